@@ -1,0 +1,10 @@
+/** The specification's date formats, as Day.js patterns. */
+export const dateFormats = {
+  value: 'YYYY-MM-DDTHH:mmZ',
+  filter: 'YYYY-MM-DD',
+  table: "ddd, D MMM'YY",
+  detail: 'DD MMMM YYYY',
+  /** The default display: a long weekday form. */
+  display: 'dddd, D MMMM YYYY',
+  published: 'MMM DD, YYYY',
+} as const;

@@ -1,0 +1,97 @@
+import type { QuestionType } from './questions.ts';
+
+/** A choice in a select: what is sent and what is read. */
+export type Option = { value: string | number | boolean; text: string; hint?: string };
+
+/** Where an async select or a reference looks: GET url?q=text once `min` characters are typed. */
+export type Source = { url: string; param: string; min: number };
+
+type Common = {
+  name: string;
+  label: string;
+  /** Rule tokens of contract/rules.ts, e.g. required, max:100, in:won,lost. */
+  rules: string[];
+  help?: string;
+  placeholder?: string;
+  /** Shown but not changed; never read from a submit. */
+  read_only?: boolean;
+  /** Shown only while another field has one of these values. */
+  show_when?: { field: string; in: (string | number | boolean)[] };
+};
+
+type DateLimits = { min_date?: string; max_date?: string; iso_weekdays?: number[]; valid_dates?: string[] };
+type UploadLimits = { action: string; delete_action?: string; mimes?: string[]; max_kb?: number };
+
+export type FieldSchema = Common &
+  (
+    | { type: 'text' | 'textarea' | 'email' | 'username' | 'phone' | 'url' | 'color' | 'checkbox' | 'hidden' }
+    | { type: 'rich_text' }
+    | { type: 'number'; min?: number; max?: number; step?: number }
+    | { type: 'money'; symbol: string }
+    | { type: 'password'; confirmation: boolean; autocomplete: 'current-password' | 'new-password' }
+    | { type: 'choice'; options: Option[]; clearable: boolean }
+    | { type: 'multi_choice'; options: Option[]; max?: number }
+    | { type: 'reference'; source: Source; clearable: boolean }
+    | { type: 'references'; source: Source; max?: number }
+    | { type: 'tags'; source: Source; create?: string; max?: number }
+    | ({ type: 'date' } & DateLimits)
+    | { type: 'time'; interval: number }
+    | ({ type: 'date_time'; interval: number; date_only?: boolean } & DateLimits)
+    | ({ type: 'date_range'; interval: number; date_only?: boolean } & DateLimits)
+    | { type: 'recurrence' }
+    | ({ type: 'upload' } & UploadLimits)
+    | ({ type: 'uploads'; max: number } & UploadLimits)
+    | { type: 'equation'; graphs: Source }
+    | { type: 'combination'; graphs: Source }
+    | { type: 'questions'; question_types: readonly QuestionType[] }
+    | { type: 'address'; countries: Option[] }
+    | { type: 'abilities'; areas: Record<string, readonly string[]> }
+    | { type: 'html'; html: string }
+  );
+
+export type FieldType = FieldSchema['type'];
+
+export type FormButton = { label: string; kind: 'submit' | 'cancel'; color?: 'red' };
+
+/** What GET …?_form=true answers. A form without fields is a confirmation. */
+export type FormSchema = {
+  title: string;
+  values: Record<string, unknown>;
+  params: Record<string, string | number>;
+  action: string;
+  method: 'POST' | 'PUT';
+  buttons: FormButton[];
+  fields: FieldSchema[];
+  /** The question to answer before a delete-type dialog acts. */
+  confirm?: string;
+};
+
+/** What a list offers to filter by; submitted as query parameters. */
+export type FilterSchema = { fields: FieldSchema[]; values: Record<string, unknown> };
+
+/** A reference or tag as it travels in form values: enough to show it without asking again. */
+export type Chosen = { id: number | string; text: string };
+
+export type UploadedFile = {
+  id: number;
+  token: string;
+  original_name: string;
+  type: string;
+  /** In kb. */
+  size: number;
+  url: string;
+};
+
+export type Address = { street: string; city: string; region: string; country: string; code: string; type: string };
+
+export const addressParts = ['street', 'city', 'region', 'country', 'code', 'type'] as const;
+
+export const fieldTimings = {
+  selectDebounce: 500,
+  referenceDebounce: 300,
+  focusDebounce: 100,
+  blurDebounce: 250,
+  uploadQueueDelay: 250,
+  searchMinimum: 3,
+  pickerInterval: 5,
+} as const;

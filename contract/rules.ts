@@ -1,0 +1,97 @@
+/**
+ * Rule tokens, read the same way by the browser before a submit and by the server after it.
+ * A token is `name` or `name:argument`; the server adds what only the database knows (exists, unique).
+ */
+export type RuleToken = string;
+
+export const ruleTexts = {
+  required: (field: string) => `The ${field} value can't be empty.`,
+  telephone: (field: string) => `The ${field} value must be a phone number.`,
+  username: (field: string) => `The ${field} value must only contain alpha numeric characters, numbers or _.`,
+  numeric: (field: string) => `The ${field} value must be a valid number.`,
+  in: (field: string) => `The ${field} value is not in the allowed values.`,
+  date: (field: string) => `The ${field} value must be a valid date.`,
+  email: (field: string) => `The ${field} value must be a valid email address.`,
+  url: (field: string) => `The ${field} value must be a web address starting with http:// or https://.`,
+  color: (field: string) => `The ${field} value must be a colour like #1c7ed6.`,
+  max: (field: string, limit: string) => `The ${field} value must be at most ${limit} characters long.`,
+  min: (field: string, limit: string) => `The ${field} value must be at least ${limit} characters long.`,
+  at_most: (field: string, limit: string) => `The ${field} value must be at most ${limit}.`,
+  at_least: (field: string, limit: string) => `The ${field} value must be at least ${limit}.`,
+  integer: (field: string) => `The ${field} value must be a whole number.`,
+  confirmed: (field: string) => `The ${field} value does not match its confirmation.`,
+  max_items: (_field: string, limit: string) => `Select up to ${limit} option(s)`,
+  type: (field: string) => `The ${field} value has the wrong type.`,
+  exists: (field: string) => `The ${field} value does not exist.`,
+  unique: (field: string) => `The ${field} value is already taken.`,
+} as const;
+
+const telephone = /^\+[0-9]{1,15}$/;
+const username = /^[A-Za-z0-9_]+$/;
+const numeric = /^[0-9.-]+$/;
+const integer = /^-?[0-9]+$/;
+const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+const color = /^#[0-9a-fA-F]{6}$/;
+
+export const isTelephone = (text: string) => telephone.test(text);
+export const isEmail = (text: string) => text.length <= 254 && email.test(text);
+
+/** Only http and https: what a link may point at. */
+export function isWebAddress(text: string): boolean {
+  if (/[\s\u0000-\u001f]/.test(text)) return false;
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+type Check = (value: unknown, argument: string, all: Record<string, unknown>, name: string) => boolean;
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : [...String(value)].length);
+
+const checks: Record<string, Check> = {
+  telephone: (value) => telephone.test(String(value)),
+  username: (value) => username.test(String(value)),
+  numeric: (value) => numeric.test(String(value)),
+  integer: (value) => integer.test(String(value)),
+  email: (value) => isEmail(String(value)),
+  url: (value) => isWebAddress(String(value)),
+  color: (value) => color.test(String(value)),
+  in: (value, argument) => {
+    const allowed = argument.split(',');
+    return (Array.isArray(value) ? value : [value]).every((one) => allowed.includes(String(one)));
+  },
+  max: (value, argument) => lengthOf(value) <= Number(argument),
+  min: (value, argument) => lengthOf(value) >= Number(argument),
+  max_items: (value, argument) => !Array.isArray(value) || value.length <= Number(argument),
+  at_most: (value, argument) => Number(value) <= Number(argument),
+  at_least: (value, argument) => Number(value) >= Number(argument),
+  confirmed: (value, _argument, all, name) => value === all[`${name}_confirmation`],
+};
+
+/** The messages of every rule the value breaks. Rules unknown here (exists, unique, date …) pass in the browser. */
+export function brokenRules(
+  field: { name: string; label: string; rules: readonly RuleToken[] },
+  value: unknown,
+  all: Record<string, unknown> = {},
+): string[] {
+  if (isEmpty(value)) return field.rules.includes('required') ? [ruleTexts.required(field.label)] : [];
+  const messages: string[] = [];
+  for (const token of field.rules) {
+    const colon = token.indexOf(':');
+    const name = colon < 0 ? token : token.slice(0, colon);
+    const argument = colon < 0 ? '' : token.slice(colon + 1);
+    const check = checks[name];
+    if (check && !check(value, argument, all, field.name)) {
+      messages.push(ruleTexts[name as keyof typeof ruleTexts](field.label, argument));
+    }
+  }
+  return messages;
+}

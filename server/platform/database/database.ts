@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { isUnavailable, pgCode } from './unavailable.ts';
+
+export { isUnavailable, pgCode };
+
+/** What reads and writes: the pool, or the transaction it is handed on in. */
+export type Database = Pick<
+  NodePgDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'with'
+  | '$with'
+  | '$count'
+>;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+export type OpenOptions = {
+  max?: number;
+  /** How long to wait for a database that does not answer yet. */
+  wait_ms?: number;
+};
+
+const statementTimeout = 30_000;
+
+/** Opens a pool and proves with one query that the database answers. */
+export async function openDatabase(connection: pg.PoolConfig, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const giveUp = Date.now() + (options.wait_ms ?? 10_000);
+  let config: pg.PoolConfig = {
+    application_name: 'bureau',
+    statement_timeout: statementTimeout,
+    ...connection,
+    max: options.max ?? connection.max ?? 16,
+    connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // The server's own timeout answers first; this one is for a server that has gone without a word.
+    query_timeout: statementTimeout + 5_000,
+  };
+  for (;;) {
+    const pool = new pg.Pool(config);
+    // An idle connection that the server closes: the pool has dropped it already and makes a new one when asked.
+    pool.on('error', () => {});
+    try {
+      await pool.query('select 1');
+      return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+    } catch (error) {
+      await pool.end();
+      if (isRefusedParameter(error) && config.statement_timeout) config = { ...config, statement_timeout: false };
+      else if (isUnavailable(error) && Date.now() < giveUp) await sleep(250);
+      else throw error;
+    }
+  }
+}
+
+// PgBouncer refuses to connect with parameters it does not know; the timeout is then the role's own.
+function isRefusedParameter(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('unsupported startup parameter');
+}
+
+export type Actor = { user_id: number | null; batch: string };
+
+const retries = 3;
+
+/** Runs the work in a transaction that knows who acts; `work` runs again after a deadlock, so it only touches the database. */
+export async function transaction<T>(open: OpenDatabase, actor: Actor, work: (tx: Database) => Promise<T>): Promise<T> {
+  const begin = beginAs(actor);
+  for (let failures = 0; ;) {
+    try {
+      return await attempt(open.pool, begin, work);
+    } catch (error) {
+      const code = pgCode(error);
+      if ((code !== '40001' && code !== '40P01') || ++failures > retries) throw error;
+      await sleep(Math.random() * 20 * failures);
+    }
+  }
+}
+
+async function attempt<T>(pool: pg.Pool, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => {
+    broken ??= error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query(begin);
+    const result = await work(databaseOf(client));
+    const { command } = await client.query('commit');
+    // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK, without complaint.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.');
+    return result;
+  } catch (error) {
+    if (isUnavailable(error)) broken ??= error as Error;
+    else if (!broken) await client.query('rollback').catch(onError);
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+const databases = new WeakMap<pg.PoolClient, Database>();
+
+function databaseOf(client: pg.PoolClient): Database {
+  let db = databases.get(client);
+  if (!db) databases.set(client, (db = drizzle({ client })));
+  return db;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+// One simple query, hence one round trip. It takes no parameters, so the values are checked here.
+function beginAs({ user_id, batch }: Actor): string {
+  if (user_id !== null && !(Number.isSafeInteger(user_id) && user_id > 0)) throw new Error('Not a user id.');
+  if (!uuid.test(batch)) throw new Error('Not a batch: a uuid is needed.');
+  return `begin; set local bureau.actor = '${user_id ?? ''}'; set local bureau.batch = '${batch}'`;
+}

@@ -1,0 +1,54 @@
+/** The errors under an error, itself first: drizzle and node wrap what the server or the socket said. */
+function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
+  const seen = new Set<unknown>();
+  for (let at: unknown = error; typeof at === 'object' && at !== null && !seen.has(at); at = (at as Error).cause) {
+    seen.add(at);
+    yield at as { code?: unknown };
+  }
+}
+
+const sqlstate = /^[0-9A-Z]{5}$/;
+
+/** The SQLSTATE of a database error, also under drizzle's wrapper. */
+export function pgCode(error: unknown): string | undefined {
+  for (const { code } of causes(error)) {
+    // EPIPE is the one system error that has the shape of an SQLSTATE.
+    if (typeof code === 'string' && sqlstate.test(code) && code !== 'EPIPE') return code;
+  }
+  return undefined;
+}
+
+const lostSocket = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+// pg raises these without a code.
+const lostClient = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Cannot use a pool after calling end',
+  'Query read timeout',
+];
+
+/** True when the database cannot be reached now: the caller may try again later (503). */
+export function isUnavailable(error: unknown): boolean {
+  for (const { code, message, syscall } of causes(error)) {
+    if (typeof code === 'string') {
+      if (lostSocket.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true;
+      if (code.startsWith('08') || code.startsWith('57P') || code === '53300') return true;
+    } else if (typeof message === 'string' && lostClient.some((start) => message.startsWith(start))) return true;
+  }
+  return false;
+}

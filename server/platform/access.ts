@@ -1,0 +1,73 @@
+import { or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { mayDo } from '../../contract/abilities.ts';
+import type { Ability } from '../../contract/abilities.ts';
+
+/** The caller: a signed-in user with what they hold right now. */
+export type User = {
+  id: number;
+  username: string;
+  display_name: string;
+  is_admin: boolean;
+  is_super_admin: boolean;
+  is_customer: boolean;
+  abilities: string[];
+};
+
+type Rule = { passes: (me: User) => boolean; where?: (me: User) => SQL; says: string };
+type HoldsRule = Rule & {
+  /** The same ability, but only for the rows of the condition: "mine". */
+  on: (where: (me: User) => SQL) => Rule;
+};
+
+/** Who may do a thing, and to which rows: yes, no, or a condition on the row. */
+export type Access = {
+  kind: 'public' | 'rules';
+  rules: Rule[];
+  /** In words, for the API document and the tests. */
+  says: string[];
+};
+
+export function holds(...names: Ability[]): HoldsRule {
+  const check = names.join('|');
+  const passes = (me: User) => mayDo(me, check);
+  return { passes, says: check, on: (where) => ({ passes, where, says: `${check} (own)` }) };
+}
+
+export const access = (...rules: Rule[]): Access => ({ kind: 'rules', rules, says: rules.map((rule) => rule.says) });
+
+/** No sign-in needed. */
+export const anyone: Access = { kind: 'public', rules: [], says: ['public'] };
+/** Any signed-in user. */
+export const signedIn: Access = access({ passes: () => true, says: 'signed in' });
+export const admins: Access = access({ passes: (me) => me.is_admin || me.is_super_admin, says: 'admin' });
+export const superAdmins: Access = access({ passes: (me) => me.is_super_admin, says: 'super admin' });
+/** Signed-in users, for the rows of the condition only. */
+export const onlyOn = (where: (me: User) => SQL, says: string): Access => access({ passes: () => true, where, says });
+/** Either of several accesses. */
+export const either = (...ways: Access[]): Access => access(...ways.flatMap((way) => way.rules));
+
+/** Whether the caller may come in at all, before any row is looked at. */
+export const atTheDoor = (who: Access, me: User): boolean =>
+  who.kind === 'public' || who.rules.some((rule) => rule.passes(me));
+
+/** The rows the caller may act on: true for all, false for none, else a condition. */
+export function rowsFor(who: Access, me: User): SQL | boolean {
+  if (who.kind === 'public') return true;
+  const passing = who.rules.filter((rule) => rule.passes(me));
+  if (passing.length === 0) return false;
+  if (passing.some((rule) => !rule.where)) return true;
+  return or(...passing.map((rule) => rule.where!(me)))!;
+}
+
+/** rowsFor as an expression that can stand in a SELECT. */
+export function rowsAsSql(who: Access, me: User): SQL<boolean> {
+  const rows = rowsFor(who, me);
+  return typeof rows === 'boolean' ? sql<boolean>`${sql.raw(String(rows))}` : sql<boolean>`coalesce(${rows}, false)`;
+}
+
+/** What the caller may do to each row, selected with it: `can: { edit: true }`. */
+export function canDo(me: User, verbs: Record<string, Access>): SQL<Record<string, boolean>> {
+  const pairs = Object.entries(verbs).map(([verb, who]) => sql`${sql.raw(`'${verb}'`)}, ${rowsAsSql(who, me)}`);
+  return sql<Record<string, boolean>>`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+}

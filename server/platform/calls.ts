@@ -1,0 +1,46 @@
+import type { Meta } from '../../contract/answers.ts';
+import type { User } from './access.ts';
+import type { Database } from './database/database.ts';
+import type { Platform } from './platform.ts';
+
+/** One request as a handler sees it. In a route that changes something, `db` is the transaction. */
+export type Call<R = unknown> = {
+  db: Database;
+  me: User;
+  /** The session behind the call; null for a caller who is not signed in. */
+  session: { id: number; company_id: number | null; by_token: boolean } | null;
+  params: Record<string, string>;
+  query: Record<string, string | string[]>;
+  body: Record<string, unknown>;
+  /** What the route's finder loaded. */
+  record: R;
+  batch: string;
+  ip: string;
+  user_agent: string | null;
+  request_id: string;
+  platform: Platform;
+  /** Runs once the transaction has committed. */
+  afterCommit: (work: () => void | Promise<void>) => void;
+};
+
+/** An answer with more than data. Handlers may return plain data instead. */
+export class Reply {
+  readonly data: unknown;
+  readonly meta: Meta | undefined;
+  readonly message: string | undefined;
+  cookie: { value: string; max_age: number } | 'clear' | undefined;
+
+  constructor(data: unknown, more: { meta?: Meta; message?: string } = {}) {
+    this.data = data;
+    this.meta = more.meta;
+    this.message = more.message;
+  }
+}
+
+export const reply = (data: unknown, more?: { meta?: Meta; message?: string }) => new Reply(data, more);
+
+/** A query parameter as text; a repeated one counts by its last value. */
+export function queryText(call: Pick<Call, 'query'>, name: string): string | undefined {
+  const value = call.query[name];
+  return Array.isArray(value) ? value.at(-1) : value;
+}

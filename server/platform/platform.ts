@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from './database/database.ts';
+import type { Settings } from './settings.ts';
+
+/** What the running server holds once, for every call. */
+export type Platform = {
+  settings: Settings;
+  open: OpenDatabase;
+  log: FastifyBaseLogger;
+};

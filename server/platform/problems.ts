@@ -1,0 +1,37 @@
+import type { ConflictData, FieldErrors } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/answers.ts';
+
+/** Something the caller did or met that has an answer of its own; anything else is a 500. */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly code: number;
+  readonly data: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(code: number, message: string, data?: unknown, headers: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.data = data;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (message: string) => new Problem(400, message);
+export const unauthenticated = () => new Problem(401, errorTexts.needLogin);
+export const forbidden = (message: string = errorTexts.noPermission) => new Problem(403, message);
+export const notFound = (noun = 'record') => new Problem(404, `This ${noun} does not exist or was deleted.`);
+export const conflict = (message: string, data?: ConflictData | Record<string, unknown>) =>
+  new Problem(409, message, data);
+export const tooLarge = (message: string) => new Problem(413, message);
+export const unsupported = (message: string) => new Problem(415, message);
+export const tooMany = (seconds: number) =>
+  new Problem(429, `Too many tries. Please wait ${seconds} seconds and try again.`, undefined, {
+    'retry-after': String(seconds),
+  });
+export const unavailable = () => new Problem(503, 'The database is not reachable right now. Please try again shortly.');
+
+/** All wrong fields at once; `message` is what stands above the form. */
+export const invalid = (errors: FieldErrors, message = 'Some values are not right yet.') =>
+  new Problem(422, message, errors);
+/** A refusal by a rule of the business, not by a field. */
+export const refused = (message: string) => new Problem(422, message, {});

@@ -1,0 +1,53 @@
+/** Where the user goes: set once by the router, so that nothing else needs to know it. */
+let navigate = (path: string, _replace: boolean): void => {
+  globalThis.location.hash = `#${path}`;
+};
+
+export function setNavigator(navigator: (path: string, replace: boolean) => void): void {
+  navigate = navigator;
+}
+
+/** Opens an address of the app, such as /system/users/5. */
+export function go(path: string, options: { replace?: boolean } = {}): void {
+  navigate(path, options.replace ?? false);
+}
+
+/** The address now open, without the leading #. */
+export const currentAddress = (): string => globalThis.location?.hash.slice(1) || '/';
+
+const inApp = /^\/[a-z0-9][a-z0-9-]*(?:\/[A-Za-z0-9%._~@+=,:-]*)*(?:\?[A-Za-z0-9%._~@+=,:&/[\]-]*)?$/;
+const longest = 2000;
+
+/**
+ * The address when it is one of the app's own and nothing else: no scheme, no host, no control characters, plain or
+ * encoded, and no way up. Null for everything else.
+ */
+export function safeAddress(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > longest || !inApp.test(text)) return null;
+  let plain = text;
+  try {
+    for (let round = 0; round < 3; round += 1) plain = decodeURIComponent(plain);
+  } catch {
+    return null;
+  }
+  const [path = ''] = plain.split('?');
+  if (/[\u0000-\u0020\u007f\\<>"'`]/.test(plain)) return null;
+  if (path.includes('//') || path.split('/').some((part) => part === '.' || part === '..')) return null;
+  if (/^\/[^/]*:/.test(path) || /(?:javascript|data|vbscript):/i.test(path)) return null;
+  return text;
+}
+
+/** Pages that the server itself shows or downloads, beside the app. */
+const serverPage = /^\/(?:system\/files|jobs|foundry|makh|conditions)\/[A-Za-z0-9%._~/-]+(?:\?[A-Za-z0-9%._~=&-]*)?$/;
+
+export type Target = { screen: string } | { page: string };
+
+/** Where an answer may send the browser: a screen of the app or a page of this server, never elsewhere. */
+export function redirectTarget(text: string, origin: string): Target | null {
+  const local = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  const hash = /^\/?#(\/.*)$/.exec(local);
+  const screen = safeAddress(hash ? hash[1] : local);
+  if (screen === null) return null;
+  if (!hash && serverPage.test(local)) return { page: local };
+  return { screen };
+}

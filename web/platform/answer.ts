@@ -1,0 +1,56 @@
+import type { Answer } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/answers.ts';
+
+export type Refused = { status: number; message: string; data: unknown };
+export type Outcome<T> =
+  | { kind: 'answer'; answer: Answer<T> }
+  | { kind: 'redirect'; to: string; answer: Answer<T> }
+  | { kind: 'refused'; refused: Refused };
+
+type Body = { status?: unknown; code?: unknown; message?: unknown; data?: unknown; url?: unknown };
+
+const refused = (status: number, message: string, data: unknown = null): Outcome<never> => ({
+  kind: 'refused',
+  refused: { status, message, data },
+});
+
+function redirectIn({ url, data }: Body): string | null {
+  if (typeof url === 'string') return url;
+  if (typeof data === 'string') return data;
+  const inner = (data as { url?: unknown } | null)?.url;
+  return typeof inner === 'string' ? inner : null;
+}
+
+/** What a call came to, from the HTTP status and the body's text: the specification's error catalogue in one place. */
+export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
+  if (httpStatus === 408) return refused(408, errorTexts.timeout);
+  let body: Body;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw new Error('not an object');
+    body = parsed;
+  } catch {
+    return refused(isFailure(httpStatus) && httpStatus < 500 ? httpStatus : 500, errorTexts.invalidResponse);
+  }
+  const code = typeof body.code === 'number' ? body.code : httpStatus;
+  if (code === 301 || code === 302) {
+    const to = redirectIn(body);
+    if (to !== null) return { kind: 'redirect', to, answer: body as Answer<T> };
+  }
+  if (!isFailure(httpStatus) && body.status !== false && !isFailure(code)) {
+    return { kind: 'answer', answer: body as Answer<T> };
+  }
+  const status = isFailure(httpStatus) ? httpStatus : isFailure(code) ? code : 500;
+  if (status === 408) return refused(408, errorTexts.timeout, body.data);
+  const message = typeof body.message === 'string' && body.message !== '' ? body.message : errorTexts.invalidResponse;
+  return refused(status, message, body.data ?? null);
+}
+
+const isFailure = (status: number) => status >= 400;
+
+/** What a call that never got an answer came to. */
+export function brokenCall(error: unknown, timedOut: boolean): Refused {
+  if (timedOut) return { status: 408, message: errorTexts.timeout, data: null };
+  const message = error instanceof Error && error.message ? error.message : errorTexts.invalidResponse;
+  return { status: 500, message, data: null };
+}

@@ -1,0 +1,181 @@
+import type { Answer, FieldErrors } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/answers.ts';
+import type { UploadedFile } from '../../contract/forms.ts';
+import { go, redirectTarget } from './address.ts';
+import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
+import { fileNameOf, saveFile } from './download.ts';
+import { queryOf } from './query.ts';
+import { toastError, toastSuccess } from './toasts.ts';
+
+/** What one request may take by default, and what the call helper allows, in milliseconds. */
+export const sharedTimeout = 10_000;
+export const longTimeout = 180_000;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Params = Record<string, unknown>;
+export type CallOptions = {
+  timeout?: number;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** For what the frame asks on its own: a missing ability then leaves the user where they are. */
+  background?: boolean;
+};
+
+/** A call that was refused or never answered. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor({ status, message, data }: Refused) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.data = data;
+  }
+
+  /** The messages by field that a 422 carries. */
+  get fieldErrors(): FieldErrors {
+    if (this.status !== 422 || this.data === null || typeof this.data !== 'object') return {};
+    const entries = Object.entries(this.data).map(([name, messages]) => [name, [messages].flat().map(String)]);
+    return Object.fromEntries(entries) as FieldErrors;
+  }
+}
+
+type RefusalHandler = (error: ApiError) => void;
+const handlers = new Map<number, RefusalHandler>();
+
+/** What happens everywhere when a call is answered with 401 or 403. */
+export function onRefusal(status: 401 | 403, handler: RefusalHandler): void {
+  handlers.set(status, handler);
+}
+
+/** Fills `{x}` from the parameters; what was not used there is left for the query or the body. */
+export function fillPath(path: string, params: Params = {}): { path: string; rest: Params } {
+  const rest = { ...params };
+  const filled = path.replaceAll(/(\/?)\{(\w+)(\?)?\}/g, (_, slash: string, name: string, optional?: string) => {
+    const value = params[name];
+    delete rest[name];
+    if (value === undefined || value === null || value === '') {
+      if (optional) return '';
+      throw new Error(`The address ${path} needs a value for ${name}`);
+    }
+    return slash + encodeURIComponent(String(value));
+  });
+  return { path: filled, rest };
+}
+
+function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
+  if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
+  if (outcome.kind === 'redirect') {
+    const target = redirectTarget(outcome.to, globalThis.location.origin);
+    if (target && 'screen' in target) go(target.screen);
+    else if (target) globalThis.location.assign(target.page);
+  }
+  return outcome.answer;
+}
+
+function refuse(refused: Refused, options: CallOptions): ApiError {
+  const error = new ApiError(refused);
+  if (error.status !== 403 || !options.background) handlers.get(error.status)?.(error);
+  return error;
+}
+
+/** One call of the API: GET sends its parameters in the address, everything else as JSON. */
+export async function call<T>(
+  method: Method,
+  path: string,
+  params: Params = {},
+  options: CallOptions = {},
+): Promise<Answer<T>> {
+  const filled = fillPath(path, params);
+  const timeout = AbortSignal.timeout(options.timeout ?? sharedTimeout);
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (method !== 'GET') headers['Content-Type'] = 'application/json';
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(method === 'GET' ? filled.path + queryOf(filled.path, filled.rest) : filled.path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      body: method === 'GET' ? null : JSON.stringify(filled.rest),
+    });
+    const disposition = response.headers.get('content-disposition');
+    if (response.ok && disposition?.startsWith('attachment')) {
+      saveFile(await response.blob(), fileNameOf(disposition));
+      return { status: true, data: null as T };
+    }
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    // Who cancelled a call wants to know that, not that the server failed.
+    if (options.signal?.aborted) throw error;
+    throw refuse(brokenCall(error, timeout.aborted), options);
+  }
+  return settle(outcomeOf<T>(status, text), options);
+}
+
+export const get = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('GET', path, params, options);
+export const post = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('POST', path, params, options);
+export const put = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('PUT', path, params, options);
+
+/** Shows an error as a toast unless it is shown elsewhere: 401 and 403 lead away, 422 belongs to its fields. */
+export function toastErrors(error: unknown): void {
+  if (error instanceof ApiError) {
+    if (error.status === 401 || error.status === 403) return;
+    if (error.status === 422 && Object.keys(error.fieldErrors).length > 0) return;
+    toastError(error.message);
+  } else if (!(error instanceof DOMException && error.name === 'AbortError')) {
+    toastError(error instanceof Error ? error.message : errorTexts.invalidResponse);
+  }
+}
+
+/** A call the user asked for: its message becomes a toast, its refusal too, and null says it failed. */
+export async function act<T>(
+  method: Method,
+  path: string,
+  params?: Params,
+  options: CallOptions = {},
+): Promise<Answer<T> | null> {
+  try {
+    const answer = await call<T>(method, path, params, { timeout: longTimeout, ...options });
+    if (answer.message) toastSuccess(answer.message);
+    return answer;
+  } catch (error) {
+    toastErrors(error);
+    return null;
+  }
+}
+
+type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal };
+
+/** Sends one file as multipart field `file`; XMLHttpRequest because fetch tells no upload progress. */
+export function upload(action: string, file: File, options: UploadOptions = {}): Promise<Answer<UploadedFile>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (error: unknown, timedOut = false) => reject(refuse(brokenCall(error, timedOut), {}));
+    request.open('POST', action);
+    request.timeout = longTimeout;
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) options.onProgress?.(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () => {
+      try {
+        resolve(settle(outcomeOf<UploadedFile>(request.status, request.responseText), {}));
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(errorTexts.uploadFailed));
+      }
+    });
+    request.addEventListener('error', () => fail(new Error(errorTexts.uploadFailed)));
+    request.addEventListener('timeout', () => fail(null, true));
+    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
+    options.signal?.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+  });
+}

@@ -1,0 +1,23 @@
+/** The file's name from a Content-Disposition header, the encoded form first. */
+export function fileNameOf(disposition: string): string {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1');
+  const plain = /filename\s*=\s*([^;"\s]+)/i.exec(disposition)?.[1];
+  let name = quoted ?? plain ?? '';
+  try {
+    if (encoded) name = decodeURIComponent(encoded.trim());
+  } catch {
+    // A header that cannot be decoded still has its plain form.
+  }
+  return name.replaceAll(/[/\\\u0000-\u001f]/g, '_') || 'download';
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

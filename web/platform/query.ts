@@ -1,0 +1,19 @@
+function append(query: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined || value === null || value === '') return;
+  if (Array.isArray(value)) {
+    for (const one of value) append(query, name, one);
+  } else if (typeof value === 'object') {
+    for (const [key, one] of Object.entries(value)) append(query, `${name}[${key}]`, one);
+  } else {
+    query.append(name, String(value));
+  }
+}
+
+/** The query string for a GET: empty values are left out, several values repeat the name. */
+export function queryOf(path: string, params: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) append(query, name, value);
+  const text = query.toString();
+  if (text === '') return '';
+  return (path.includes('?') ? '&' : '?') + text;
+}

@@ -1,0 +1,132 @@
+import { useSyncExternalStore } from 'react';
+import { mayDo } from '../../contract/abilities.ts';
+import { errorTexts } from '../../contract/answers.ts';
+import type { SessionUser, UserSettings } from '../../contract/people.ts';
+import { ApiError, call, onRefusal, post } from './api.ts';
+import { currentAddress, go } from './address.ts';
+import { rememberAddress } from './remembered.ts';
+import { clearStorage } from './storage.ts';
+import { toastError } from './toasts.ts';
+
+export type SessionStatus = 'none' | 'loading' | 'success' | 'error';
+export type Session = { status: SessionStatus; user: SessionUser | null };
+
+const nobody: Session = { status: 'none', user: null };
+let session: Session = nobody;
+let abilityAnswers = new Map<string, boolean>();
+let asked: Promise<Session> | null = null;
+/** A 401 while the page itself is starting only means that nobody is signed in. */
+let appLoaded = false;
+
+const listeners = new Set<() => void>();
+const afterReset = new Set<() => void>();
+
+function change(next: Session): Session {
+  session = next;
+  abilityAnswers = new Map();
+  for (const tell of listeners) tell();
+  return next;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSession = (): Session => session;
+export const currentUser = (): SessionUser | null => session.user;
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+
+/** Called when the signed-in user is no longer that user: caches empty themselves here. */
+export function onSessionReset(forget: () => void): void {
+  afterReset.add(forget);
+}
+
+export function resetSession(): void {
+  asked = null;
+  change(nobody);
+  for (const forget of afterReset) forget();
+}
+
+/** Whether the signed-in user passes an ability check; the answers are kept for the session. */
+export function may(check: string): boolean {
+  const known = abilityAnswers.get(check);
+  if (known !== undefined) return known;
+  const answer = mayDo(session.user, check);
+  abilityAnswers.set(check, answer);
+  return answer;
+}
+
+export function useMay(check: string): boolean {
+  useSession();
+  return may(check);
+}
+
+async function fetchUser(): Promise<Session> {
+  change({ status: 'loading', user: session.user });
+  try {
+    const { data } = await call<SessionUser>('GET', '/api/auth/user');
+    return change({ status: 'success', user: data });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return change(nobody);
+    return change({ status: 'error', user: null });
+  }
+}
+
+/** Who is signed in: asked of the server once, and again only after a reset or a failure. */
+export async function loadSession(): Promise<Session> {
+  asked ??= fetchUser();
+  const found = await asked;
+  if (found.status === 'error') asked = null;
+  appLoaded = true;
+  return found;
+}
+
+/** Asks the server again, as after the user's own settings or abilities changed. */
+export async function refreshSession(): Promise<Session> {
+  asked = fetchUser();
+  return asked;
+}
+
+export async function signIn(username: string, password: string): Promise<SessionUser> {
+  change({ status: 'loading', user: null });
+  try {
+    // The token in the answer is for scripts; the browser keeps to its cookie and lets it go.
+    const { data } = await post<{ user: SessionUser }>('/api/auth/login', { username, password });
+    asked = Promise.resolve(change({ status: 'success', user: data.user }));
+    return data.user;
+  } catch (error) {
+    change({ status: 'error', user: null });
+    throw error;
+  }
+}
+
+export async function signOut(): Promise<void> {
+  try {
+    await post('/api/auth/logout', { guard: 'system' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  resetSession();
+  clearStorage();
+  go('/auth/login');
+}
+
+export async function saveSettings(changes: UserSettings): Promise<void> {
+  const { user } = session;
+  if (!user) return;
+  const settings = { ...user.settings, ...changes };
+  change({ status: 'success', user: { ...user, settings } });
+  await post('/api/auth/settings', settings);
+}
+
+onRefusal(401, () => {
+  const wasSignedIn = session.user !== null;
+  resetSession();
+  if (!appLoaded || !wasSignedIn) return;
+  rememberAddress(currentAddress());
+  toastError(errorTexts.needLogin);
+  go('/auth/login');
+});
+
+onRefusal(403, () => go('/403'));

@@ -1,7 +1,8 @@
 import type { Answer } from '../../contract/answers.ts';
 import { errorTexts } from '../../contract/answers.ts';
 
-export type Refused = { status: number; message: string; data: unknown };
+/** `unreachable`: no answer came at all, so the same call may be sent again. */
+export type Refused = { status: number; message: string; data: unknown; unreachable?: boolean };
 export type Outcome<T> =
   | { kind: 'answer'; answer: Answer<T> }
   | { kind: 'redirect'; to: string; answer: Answer<T> }
@@ -11,7 +12,7 @@ type Body = { status?: unknown; code?: unknown; message?: unknown; data?: unknow
 
 const refused = (status: number, message: string, data: unknown = null): Outcome<never> => ({
   kind: 'refused',
-  refused: { status, message, data },
+  refused: { status, message, data, answered: true },
 });
 
 function redirectIn({ url, data }: Body): string | null {
@@ -50,7 +51,7 @@ const isFailure = (status: number) => status >= 400;
 
 /** What a call that never got an answer came to. */
 export function brokenCall(error: unknown, timedOut: boolean): Refused {
-  if (timedOut) return { status: 408, message: errorTexts.timeout, data: null };
+  if (timedOut) return { status: 408, message: errorTexts.timeout, data: null, unreachable: true };
   const message = error instanceof Error && error.message ? error.message : errorTexts.invalidResponse;
-  return { status: 500, message, data: null };
+  return { status: 500, message, data: null, unreachable: true };
 }

@@ -25,12 +25,16 @@ export type CallOptions = {
 export class ApiError extends Error {
   readonly status: number;
   readonly data: unknown;
+  /** No answer came at all: the same call may be sent again. */
+  readonly unreachable: boolean;
 
-  constructor({ status, message, data }: Refused) {
+  constructor({ status, message, data, unreachable = false }: Refused) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.data = data;
+    this.answered = answered;
+    this.unreachable = unreachable;
   }
 
   /** The messages by field that a 422 carries. */

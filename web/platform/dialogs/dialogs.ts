@@ -1,0 +1,88 @@
+import { createContext, useSyncExternalStore } from 'react';
+import type { Answer } from '../../../contract/answers.ts';
+import { errorTexts } from '../../../contract/answers.ts';
+import { openerNow } from './opener.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+export type ConfirmOptions = { yes?: string; no?: string; danger?: boolean; title?: string };
+export type FormOptions = {
+  params?: Record<string, unknown>;
+  onSaved?: (answer: Answer<unknown>) => void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+type Common = { key: string; refocus: () => void };
+export type ConfirmDialog = Common & {
+  kind: 'confirm';
+  text: string;
+  options: ConfirmOptions;
+  answer: (yes: boolean) => void;
+};
+export type FormDialog = Common & { kind: 'form'; path: string; options: FormOptions };
+export type Dialog = ConfirmDialog | FormDialog;
+
+/** The key of the dialog or panel that something is inside of; empty on the screen itself. */
+export const Inside = createContext('');
+
+let dialogs: readonly Dialog[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Dialog[]): void {
+  dialogs = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const newKey = () => `dialog-${(count += 1)}`;
+
+export const openDialogs = () => dialogs;
+export const useDialogs = () => useSyncExternalStore(subscribe, openDialogs);
+
+/** Takes a dialog and everything above it away without asking. */
+export function dropDialog(key: string): void {
+  const at = dialogs.findIndex((dialog) => dialog.key === key);
+  if (at < 0) return;
+  const gone = dialogs.slice(at);
+  set(dialogs.slice(0, at));
+  for (const dialog of gone.toReversed()) if (dialog.kind === 'confirm') dialog.answer(false);
+  gone[0]?.refocus();
+}
+
+export function dropAllDialogs(): void {
+  const [first] = dialogs;
+  if (first) dropDialog(first.key);
+}
+
+/** Asks a question with two answers; closing it by any other way means no. */
+export function confirmAction(text: string, options: ConfirmOptions = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const key = newKey();
+    let isAnswered = false;
+    const answer = (yes: boolean) => {
+      if (isAnswered) return;
+      isAnswered = true;
+      resolve(yes);
+      dropDialog(key);
+    };
+    set([...dialogs, { key, kind: 'confirm', text, options, answer, refocus: openerNow() }]);
+  });
+}
+
+export const askDiscard = () => confirmAction(errorTexts.discard, { yes: 'Discard', no: 'Keep', danger: true });
+
+/** Closes a dialog as a user does: with a question when something typed would be lost. */
+export async function closeDialog(key: string): Promise<void> {
+  const dialog = dialogs.find((one) => one.key === key);
+  if (dialog?.kind === 'confirm') dialog.answer(false);
+  else if (dialog && (!hasUnsaved(key) || (await askDiscard()))) dropDialog(key);
+}
+
+/** Shows the server's form of this address; it is asked for with _form=true. */
+export function openForm(path: string, options: FormOptions = {}): void {
+  set([...dialogs, { key: newKey(), kind: 'form', path, options, refocus: openerNow() }]);
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '../../../contract/answers.ts';
+import type { FormSchema } from '../../../contract/forms.ts';
+import { ApiError, call, get, longTimeout, toastErrors } from '../api.ts';
+import type { Method, Params } from '../api.ts';
+import { isOwnAction } from '../forms/attempt.ts';
+import { queryClient } from '../queryClient.ts';
+import { toastError } from '../toasts.ts';
+import { announce } from '../undo/undo.ts';
+import { confirmAction } from './dialogs.ts';
+
+type ActionOptions = {
+  /** Ask first, with the question in the server's form schema; a text asks that instead. */
+  confirm?: true | string;
+  params?: Params;
+  method?: Method;
+  /** The toast when the server has no words of its own. */
+  done?: string;
+};
+
+/** An action has no fields to put messages on, so the first one is the toast. */
+function toastRefusal(error: unknown): void {
+  const [message] = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
+  if (message) toastError(message);
+  else toastErrors(error);
+}
+
+const isDanger = (schema: FormSchema) => schema.buttons.some((button) => button.color === 'red');
+
+async function isConfirmed(path: string, { confirm, params }: ActionOptions): Promise<boolean> {
+  if (!confirm) return true;
+  if (typeof confirm === 'string') return confirmAction(confirm, { danger: true });
+  const { data: schema } = await get<FormSchema>(path, { ...params, _form: true });
+  const yes = schema.buttons.find((button) => button.kind === 'submit')?.label;
+  const no = schema.buttons.find((button) => button.kind === 'cancel')?.label;
+  return confirmAction(schema.confirm ?? schema.title, {
+    title: schema.title,
+    danger: isDanger(schema),
+    ...(yes && { yes }),
+    ...(no && { no }),
+  });
+}
+
+/** Does one thing to a record: asks where it must, shows the outcome with Undo, and refreshes what is shown. */
+export async function runAction<T>(path: string, options: ActionOptions = {}): Promise<Answer<T> | null> {
+  try {
+    if (!isOwnAction(path) || !(await isConfirmed(path, options))) return null;
+    const answer = await call<T>(options.method ?? 'POST', path, options.params, {
+      timeout: longTimeout,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    announce(answer, options.done);
+    void queryClient.invalidateQueries();
+    return answer;
+  } catch (error) {
+    toastRefusal(error);
+    return null;
+  }
+}

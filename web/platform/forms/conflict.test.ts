@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import { clashes, isConflict, mergedValues, reopened } from './conflict.ts';
+
+const text = (name: string): FieldSchema => ({ type: 'text', name, label: name, rules: [] });
+const fields = [text('name'), text('city'), text('note')];
+const start = { name: 'Acme', city: 'Bonn', note: null };
+const conflict = {
+  by: 'Bob',
+  at: '2024-03-05T09:30:00Z',
+  changed: { name: { from: 'Acme', to: 'Acme Ltd' } },
+  values: { name: 'Acme Ltd', city: 'Bonn', note: null, _version: 8 },
+};
+
+test('only what both changed must be decided', () => {
+  const mine = { name: 'Acme Inc', city: 'Köln', note: null };
+  expect(clashes(fields, start, mine, conflict)).toEqual([{ field: fields[0], mine: 'Acme Inc', theirs: 'Acme Ltd' }]);
+  expect(clashes(fields, start, { ...mine, name: 'Acme' }, conflict)).toEqual([]);
+  expect(clashes(fields, start, { ...mine, name: 'Acme Ltd' }, conflict)).toEqual([]);
+});
+
+test('keeping mine keeps my text, and theirs stands where I changed nothing', () => {
+  const mine = { name: 'Acme Inc', city: 'Bonn', note: 'mine' };
+  const theirs = { ...conflict, values: { ...conflict.values, city: 'Ulm' } };
+  expect(mergedValues(fields, start, mine, theirs, { name: 'mine' })).toEqual({
+    name: 'Acme Inc',
+    city: 'Ulm',
+    note: 'mine',
+  });
+  expect(mergedValues(fields, start, mine, theirs, { name: 'theirs' })).toEqual({
+    name: 'Acme Ltd',
+    city: 'Ulm',
+    note: 'mine',
+  });
+});
+
+test('without a choice nothing I typed is lost', () => {
+  const mine = { name: 'Acme Inc', city: 'Bonn', note: null };
+  expect(mergedValues(fields, start, mine, conflict, {}).name).toBe('Acme Inc');
+});
+
+test('the form goes on with their version', () => {
+  const schema: FormSchema = {
+    title: 'Edit',
+    values: { ...start, _version: 7 },
+    params: {},
+    action: '/api/x',
+    method: 'POST',
+    buttons: [],
+    fields,
+  };
+  expect(reopened(schema, conflict).values).toMatchObject({ name: 'Acme Ltd', _version: 8 });
+});
+
+test('a 409 of another kind is no edit conflict', () => {
+  expect(isConflict(conflict)).toBe(true);
+  for (const data of [null, undefined, 'x', {}, { values: null, at: '' }, { at: '' }])
+    expect(isConflict(data)).toBe(false);
+});

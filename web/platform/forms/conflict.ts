@@ -1,0 +1,50 @@
+import type { ConflictData } from '../../../contract/answers.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import { fromWire } from '../fields/wire.ts';
+import type { Values } from './formValues.ts';
+
+/** A field that both sides changed since the form was opened. */
+export type Clash = { field: FieldSchema; mine: unknown; theirs: unknown };
+
+export type Choice = 'mine' | 'theirs';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Whether a 409's data says what changed meanwhile. */
+export function isConflict(data: unknown): data is ConflictData {
+  if (typeof data !== 'object' || data === null || !('values' in data) || !('at' in data)) return false;
+  return typeof data.values === 'object' && data.values !== null;
+}
+
+/** The fields to decide about: theirs differs from what the form was opened with, and from mine. */
+export function clashes(fields: readonly FieldSchema[], start: Values, mine: Values, conflict: ConflictData): Clash[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'html' || field.type === 'password' || !(field.name in conflict.values)) return [];
+    const theirs = fromWire(field, conflict.values[field.name] ?? null);
+    if (isSame(theirs, start[field.name]) || isSame(theirs, mine[field.name])) return [];
+    return isSame(mine[field.name], start[field.name]) ? [] : [{ field, mine: mine[field.name], theirs }];
+  });
+}
+
+/** My values where I changed something, theirs everywhere else, and each clash as chosen. */
+export function mergedValues(
+  fields: readonly FieldSchema[],
+  start: Values,
+  mine: Values,
+  conflict: ConflictData,
+  choices: Record<string, Choice>,
+): Values {
+  const merged: Values = { ...mine };
+  for (const field of fields) {
+    if (field.type === 'html' || field.type === 'password' || !(field.name in conflict.values)) continue;
+    const theirs = fromWire(field, conflict.values[field.name] ?? null);
+    const isMine = !isSame(mine[field.name], start[field.name]);
+    if (!isMine || choices[field.name] === 'theirs') merged[field.name] = theirs;
+  }
+  return merged;
+}
+
+/** The same form as it would open now: their values and their version. */
+export function reopened(schema: FormSchema, conflict: ConflictData): FormSchema {
+  return { ...schema, values: { ...schema.values, ...conflict.values } };
+}

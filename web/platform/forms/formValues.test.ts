@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { FieldSchema } from '../../../contract/forms.ts';
+import { brokenFields, hasChanges, isShown, placedErrors, startValues, submittedValues } from './formValues.ts';
+
+const name: FieldSchema = { type: 'text', name: 'name', label: 'Name', rules: ['required', 'max:10'] };
+const owner: FieldSchema = {
+  type: 'reference',
+  name: 'owner_id',
+  label: 'Owner',
+  rules: [],
+  source: { url: '/api/x', param: 'q', min: 3 },
+  clearable: true,
+};
+const password: FieldSchema = {
+  type: 'password',
+  name: 'password',
+  label: 'Password',
+  rules: ['confirmed'],
+  confirmation: true,
+  autocomplete: 'new-password',
+};
+const reason: FieldSchema = {
+  type: 'text',
+  name: 'reason',
+  label: 'Reason',
+  rules: ['required'],
+  show_when: { field: 'status', in: ['lost'] },
+};
+const made: FieldSchema = { type: 'text', name: 'made', label: 'Made', rules: ['required'], read_only: true };
+const note: FieldSchema = { type: 'html', name: 'note', label: '', rules: [], html: '<b>Note</b>' };
+
+test('a reference travels as its id and the opened version travels back', () => {
+  const schema = {
+    fields: [name, owner, made, note],
+    values: { name: 'Acme', owner_id: { id: 4, text: 'Ann' }, made: 'x', _version: 7 },
+  };
+  const values = startValues(schema);
+  expect(values).toEqual({ name: 'Acme', owner_id: { id: 4, text: 'Ann' }, made: 'x' });
+  expect(submittedValues(schema, values)).toEqual({ name: 'Acme', owner_id: 4, _version: 7 });
+});
+
+test('a form without a version sends none', () => {
+  expect(submittedValues({ fields: [name], values: {} }, { name: 'Acme' })).toEqual({ name: 'Acme' });
+});
+
+test('a password goes out with its confirmation', () => {
+  const body = submittedValues(
+    { fields: [password], values: {} },
+    { password: 'secret 1', password_confirmation: 'secret 1' },
+  );
+  expect(body).toEqual({ password: 'secret 1', password_confirmation: 'secret 1' });
+});
+
+test('every wrong field is told at once', () => {
+  const errors = brokenFields([name, password], { name: '', password: 'a', password_confirmation: 'b' });
+  expect(errors).toEqual({
+    name: ["The Name value can't be empty."],
+    password: ['The Password value does not match its confirmation.'],
+  });
+  expect(brokenFields([name], { name: 'Acme' })).toEqual({});
+});
+
+test('a field that is hidden or only shown is neither checked nor sent', () => {
+  const values = { status: 'won', reason: '', made: null };
+  expect(isShown(reason, values)).toBe(false);
+  expect(brokenFields([reason, made], values)).toEqual({});
+  expect(submittedValues({ fields: [reason, made], values: {} }, values)).toEqual({});
+  expect(isShown(reason, { status: 'lost' })).toBe(true);
+  expect(isShown(reason, { status: { id: 'lost', text: 'Lost' } })).toBe(true);
+  expect(brokenFields([reason], { status: 'lost', reason: '' })).toHaveProperty('reason');
+});
+
+test('typing something and taking it back leaves nothing unsaved', () => {
+  expect(hasChanges({ name: null }, { name: '' })).toBe(false);
+  expect(hasChanges({ name: 'Acme' }, { name: 'Acme' })).toBe(false);
+  expect(hasChanges({ name: 'Acme' }, { name: 'Acme 2' })).toBe(true);
+  expect(hasChanges({}, { password_confirmation: 'x' })).toBe(true);
+  expect(hasChanges({ tags: [] }, { tags: [{ id: 1, text: 'a' }] })).toBe(true);
+});
+
+test('refusals land on their fields, parts on their owner, and nothing said is lost', () => {
+  expect(
+    placedErrors([name, password], {
+      name: ['Taken.'],
+      'name.part': ['Part.'],
+      password_confirmation: ['Differs.'],
+      company_id: ['Company is gone.'],
+    }),
+  ).toEqual({
+    placed: { name: ['Taken.'], 'name.part': ['Part.'], password_confirmation: ['Differs.'] },
+    rest: ['Company is gone.'],
+  });
+});

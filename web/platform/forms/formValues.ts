@@ -1,0 +1,80 @@
+import type { FieldErrors } from '../../../contract/answers.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import { fieldProblems } from '../fields/problems.ts';
+import { fromWire, toWire } from '../fields/wire.ts';
+
+export type Values = Record<string, unknown>;
+
+/** The version a record had when its form was opened; it travels back so that a later edit is noticed. */
+export const versionKey = '_version';
+
+const confirmationOf = (name: string) => `${name}_confirmation`;
+
+/** The values the form starts with, in the shape its fields work on. */
+export function startValues(schema: Pick<FormSchema, 'fields' | 'values'>): Values {
+  const values: Values = {};
+  for (const field of schema.fields) {
+    if (field.type !== 'html') values[field.name] = fromWire(field, schema.values[field.name] ?? null);
+  }
+  return values;
+}
+
+/** Whether a field shows: always, or while another one has one of the stated values. */
+export function isShown(field: FieldSchema, values: Values): boolean {
+  if (!field.show_when) return true;
+  const value = values[field.show_when.field];
+  const plain = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  return field.show_when.in.some((one) => one === plain);
+}
+
+const isAsked = (field: FieldSchema, values: Values) =>
+  field.type !== 'html' && !field.read_only && isShown(field, values);
+
+/** The messages of every field whose value breaks a rule; none means the form may be sent. */
+export function brokenFields(fields: readonly FieldSchema[], values: Values): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of fields) {
+    if (!isAsked(field, values)) continue;
+    const messages = fieldProblems(field, values[field.name], values);
+    if (messages.length > 0) errors[field.name] = messages;
+  }
+  return errors;
+}
+
+/** What is sent: the asked fields as the server takes them, and the version the form was opened with. */
+export function submittedValues(schema: Pick<FormSchema, 'fields' | 'values'>, values: Values): Values {
+  const body: Values = {};
+  for (const field of schema.fields) {
+    if (!isAsked(field, values)) continue;
+    body[field.name] = toWire(field, values[field.name]);
+    if (field.type === 'password' && field.confirmation) {
+      body[confirmationOf(field.name)] = values[confirmationOf(field.name)] ?? '';
+    }
+  }
+  if (schema.values[versionKey] !== undefined) body[versionKey] = schema.values[versionKey];
+  return body;
+}
+
+const asCompared = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
+
+/** Whether something was typed or chosen since the form was opened. */
+export function hasChanges(start: Values, values: Values): boolean {
+  const names = new Set([...Object.keys(start), ...Object.keys(values)]);
+  return [...names].some((name) => asCompared(start[name]) !== asCompared(values[name]));
+}
+
+/** A refusal's messages by field: those of fields that are shown, and the rest, so that nothing said is lost. */
+export function placedErrors(
+  fields: readonly FieldSchema[],
+  errors: FieldErrors,
+): { placed: FieldErrors; rest: string[] } {
+  const names = new Set(fields.flatMap((field) => [field.name, confirmationOf(field.name)]));
+  const placed: FieldErrors = {};
+  const rest: string[] = [];
+  for (const [name, messages] of Object.entries(errors)) {
+    const owner = names.has(name) ? name : name.split('.')[0];
+    if (owner !== undefined && names.has(owner)) placed[name] = messages;
+    else rest.push(...messages);
+  }
+  return { placed, rest };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { addressParts, changedState, emptyState, listQuery, nextSort, readState, sortDirection } from './listState.ts';
+
+test('an address brings the whole state back', () => {
+  const state = { page: 3, limit: 50, sort: '-value', search: 'web', filters: { status: 'won' } };
+  expect(readState(addressParts(state, emptyState), emptyState)).toEqual(state);
+});
+
+test('a bare address shows the base, and the base needs no parameters', () => {
+  const base = { ...emptyState, page: 4, filters: { status: 'won' } };
+  expect(readState({}, base)).toEqual(base);
+  expect(Object.values(addressParts(base, base))).toEqual([undefined, undefined, undefined, undefined, undefined]);
+});
+
+test('a value like the default is written when the base differs', () => {
+  const base = { ...emptyState, page: 4, filters: { status: 'won' } };
+  expect(addressParts({ ...base, page: 1, filters: {} }, base)).toMatchObject({ page: 1, filters: {} });
+});
+
+test.each([
+  [{ page: 0 }],
+  [{ page: -3 }],
+  [{ page: 1.5 }],
+  [{ page: 'x' }],
+  [{ page: 1e9 }],
+  [{ limit: 7 }],
+  [{ limit: '25; drop' }],
+  [{ sort: 'name desc' }],
+  [{ sort: {} }],
+  [{ search: [] }],
+  [{ filters: 'x' }],
+  [{ filters: null }],
+  [{ filters: [1] }],
+  [null],
+  ['text'],
+  [[1, 2]],
+])('nonsense %j opens with the defaults', (source) => {
+  expect(readState(source, emptyState)).toEqual(emptyState);
+});
+
+test('a search that looks like a number stays a text', () => {
+  expect(readState({ search: 2024 }, emptyState).search).toBe('2024');
+});
+
+test('another filter, search, sort or size starts at page one', () => {
+  const state = { ...emptyState, page: 5 };
+  expect(changedState(state, { search: 'a' }).page).toBe(1);
+  expect(changedState(state, { page: 6 }).page).toBe(6);
+});
+
+test('a header click sorts up, down, and not at all', () => {
+  expect(nextSort(null, 'name')).toBe('name');
+  expect(nextSort('name', 'name')).toBe('-name');
+  expect(nextSort('-name', 'name')).toBeNull();
+  expect(nextSort('-name', 'value')).toBe('value');
+  expect(sortDirection('-name', 'name')).toBe('descending');
+  expect(sortDirection('name', 'name')).toBe('ascending');
+  expect(sortDirection('name', 'value')).toBe('none');
+  expect(sortDirection(null, undefined)).toBe('none');
+});
+
+test('the call carries limit, page, orderBy and orderByDirection', () => {
+  expect(listQuery({ ...emptyState, sort: '-value', search: '  web ' }, { status: 'won' })).toEqual({
+    limit: 25,
+    page: 1,
+    orderBy: 'value',
+    orderByDirection: 'desc',
+    search: 'web',
+    status: 'won',
+  });
+  expect(listQuery(emptyState, {})).toEqual({ limit: 25, page: 1 });
+});
+
+test('a filter cannot change the paging of the call', () => {
+  expect(listQuery(emptyState, { limit: 1000, page: 9 })).toEqual({ limit: 25, page: 1 });
+});

@@ -1,0 +1,34 @@
+import { readLocal, writeLocal } from '../storage.ts';
+import { readState } from './listState.ts';
+import type { ListState } from './listState.ts';
+
+/** What is kept of a list between visits: its filters and the last page. */
+type Saved = { page: number; filters: Record<string, unknown> };
+
+const keyOf = (name: string) => `list.${name}`;
+
+/** A filter value as forms know it; anything else was not written by us and would only break the filter's field. */
+function isFilterValue(value: unknown, depth = 0): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (typeof value !== 'object' || depth > 2) return false;
+  return Object.values(value).every((one) => isFilterValue(one, depth + 1));
+}
+
+export function isSaved(value: unknown): value is Saved {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { page, filters } = value as Record<string, unknown>;
+  if (typeof page !== 'number' || !Number.isInteger(page) || page < 1) return false;
+  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return false;
+  return Object.values(filters).every((one) => isFilterValue(one));
+}
+
+/** The base state with what the last visit left; a damaged entry is dropped and the defaults stand. */
+export function savedState(name: string | undefined, base: ListState): ListState {
+  if (!name) return base;
+  const saved = readLocal(keyOf(name), isSaved);
+  return saved ? readState(saved, base) : base;
+}
+
+export function saveState(name: string | undefined, state: ListState): void {
+  if (name) writeLocal(keyOf(name), { page: state.page, filters: state.filters });
+}

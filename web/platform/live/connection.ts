@@ -1,0 +1,49 @@
+import { parseTopics } from './topics.ts';
+
+type Hear = (topics: string[] | null) => void;
+
+const slowest = 30_000;
+
+/**
+ * One stream of topics from the server. After a break it connects again, later each time, and then says `null`:
+ * whatever was missed in between, everything shown should be asked for anew.
+ */
+export function connect(hear: Hear): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let wasOpen = false;
+
+  const again = () => {
+    source?.close();
+    source = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(open, Math.min(slowest, 1000 * 2 ** failures) * (0.75 + Math.random() / 2));
+    failures += 1;
+  };
+
+  const open = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource('/api/live', { withCredentials: true });
+    source.addEventListener('open', () => {
+      if (wasOpen) hear(null);
+      wasOpen = true;
+      failures = 0;
+    });
+    source.addEventListener('topics', (event) => hear(parseTopics(event.data)));
+    source.addEventListener('error', again);
+  };
+
+  const online = () => {
+    failures = 0;
+    open();
+  };
+  window.addEventListener('online', online);
+  open();
+  return () => {
+    window.removeEventListener('online', online);
+    clearTimeout(timer);
+    source?.close();
+  };
+}

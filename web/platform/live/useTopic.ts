@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { listen } from './hub.ts';
+
+/** Calls `refetch` when someone changed what the topic names, and after every break of the connection. */
+export function useTopic(topic: string | readonly string[] | undefined, refetch: () => void): void {
+  const latest = useRef(refetch);
+  useEffect(() => {
+    latest.current = refetch;
+  });
+  const names = topic === undefined ? '' : [topic].flat().join('\n');
+  useEffect(() => {
+    if (!names) return undefined;
+    return listen(names.split('\n'), () => latest.current());
+  }, [names]);
+}

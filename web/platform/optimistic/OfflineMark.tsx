@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { retryAll, useOfflineWaiting } from './lanes.ts';
+
+const waitingText = (count: number) =>
+  count === 0 ? 'Offline' : `Offline, ${count} ${count === 1 ? 'change' : 'changes'} waiting`;
+
+/** Says in the header that the connection is gone and how much waits for it; a click tries again at once. */
+export function OfflineMark() {
+  const waiting = useOfflineWaiting();
+  return (
+    <div role="status">
+      {waiting !== null && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          color="orange"
+          leftSection={<IconCloudOff size={14} aria-hidden />}
+          onClick={retryAll}
+          title="Try again now"
+        >
+          {waitingText(waiting)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Changes shown before the server has them. What is shown = the server's copy with every entry replayed on it,
+ * so `after` must be harmless on a copy that already holds the change.
+ */
+export type Entry<C> = {
+  /** Also the Idempotency-Key: a retry is the same call. */
+  key: string;
+  change: C;
+  /** waiting: not sent or to be sent again; sending; saved: the server has it, our copy not yet. */
+  state: 'waiting' | 'sending' | 'saved';
+};
+
+export type Queue<C> = readonly Entry<C>[];
+
+export function added<C>(queue: Queue<C>, key: string, change: C): Queue<C> {
+  return [...queue, { key, change, state: 'waiting' }];
+}
+
+/** The next entry to send: the oldest one, and none while one is on its way. */
+export function nextToSend<C>(queue: Queue<C>): Entry<C> | undefined {
+  if (queue.some((entry) => entry.state === 'sending')) return undefined;
+  return queue.find((entry) => entry.state === 'waiting');
+}
+
+export function marked<C>(queue: Queue<C>, key: string, state: Entry<C>['state']): Queue<C> {
+  return queue.map((entry) => (entry.key === key ? { ...entry, state } : entry));
+}
+
+/** A refused change stops being applied; what came after it stays. */
+export function without<C>(queue: Queue<C>, keys: readonly string[]): Queue<C> {
+  return queue.filter((entry) => !keys.includes(entry.key));
+}
+
+export const savedKeys = <C>(queue: Queue<C>): string[] =>
+  queue.filter((entry) => entry.state === 'saved').map((entry) => entry.key);
+
+export const unsavedCount = <C>(queue: Queue<C>): number => queue.filter((entry) => entry.state !== 'saved').length;
+
+export function replayed<S, C>(server: S, queue: Queue<C>, after: (state: S, change: C) => S): S {
+  return queue.reduce((state, entry) => after(state, entry.change), server);
+}
+
+/** Whether a failed call may be sent again: the server was not reached, or said to come back later. */
+export function isWorthRetrying(failure: { status: number; unreachable: boolean }): boolean {
+  return failure.unreachable || [408, 429, 502, 503, 504].includes(failure.status);
+}
+
+/** Milliseconds before the nth try again: 1 s, 2 s, 4 s … at most 30 s. */
+export const pauseBefore = (tries: number): number => Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1));

@@ -1,0 +1,48 @@
+import type { Answer } from '../../../contract/answers.ts';
+import { post, toastErrors } from '../api.ts';
+import { queryClient } from '../queryClient.ts';
+import { onSessionReset } from '../session.ts';
+import { toastSuccess } from '../toasts.ts';
+import { forgotten, latest, remembered } from './undoStack.ts';
+import type { UndoStack } from './undoStack.ts';
+
+let stack: UndoStack = [];
+onSessionReset(() => {
+  stack = [];
+});
+
+const isGone = new Set([403, 404, 409, 422]);
+
+/** Takes one batch of changes back. A refusal (someone changed it since) says so, and the batch is let go. */
+export async function undoBatch(batch: string): Promise<void> {
+  if (!stack.includes(batch)) return;
+  stack = forgotten(stack, batch);
+  try {
+    const answer = await post('/api/system/changes/{batch}/undo', { batch });
+    toastSuccess(answer.message ?? 'Undone');
+  } catch (error) {
+    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+    if (!isGone.has(status)) stack = remembered(stack, batch);
+    toastErrors(error);
+  }
+  await queryClient.invalidateQueries();
+}
+
+/** Ctrl/⌘ Z: the last change of this user in this tab. */
+export function undoLast(): void {
+  const batch = latest(stack);
+  if (batch) void undoBatch(batch);
+}
+
+/** Makes an answer's changes available to Ctrl/⌘ Z without a toast of its own. */
+export function rememberBatch(answer: Pick<Answer<unknown>, 'batch'>): void {
+  if (answer.batch) stack = remembered(stack, answer.batch);
+}
+
+/** Says what a call did: its message as a toast, with Undo when it can be taken back. */
+export function announce(answer: Answer<unknown>, fallback?: string): void {
+  rememberBatch(answer);
+  const text = answer.message ?? fallback;
+  const { batch } = answer;
+  if (text) toastSuccess(text, batch ? { undo: () => void undoBatch(batch) } : undefined);
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isUnavailable, pgCode } from './unavailable.ts';
 
 export { isUnavailable, pgCode };
@@ -20,7 +20,7 @@ export type Database = Pick<
   | '$count'
 >;
 
-export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
 export type OpenOptions = {
   max?: number;
@@ -31,9 +31,9 @@ export type OpenOptions = {
 const statementTimeout = 30_000;
 
 /** Opens a pool and proves with one query that the database answers. */
-export async function openDatabase(connection: pg.PoolConfig, options: OpenOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase(connection: PoolConfig, options: OpenOptions = {}): Promise<OpenDatabase> {
   const giveUp = Date.now() + (options.wait_ms ?? 10_000);
-  let config: pg.PoolConfig = {
+  let config: PoolConfig = {
     application_name: 'bureau',
     statement_timeout: statementTimeout,
     ...connection,
@@ -46,7 +46,7 @@ export async function openDatabase(connection: pg.PoolConfig, options: OpenOptio
     query_timeout: statementTimeout + 5_000,
   };
   for (;;) {
-    const pool = new pg.Pool(config);
+    const pool = new Pool(config);
     // An idle connection that the server closes: the pool has dropped it already and makes a new one when asked.
     pool.on('error', () => {});
     try {
@@ -84,7 +84,7 @@ export async function transaction<T>(open: OpenDatabase, actor: Actor, work: (tx
   }
 }
 
-async function attempt<T>(pool: pg.Pool, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
+async function attempt<T>(pool: Pool, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -108,9 +108,9 @@ async function attempt<T>(pool: pg.Pool, begin: string, work: (tx: Database) => 
   }
 }
 
-const databases = new WeakMap<pg.PoolClient, Database>();
+const databases = new WeakMap<PoolClient, Database>();
 
-function databaseOf(client: pg.PoolClient): Database {
+function databaseOf(client: PoolClient): Database {
   let db = databases.get(client);
   if (!db) databases.set(client, (db = drizzle({ client })));
   return db;

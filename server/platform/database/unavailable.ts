@@ -3,7 +3,7 @@ function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown;
   const seen = new Set<unknown>();
   for (let at: unknown = error; typeof at === 'object' && at !== null && !seen.has(at); at = (at as Error).cause) {
     seen.add(at);
-    yield at as { code?: unknown };
+    yield at;
   }
 }
 

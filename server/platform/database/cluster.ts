@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { accountFor, canUse, type Account } from './account.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import type { Door } from './door.ts';
+
+/** One PostgreSQL under DATA_DIR/pg: where it is, what runs it, and as whom. */
+export type Cluster = { folder: string; log: string; password: string; account: Account; binaries: Binaries };
+
+export function clusterIn(dataDir: string): Cluster {
+  const folder = join(dataDir, 'pg');
+  const account = accountFor(folder);
+  mkdirSync(join(dataDir, 'logs'), { recursive: true });
+  return {
+    folder,
+    log: join(dataDir, 'logs', 'postgres.log'),
+    password: join(dataDir, 'pg.password'),
+    account,
+    binaries: findBinaries(account, dataDir),
+  };
+}
+
+export function exists(cluster: Cluster): boolean {
+  return existsSync(join(cluster.folder, 'PG_VERSION'));
+}
+
+/** Makes the cluster beside its place and moves it there whole: an interrupted first start leaves nothing half made. */
+export async function create(cluster: Cluster, sync: boolean): Promise<void> {
+  if (existsSync(cluster.folder)) rmdirSync(cluster.folder);
+  const draft = `${cluster.folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(cluster.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (cluster.account) {
+    for (const path of [draft, cluster.password]) chownSync(path, cluster.account.uid, cluster.account.gid);
+  }
+  const failure = await initdb(cluster, draft, sync);
+  if (failure) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`The embedded PostgreSQL could not be made:\n${failure}`);
+  }
+  renameSync(draft, cluster.folder);
+}
+
+async function initdb(cluster: Cluster, draft: string, sync: boolean): Promise<string | null> {
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
+  // As an open file, the password can be read by an account that cannot come to it by its path.
+  const password = `--pwfile=${process.platform === 'win32' ? cluster.password : '/dev/stdin'}`;
+  const args = ['-D', folderArgument(cluster.account, draft), ...locale, ...access, password, '--data-checksums'];
+  if (!sync) args.push('--no-sync');
+  const stdin = openSync(cluster.password, 'r');
+  const options = surroundings(cluster.account, draft);
+  const child = spawn(cluster.binaries.initdb, args, { ...options, stdio: [stdin, 'pipe', 'pipe'] });
+  closeSync(stdin);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  return code === 0 ? null : `initdb ended with ${code}.\n${said.trim()}`;
+}
+
+/** Starts the server in a process group of its own, so that Ctrl-C reaches us alone and we stop it in order. */
+export function launch(cluster: Cluster, door: Door, settings: Record<string, string>): ChildProcess {
+  const all = Object.entries({ ...ourSettings, ...door.settings, ...settings });
+  const args = ['-D', folderArgument(cluster.account, cluster.folder), ...all.flatMap(([k, v]) => ['-c', `${k}=${v}`])];
+  const log = openLog(cluster.log);
+  try {
+    const options = surroundings(cluster.account, cluster.folder);
+    return spawn(cluster.binaries.postgres, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+  } finally {
+    closeSync(log);
+  }
+}
+
+const ourSettings = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  synchronous_commit: 'on',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Nothing replicates from an embedded server.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  // The log is about the server. Errors of statements reach Bureau, and may quote what people typed.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+};
+
+function surroundings(account: Account, cwd: string) {
+  // Not our own environment: it holds secrets that are none of that account's business.
+  const { PATH, SystemRoot, TEMP } = process.env;
+  const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
+  return account ? { cwd, env, uid: account.uid, gid: account.gid } : { cwd, env };
+}
+
+// Below a folder that the account may not enter, its own working folder is still open to it by this name.
+function folderArgument(account: Account, folder: string): string {
+  if (canUse(account, folder)) return folder;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new Error(`${folder} lies in a folder that only root may enter. Choose another DATA_DIR.`);
+}
+
+const largestLog = 10_000_000;
+
+function openLog(file: string): number {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLog) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}

@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, worksIn } from './processes.ts';
+
+/** After a kill -9 of Bureau its PostgreSQL lives on. We hold the folder's lock, so that one has no owner: it is stopped. */
+export async function stopLeftover(folder: string): Promise<void> {
+  const [pid, socketFolder] = readPidFile(folder);
+  if (pid === null) return;
+  if (socketFolder && temporary.test(socketFolder)) rmSync(socketFolder, { recursive: true, force: true });
+  if (!isAlive(pid)) return;
+  if (!worksIn(pid, folder)) {
+    // The number now belongs to some other program; PostgreSQL would take it for a running server and refuse.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+    return;
+  }
+  await stopPostmaster(pid, () => worksIn(pid, folder));
+  if (worksIn(pid, folder)) throw new Error(`A PostgreSQL that was left behind (process ${pid}) does not stop.`);
+}
+
+/** A fast shutdown; an immediate one (safe, recovered at the next start) when it takes too long. */
+export async function stopPostmaster(pid: number, runs: () => boolean): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    if (!runs()) return;
+    signalPostmaster(pid, signal);
+    for (const end = Date.now() + patience; runs() && Date.now() < end;) await sleep(5);
+  }
+}
+
+export function signalPostmaster(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+const temporary = /^\/tmp\/bureau-\w{6}$/;
+
+function readPidFile(folder: string): [pid: number | null, socketFolder: string | null] {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return [Number.isInteger(pid) && pid > 0 ? pid : null, lines[4]?.trim() ?? null];
+  } catch {
+    return [null, null];
+  }
+}

@@ -29,7 +29,8 @@ export type FieldSchema = Common &
     | { type: 'number'; min?: number; max?: number; step?: number }
     | { type: 'money'; symbol: string }
     | { type: 'password'; confirmation: boolean; autocomplete: 'current-password' | 'new-password' }
-    | { type: 'choice'; options: Option[]; clearable: boolean }
+    /** With a source the options are searched on the server (async select), `options` are shown before. */
+    | { type: 'choice'; options: Option[]; clearable: boolean; source?: Source }
     | { type: 'multi_choice'; options: Option[]; max?: number }
     | { type: 'reference'; source: Source; clearable: boolean }
     | { type: 'references'; source: Source; max?: number }
@@ -44,7 +45,7 @@ export type FieldSchema = Common &
     | { type: 'equation'; graphs: Source }
     | { type: 'combination'; graphs: Source }
     | { type: 'questions'; question_types: readonly QuestionType[] }
-    | { type: 'address'; countries: Option[] }
+    | { type: 'address'; countries: Option[]; address_types?: Option[] }
     | { type: 'abilities'; areas: Record<string, readonly string[]> }
     | { type: 'html'; html: string }
   );
@@ -70,7 +71,7 @@ export type FormSchema = {
 export type FilterSchema = { fields: FieldSchema[]; values: Record<string, unknown> };
 
 /** A reference or tag as it travels in form values: enough to show it without asking again. */
-export type Chosen = { id: number | string; text: string };
+export type Chosen = { id: number | string; text: string; hint?: string };
 
 export type UploadedFile = {
   id: number;

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanPhone, normalisePhone } from './phone.ts';
+
+test.each([
+  ['(555) 123-4567', '+15551234567'],
+  ['555.123.4567 ext', '+15551234567'],
+  ['1 555 123 4567', '+15551234567'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['++49-30', '+4930'],
+  ['', null],
+  ['+', null],
+  ['call me', null],
+])('%s', (typed, stored) => {
+  expect(normalisePhone(typed)).toBe(stored);
+});
+
+test('another country prefixes its own code', () => {
+  expect(normalisePhone('20 7946 0958', '44')).toBe('+442079460958');
+});
+
+test('only digits and plus are kept', () => {
+  expect(cleanPhone('+1 (555) abc 12-3')).toBe('+155512' + '3');
+  fc.assert(
+    fc.property(fc.string(), (typed) => normalisePhone(typed) === null || /^\+[0-9]+$/.test(normalisePhone(typed)!)),
+  );
+});

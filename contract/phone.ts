@@ -1,0 +1,16 @@
+export const defaultRegion = { code: 'US', calling: '1' } as const;
+
+/** Only digits and plus signs, as typed. */
+export const cleanPhone = (typed: string) => typed.replace(/[^0-9+]/g, '');
+
+/**
+ * The number as it is stored: a plus sign and digits. Without a plus the country code is put in front;
+ * a full North American number that already starts with its 1 keeps it, because no area code starts with 1.
+ */
+export function normalisePhone(typed: string, calling: string = defaultRegion.calling): string | null {
+  const digits = typed.replace(/[^0-9]/g, '');
+  if (!digits) return null;
+  if (typed.includes('+')) return `+${digits}`;
+  const hasCode = calling === '1' && digits.length === 11 && digits.startsWith('1');
+  return `+${hasCode ? '' : calling}${digits}`;
+}

@@ -1,0 +1,88 @@
+import {
+  endingOf,
+  monthDayOf,
+  nthOf,
+  weekdayOf,
+  workdays,
+  type ByWeekday,
+  type Recurrence,
+  type Weekday,
+} from './recurrence.ts';
+import { frequencyWords, type MonthlyForm, type RecurrencePreset } from './recurrencePresets.ts';
+
+export const weekdayNames: Record<Weekday, string> = {
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
+};
+
+const nthNames: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last' };
+const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
+
+const listed = (words: string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const dayWord = ({ day, nth }: ByWeekday) =>
+  nth ? `the ${nthNames[nth] ?? `${nth}.`} ${weekdayNames[day]}` : weekdayNames[day];
+
+/** "5 March 2024" */
+export function longDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return `${date} ${months[month - 1]} ${year}`;
+}
+
+const isEveryWorkday = (rule: Recurrence) =>
+  rule.byweekday.length === workdays.length && rule.byweekday.every((one) => !one.nth && workdays.includes(one.day));
+
+function daysText(rule: Recurrence): string {
+  if (rule.bysetpos === -1 && isEveryWorkday(rule)) return ' on the last weekday';
+  if (rule.byweekday.length)
+    return isEveryWorkday(rule) ? ' on every weekday' : ` on ${listed(rule.byweekday.map(dayWord))}`;
+  if (rule.bymonthday.length) return ` on day ${listed(rule.bymonthday.map(String))}`;
+  const day = rule.dtstart.slice(0, 10);
+  return rule.freq === 'YEARLY' ? ` on ${monthDayOf(day)} ${months[Number(day.slice(5, 7)) - 1]}` : '';
+}
+
+function endText(rule: Recurrence): string {
+  const ending = endingOf(rule);
+  if (ending === 'after') return rule.count === 1 ? ', once' : `, ${rule.count} times`;
+  return ending === 'on' ? ` until ${longDay(rule.until!)}` : ', for 1 year';
+}
+
+/** The rule as a person would say it: "Every 2 weeks on Monday and Friday from 5 March 2024, 10 times". */
+export function recurrenceSentence(rule: Recurrence): string {
+  const word = frequencyWords[rule.freq];
+  const every = rule.interval === 1 ? `Every ${word}` : `Every ${rule.interval} ${word}s`;
+  const text =
+    isEveryWorkday(rule) && rule.freq === 'WEEKLY' && rule.interval === 1 ? 'Every weekday' : every + daysText(rule);
+  return `${text} from ${longDay(rule.dtstart.slice(0, 10))}${endText(rule)}`;
+}
+
+/** The presets' names for a start day: the choice says what it means. */
+export function presetText(preset: RecurrencePreset, day: string): string {
+  const weekday = weekdayNames[weekdayOf(day)];
+  const texts: Record<RecurrencePreset, string> = {
+    daily: 'Daily',
+    weekly: `Weekly on ${weekday}`,
+    monthly_by_weekday: `Monthly on the ${nthNames[nthOf(day)]} ${weekday}`,
+    monthly: `Monthly on day ${monthDayOf(day)}`,
+    yearly: `Yearly on ${monthDayOf(day)} ${months[Number(day.slice(5, 7)) - 1]}`,
+    every_weekday: 'Every weekday (Monday to Friday)',
+    custom: 'Custom',
+  };
+  return texts[preset];
+}
+
+export function monthlyFormText(form: MonthlyForm, day: string): string {
+  const texts: Record<MonthlyForm, string> = {
+    day: `Day ${monthDayOf(day)} of the month`,
+    nth_weekday: `The ${nthNames[nthOf(day)]} ${weekdayNames[weekdayOf(day)]}`,
+    first_monday: 'The first Monday',
+    last_weekday: 'The last weekday',
+  };
+  return texts[form];
+}

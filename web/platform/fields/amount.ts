@@ -1,0 +1,32 @@
+/** Money as typed: digits and one dot, everything else removed. */
+export function cleanAmount(typed: string): string {
+  const [whole = '', ...decimals] = typed.replace(/[^0-9.]/g, '').split('.');
+  return decimals.length ? `${whole}.${decimals.join('')}` : whole;
+}
+
+/** The amount in full cents, or null when nothing is typed. */
+export function readAmount(typed: string): number | null {
+  const text = cleanAmount(typed);
+  return /[0-9]/.test(text) ? Math.round(Number(text) * 100) / 100 : null;
+}
+
+/** Digits, minus and dot, everything else removed. */
+export const cleanNumber = (typed: string) => typed.replace(/[^0-9.-]/g, '');
+
+/** A number where the text is one; text that is none stays text, for the rules to refuse. */
+export function readNumber(typed: string): number | string | null {
+  const text = cleanNumber(typed);
+  if (text === '') return null;
+  return Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** One step up or down, inside the limits, without the noise of binary fractions. */
+export function stepped(
+  value: number,
+  direction: 1 | -1,
+  field: { step?: number; min?: number; max?: number },
+): number {
+  const step = field.step ?? 1;
+  const next = Number((value + direction * step).toFixed(10));
+  return Math.min(field.max ?? Number.POSITIVE_INFINITY, Math.max(field.min ?? Number.NEGATIVE_INFINITY, next));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isDay, isPickable, isoWeekday, readDay, today } from './day.ts';
+
+test('typed days', () => {
+  expect(['2024-03-05', '2024/3/5', '20240305', ' 2024.03.05 '].map(readDay)).toEqual(Array(4).fill('2024-03-05'));
+  expect(['', 'soon', '2024-02-30', '2024-13-01', '5/3/2024'].map(readDay)).toEqual(Array(5).fill(null));
+  expect(isDay('2023-02-29')).toBe(false);
+  expect(today(new Date(2024, 0, 5))).toBe('2024-01-05');
+});
+
+test('a pick is limited to min and max dates', () => {
+  const limits = { min_date: '2024-03-05', max_date: '2024-03-07' };
+  expect(['2024-03-04', '2024-03-05', '2024-03-07', '2024-03-08'].map((day) => isPickable(day, limits))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a pick is limited to ISO weekdays', () => {
+  expect(['2024-03-04', '2024-03-10'].map(isoWeekday)).toEqual([1, 7]);
+  expect(['2024-03-04', '2024-03-05', '2024-03-10'].map((day) => isPickable(day, { iso_weekdays: [1, 7] }))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a pick is limited to the list of valid dates', () => {
+  expect(['2024-03-04', '2024-03-05'].map((day) => isPickable(day, { valid_dates: ['2024-03-05'] }))).toEqual([
+    false,
+    true,
+  ]);
+  expect(isPickable('2024-03-05', { valid_dates: [] })).toBe(false);
+});

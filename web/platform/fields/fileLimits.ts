@@ -1,0 +1,57 @@
+import { errorTexts } from '../../../contract/answers.ts';
+
+type Limits = { mimes?: readonly string[]; max_kb?: number };
+type FileFacts = { name: string; type: string; size: number };
+
+const endings = (name: string) => name.toLowerCase().split('.').slice(1).at(-1) ?? '';
+
+/** A mimes rule names types (image/png, image/*) or endings (pdf, .pdf). */
+export function acceptsFile(file: FileFacts, mimes: readonly string[] | undefined): boolean {
+  if (!mimes?.length) return true;
+  return mimes.some((mime) => {
+    const rule = mime.toLowerCase();
+    if (rule.endsWith('/*')) return file.type.toLowerCase().startsWith(rule.slice(0, -1));
+    if (rule.includes('/')) return file.type.toLowerCase() === rule;
+    return endings(file.name) === rule.replace(/^\./, '');
+  });
+}
+
+/** The same rule for the browser's file chooser. */
+export const acceptAttribute = (mimes: readonly string[] | undefined) =>
+  mimes?.map((mime) => (mime.includes('/') || mime.startsWith('.') ? mime : `.${mime}`)).join(',');
+
+/** Why a file is not taken, or null. */
+export function fileRefusal(file: FileFacts, { mimes, max_kb }: Limits): string | null {
+  if (!acceptsFile(file, mimes))
+    return `${file.name}: only ${mimes!.map(shortType).join(', ')} files can be uploaded here.`;
+  if (max_kb !== undefined && file.size > max_kb * 1024)
+    return `${file.name}: a file can be at most ${sizeText(max_kb)}.`;
+  return null;
+}
+
+export const shortType = (mime: string) =>
+  mime
+    .replace(/^\./, '')
+    .replace(/^.*\/(?=[^*])/, '')
+    .replace('/*', '');
+
+/** A size in kb for people. */
+export function sizeText(kb: number): string {
+  if (kb < 1) return '< 1 kb';
+  if (kb < 1000) return `${Math.round(kb)} kb`;
+  return kb < 1_000_000 ? `${trimmed(kb / 1000)} mb` : `${trimmed(kb / 1_000_000)} gb`;
+}
+
+const trimmed = (value: number) => String(Number(value.toFixed(1)));
+
+/** What a failed upload says: the messages of a 422, else the server's text, else the catalogue's. */
+export function uploadErrors(error: unknown): string[] {
+  const { status, fieldErrors, message } = error as {
+    status?: number;
+    fieldErrors?: Record<string, string[]>;
+    message?: string;
+  };
+  const messages = status === 422 && fieldErrors ? Object.values(fieldErrors).flat() : [];
+  if (messages.length) return messages;
+  return [message || errorTexts.uploadFailed];
+}

@@ -1,0 +1,40 @@
+import { fieldTimings } from '../../../contract/forms.ts';
+import { isDay } from './day.ts';
+
+/** A date and a time as typed; a moment is written YYYY-MM-DDTHH:mmZ with the user's own offset. */
+export type DayAndTime = { day: string; time: string };
+
+const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
+
+export const stepOf = (interval: number | undefined) =>
+  interval && interval > 0 ? interval : fieldTimings.pickerInterval;
+
+/** The nearest step of the day: 09:37 by 15 is 09:30; the last step never runs into the next day. */
+export function snapTime(time: string, interval: number | undefined): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const step = stepOf(interval);
+  const last = Math.floor((24 * 60 - 1) / step) * step;
+  const snapped = Math.min(Math.round((hours * 60 + minutes) / step) * step, last);
+  return `${pad(snapped / 60)}:${pad(snapped % 60)}`;
+}
+
+/** A stored moment in the user's own day and time; a plain day has no time. */
+export function readMoment(value: unknown): DayAndTime {
+  if (typeof value !== 'string' || value === '') return { day: '', time: '' };
+  if (isDay(value)) return { day: value, time: '' };
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return { day: value, time: '' };
+  return {
+    day: `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`,
+    time: `${pad(moment.getHours())}:${pad(moment.getMinutes())}`,
+  };
+}
+
+/** Null until there is a day; text that is no day is passed on for the server to refuse. */
+export function writeMoment({ day, time }: DayAndTime, dateOnly: boolean, interval?: number): string | null {
+  if (!day) return null;
+  if (!isDay(day) || dateOnly) return day;
+  const clock = snapTime(time || '00:00', interval);
+  const offset = -new Date(`${day}T${clock}`).getTimezoneOffset();
+  return `${day}T${clock}${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
+}

@@ -1,0 +1,86 @@
+import type { Question, QuestionOption, QuestionType } from '../../../contract/questions.ts';
+import { ruleTexts } from '../../../contract/rules.ts';
+
+export const questionTexts = {
+  noQuestions: 'No questions set. Select "Add Question" to add a question.',
+  noOptions: 'No options set. Select "Add Option" to add an option.',
+  correct: 'Select which option is correct',
+} as const;
+
+/** Enough to be unique inside one assignment; works without a secure context too. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const newQuestion = (key = newKey): Question => ({
+  id: key(),
+  question: '',
+  type: 'text',
+  options: [],
+  correct: '',
+});
+export const newOption = (key = newKey): QuestionOption => ({ value: key(), text: '' });
+
+export const changed = (list: readonly Question[], id: string, change: Partial<Question>): Question[] =>
+  list.map((one) => (one.id === id ? { ...one, ...change } : one));
+
+export const without = (list: readonly Question[], id: string) => list.filter((one) => one.id !== id);
+
+export function moved(list: readonly Question[], id: string, by: 1 | -1): Question[] {
+  const from = list.findIndex((one) => one.id === id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= list.length) return [...list];
+  const next = [...list];
+  [next[from], next[to]] = [next[to]!, next[from]!];
+  return next;
+}
+
+/** Another type starts without options and without a right answer, because neither fits any more. */
+export const withType = (question: Question, type: QuestionType): Question =>
+  type === question.type
+    ? question
+    : {
+        ...question,
+        type,
+        options: [],
+        correct: type === 'radio' || question.type === 'radio' ? '' : question.correct,
+      };
+
+/** A new option after the given one, or at the end. */
+export function withOption(question: Question, option: QuestionOption, after?: string): Question {
+  const at =
+    after === undefined ? question.options.length : question.options.findIndex((one) => one.value === after) + 1;
+  return { ...question, options: question.options.toSpliced(at, 0, option) };
+}
+
+export const withOptionText = (question: Question, value: string, text: string): Question => ({
+  ...question,
+  options: question.options.map((one) => (one.value === value ? { ...one, text } : one)),
+});
+
+/** The right answer goes with its option. */
+export const withoutOption = (question: Question, value: string): Question => ({
+  ...question,
+  options: question.options.filter((one) => one.value !== value),
+  correct: question.correct === value ? '' : question.correct,
+});
+
+export type QuestionProblems = { question?: string; type?: string; options: Record<string, string>; correct?: string };
+
+/** What is wrong with one question, by part. */
+export function problemsOf({ question, type, options, correct }: Question): QuestionProblems {
+  const problems: QuestionProblems = { options: {} };
+  if (!question.trim()) problems.question = ruleTexts.required('Question');
+  if (!type) problems.type = ruleTexts.required('Answer Type');
+  if (type !== 'radio') return problems;
+  for (const option of options) if (!option.text.trim()) problems.options[option.value] = ruleTexts.required('Option');
+  if (correct && !options.some((one) => one.value === correct)) problems.correct = ruleTexts.in('Correct Answer');
+  return problems;
+}
+
+export function questionProblems(list: readonly Question[]): string[] {
+  return list.flatMap((question, index) => {
+    const { options, ...parts } = problemsOf(question);
+    const texts = [...Object.values(parts), ...new Set(Object.values(options))];
+    return texts.map((text) => `Question ${index + 1}: ${text}`);
+  });
+}

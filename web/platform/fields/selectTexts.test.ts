@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { fieldTimings } from '../../../contract/forms.ts';
+import { emptyText, multiPlaceholder, searchHint, selectTexts, singlePlaceholder, summary } from './selectTexts.ts';
+
+test('what a select asks for', () => {
+  expect(singlePlaceholder(true)).toBe('Please select an option');
+  expect(singlePlaceholder(false)).toBe('Select one option');
+  expect(multiPlaceholder(true, 3)).toBe('Select between 1 and 3 options');
+  expect(multiPlaceholder(true)).toBe('Select at least one option');
+  expect(multiPlaceholder(false, 3)).toBe('Select up to 3 option(s)');
+  expect(multiPlaceholder(false)).toBe('Select one or more');
+});
+
+test('a search needs three characters', () => {
+  expect(fieldTimings.searchMinimum).toBe(3);
+  expect(['', 'a', 'ab', 'abc', ' ab '].map((typed) => searchHint(typed))).toEqual([
+    'Type 3 or more character(s)',
+    'Enter 2 more character(s)',
+    'Enter 1 more character(s)',
+    null,
+    'Enter 1 more character(s)',
+  ]);
+  expect(searchHint('', 0)).toBeNull();
+});
+
+test('up to two names, then how many', () => {
+  expect(summary([])).toBe('');
+  expect(summary(['Ann'])).toBe('Ann');
+  expect(summary(['Ann', 'Bob'])).toBe('Ann, Bob');
+  expect(summary(['Ann', 'Bob', 'Cleo'])).toBe('3 selected');
+});
+
+test('nothing to show', () => {
+  expect(emptyText(false)).toBe('No options found');
+  expect(emptyText(true)).toBe('No result matching your search criteria found!');
+  expect(selectTexts.error).toBe('Oops, looks like there was an error.');
+});
+
+test('debounces', () => {
+  expect([fieldTimings.selectDebounce, fieldTimings.referenceDebounce]).toEqual([500, 300]);
+});

@@ -1,0 +1,81 @@
+import {
+  defaultCombination,
+  defaultEquation,
+  type CombinationValue,
+  type EquationValue,
+} from '../../../contract/equation.ts';
+import type { Chosen, FieldSchema, UploadedFile } from '../../../contract/forms.ts';
+import { formatRecurrence } from '../../../contract/recurrence.ts';
+import { newRecurrence } from '../../../contract/recurrencePresets.ts';
+import { asList, isRequired } from './field.ts';
+import { isUploaded } from './uploadValue.ts';
+import { today } from './day.ts';
+
+const idOf = (chosen: unknown) =>
+  typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : (chosen ?? null);
+const ticketOf = ({ id, token }: UploadedFile) => ({ id, token });
+const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
+
+/** A value as the fields work on it, with the defaults the specification gives to empty ones. */
+export function fromWire(field: FieldSchema, value: unknown): unknown {
+  switch (field.type) {
+    case 'checkbox':
+      return value === true || value === 1 || value === '1';
+    case 'multi_choice':
+    case 'references':
+    case 'tags':
+    case 'uploads':
+    case 'questions':
+    case 'abilities':
+      return asList(value);
+    case 'date_range':
+      return value ?? { start: null, end: null };
+    case 'equation':
+      return value ?? defaultEquation<Chosen>();
+    case 'combination':
+      return Array.isArray(value) && value.length === 2 ? value : defaultCombination<Chosen>();
+    case 'recurrence':
+      return value ?? (isRequired(field) ? formatRecurrence(newRecurrence(today())) : null);
+    case 'password':
+      return value ?? '';
+    default:
+      return value ?? null;
+  }
+}
+
+/** A value as it is submitted: ids instead of chosen records, tickets instead of files, null instead of nothing. */
+export function toWire(field: FieldSchema, value: unknown): unknown {
+  switch (field.type) {
+    case 'checkbox':
+      return value === true;
+    case 'password':
+      return value ?? '';
+    case 'reference':
+      return idOf(value);
+    case 'references':
+    case 'tags':
+      return asList(value).map(idOf);
+    case 'multi_choice':
+    case 'abilities':
+    case 'questions':
+      return asList(value);
+    case 'upload':
+      return isUploaded(value) ? ticketOf(value) : null;
+    case 'uploads':
+      return asList(value).filter(isUploaded).map(ticketOf);
+    case 'equation': {
+      const { equation, graphs } = (value ?? defaultEquation<Chosen>()) as EquationValue<Chosen>;
+      return { equation, graphs: graphs.map((one) => ({ ...one, graph: idOf(one.graph) })) };
+    }
+    case 'combination': {
+      const graphs = (value ?? defaultCombination<Chosen>()) as CombinationValue<Chosen>;
+      return graphs.map((one) => ({ ...one, graph: idOf(one.graph) }));
+    }
+    case 'date_range': {
+      const { start, end } = (value ?? {}) as { start?: unknown; end?: unknown };
+      return { start: textOrNull(start), end: textOrNull(end) };
+    }
+    default:
+      return textOrNull(value);
+  }
+}

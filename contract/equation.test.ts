@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cleanEquation,
@@ -108,7 +108,7 @@ test('any equation is worth what its parts are worth', () => {
 
 test('any text is answered, never thrown', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...' 0123456789G()*+-/') }), (text) => {
+    fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...' 0123456789G()*+-/'.split('')) }), (text) => {
       const { tree, problem } = parseEquation(text);
       if (tree === null) expect(problem).toMatch(/^The equation /);
       else expect(evaluateEquation(tree, { G1: 1 }) ?? 0).toSatisfy(Number.isFinite);

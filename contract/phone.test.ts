@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanPhone, normalisePhone } from './phone.ts';
 
@@ -20,7 +20,7 @@ test('another country prefixes its own code', () => {
 });
 
 test('only digits and plus are kept', () => {
-  expect(cleanPhone('+1 (555) abc 12-3')).toBe('+155512' + '3');
+  expect(cleanPhone('+1 (555) abc 12-3')).toBe('+1555123');
   fc.assert(
     fc.property(fc.string(), (typed) => normalisePhone(typed) === null || /^\+[0-9]+$/.test(normalisePhone(typed)!)),
   );

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endingOf, formatRecurrence, neverUntil, parseRecurrence, weekdays, type Recurrence } from './recurrence.ts';
 import {
@@ -142,7 +142,7 @@ describe('parse', () => {
     const rules = fc.record({
       preset: fc.constantFrom(...recurrencePresets),
       form: fc.constantFrom(...monthlyForms),
-      ending: fc.constantFrom('never', 'on', 'after'),
+      ending: fc.constantFrom(...(['never', 'on', 'after'] as const)),
       start: fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
       interval: fc.integer({ min: 1, max: 999 }),
       day: fc.constantFrom(...weekdays),
@@ -152,7 +152,7 @@ describe('parse', () => {
         const made = withPreset(newRecurrence(start.toISOString().slice(0, 10)), preset);
         const custom = preset === 'custom' ? { ...withMonthlyForm(made, form), interval } : made;
         const weekly = preset === 'weekly' ? withWeekday(custom, weekday, true) : custom;
-        const text = formatRecurrence(withEnding(weekly, ending as 'on'));
+        const text = formatRecurrence(withEnding(weekly, ending));
         const read = parseRecurrence(text)!;
         expect(formatRecurrence(read)).toBe(text);
         expect(endingOf(read)).toBe(ending);

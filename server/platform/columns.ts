@@ -18,8 +18,12 @@ export const amount = () => numeric({ precision: 14, scale: 2, mode: 'number' })
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const timestamps = {
-  created_at: instant().notNull().default(sql`now()`),
-  updated_at: instant().notNull().default(sql`now()`),
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
+  updated_at: instant()
+    .notNull()
+    .default(sql`now()`),
 };
 
 export { boolean, integer, text };

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Chosen } from '../../contract/forms.ts';
+import type { OrganizationCompany } from '../../contract/companies.ts';
+import { rowsFor } from '../platform/access.ts';
+import { queryText, reply } from '../platform/calls.ts';
+import type { Call, Reply } from '../platform/calls.ts';
+import { readId, Wrong } from '../platform/fields/field.ts';
+import type { Values } from '../platform/forms.ts';
+import { matches } from '../platform/lists.ts';
+import { forbidden, invalid } from '../platform/problems.ts';
+import { finder } from '../platform/records.ts';
+import { workIn } from './companies.access.ts';
+import type { companyForm } from './companies.forms.ts';
+import { companyRows } from './companies.list.ts';
+import { organizationCompanies as companies } from './companies.table.ts';
+
+type CompanyValues = Values<(typeof companyForm)['fields']>;
+
+export const findCompany = finder({ noun: 'Company', table: companies, query: companyRows });
+
+export async function add(call: Call, values: CompanyValues): Promise<Reply> {
+  const [made] = await call.db.insert(companies).values(values).returning();
+  return reply(made, { message: 'Company added' });
+}
+
+export async function revise(call: Call<OrganizationCompany>, values: CompanyValues): Promise<Reply> {
+  const [saved] = await call.db.update(companies).set(values).where(eq(companies.id, call.record.id)).returning();
+  return reply(saved, { message: 'Company saved' });
+}
+
+const inScope = (call: Call) => {
+  const rows = rowsFor(workIn, call.me);
+  return and(isNull(companies.deleted_at), rows === true ? undefined : rows === false ? sql`false` : rows);
+};
+
+/** The companies the caller may work in, for the scope selector and other selects. */
+export async function selectCompanies(call: Call): Promise<Chosen[]> {
+  const text = queryText(call, 'q') ?? '';
+  return call.db
+    .select({ id: companies.id, text: companies.name })
+    .from(companies)
+    .where(and(inScope(call), text && text !== 'all' ? matches(text, companies.name) : undefined))
+    .orderBy(asc(companies.name), asc(companies.id))
+    .limit(100);
+}
+
+/** The working company of the session; null when none was chosen or the caller may no longer work there. */
+export async function workingCompany(call: Call): Promise<OrganizationCompany | null> {
+  if (!call.session?.company_id) return null;
+  const [found] = await companyRows(call.db, call).where(and(eq(companies.id, call.session.company_id), inScope(call)));
+  return found ?? null;
+}
+
+/** Makes a company the working one of this session, and of the next sign-in. */
+export async function chooseScope(call: Call): Promise<Reply> {
+  const id = companyIn(call.body);
+  const [found] = await companyRows(call.db, call).where(and(eq(companies.id, id), inScope(call)));
+  if (!found) {
+    const [hidden] = await call.db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, id), isNull(companies.deleted_at)));
+    throw hidden ? forbidden() : invalid({ company: ['The company value does not exist.'] });
+  }
+  await call.db.execute(sql`update sessions set company_id = ${id} where id = ${call.session!.id}`);
+  await call.db.execute(sql`
+    update users set settings = settings || jsonb_build_object('last_company_id', ${id}::int) where id = ${call.me.id}`);
+  return reply(found, { message: `You now work in ${found.name}` });
+}
+
+function companyIn(body: Record<string, unknown>): number {
+  const given = body['company'];
+  try {
+    return readId(typeof given === 'object' && given !== null ? (given as { id?: unknown }).id : given, 'company');
+  } catch (error) {
+    throw error instanceof Wrong ? invalid({ company: [error.message] }) : error;
+  }
+}

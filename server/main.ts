@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { openDatabase } from './platform/database/database.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startPostgres } from './platform/database/postgres.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { buildServer } from './platform/http/server.ts';
+import { serveWeb } from './platform/http/web.ts';
+import type { Platform } from './platform/platform.ts';
+import { publicUrl, readSettings } from './platform/settings.ts';
+import type { Settings } from './platform/settings.ts';
+import { routes } from './routes.ts';
+import { identify } from './session/identify.ts';
+
+/** Reads the settings, opens the database, migrates and listens; SIGTERM drains and closes. */
+export async function main(): Promise<void> {
+  const settings = readSettings();
+  const log = pino({ level: settings.log_level, base: null });
+  const database = await openOwn(settings, (message) => log.info(message));
+  await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
+  const platform: Platform = { settings, open: database.open, log };
+
+  const app = await buildServer(platform, routes, identify);
+  serveHealth(app, platform);
+  await serveWeb(app);
+  await app.listen({ port: settings.port, host: settings.host });
+  console.log(`Bureau is at ${publicUrl(settings)}`);
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void (closing ??= close().then(() => process.exit(0))));
+  }
+}
+
+type OwnDatabase = { open: OpenDatabase; close: () => Promise<void> };
+
+async function openOwn(settings: Settings, log: (message: string) => void): Promise<OwnDatabase> {
+  if (settings.database_url) {
+    const open = await openDatabase({ connectionString: settings.database_url });
+    return { open, close: open.close };
+  }
+  const postgres = await startPostgres(settings.data_dir, { log });
+  const open = await openDatabase(postgres.connection);
+  return {
+    open,
+    close: async () => {
+      await open.close();
+      await postgres.stop();
+    },
+  };
+}

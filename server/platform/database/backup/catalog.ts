@@ -1,0 +1,74 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+
+/** What a backup says about itself, as its first entry. */
+export type Manifest = {
+  format: 1;
+  created_at: string;
+  migrations: { name: string; checksum: string }[];
+  tables: Table[];
+  sequences: Sequence[];
+  files: 'folder' | 'object store';
+};
+
+/** What must be there in the end, as the last entry: without it a backup is cut off. */
+export type Checks = { rows: Record<string, number>; sums: Record<string, string> };
+
+export type Table = { schema: string; table: string; columns: string[] };
+
+export type Sequence = { schema: string; sequence: string; last_value: string; is_called: boolean };
+
+// Ours is whatever no extension brought; the job queue makes its own schema and its jobs are of the moment.
+const ours = `
+  n.nspname not in ('information_schema', 'pgboss') and n.nspname !~ '^pg_' and c.relpersistence <> 't'
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** Every table and its stored columns; those the database computes are left to it. */
+export async function readTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select n.nspname as schema, c.relname as table, coalesce(a.columns, '{}') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    left join lateral (
+      select array_agg(attname::text order by attnum) as columns from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    ) a on true
+    where c.relkind = 'r' and ${ours} order by 1, 2`);
+  return rows;
+}
+
+export async function readSequences(client: ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ schema: string; sequence: string }>(`
+    select n.nspname as schema, c.relname as sequence from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${ours} order by 1, 2`);
+  const sequences: Sequence[] = [];
+  for (const { schema, sequence } of rows) {
+    const state = await client.query<{ last_value: string; is_called: boolean }>(
+      `select last_value::text, is_called from ${escapeIdentifier(schema)}.${escapeIdentifier(sequence)}`,
+    );
+    if (state.rows[0]) sequences.push({ schema, sequence, ...state.rows[0] });
+  }
+  return sequences;
+}
+
+export type ForeignKey = { on: string; name: string; definition: string };
+
+export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select format('%I.%I', n.nspname, c.relname) as on, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and k.conparentid = 0 and ${ours} order by 1, 2`);
+  return rows;
+}
+
+/** A table's name in a statement. */
+export function quoted({ schema, table }: Pick<Table, 'schema' | 'table'>): string {
+  return `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
+}
+
+/** A table's name in the backup. */
+export function named({ schema, table }: Pick<Table, 'schema' | 'table'>): string {
+  return `${schema}.${table}`;
+}
+
+export function copied(table: Table): string {
+  return `${quoted(table)} (${table.columns.map(escapeIdentifier).join(', ')})`;
+}

@@ -1,0 +1,98 @@
+import type { Client } from 'pg';
+import { migrationLock } from '../migrate.ts';
+import { appliedMigrations, applyMigration, MigrationFailed, type Migration } from '../migrations.ts';
+import {
+  copied,
+  named,
+  quoted,
+  readForeignKeys,
+  readTables,
+  type ForeignKey,
+  type Manifest,
+  type Table,
+} from './catalog.ts';
+import { copyIn } from './copy.ts';
+
+export class NotEmpty extends Error {
+  override name = 'NotEmpty';
+}
+
+/** Between begin and finish the tables are open for loading: no foreign keys, no triggers, no rows. */
+export type Loading = { tables: Map<string, Table>; keys: ForeignKey[] };
+
+/** In one transaction that the caller commits: makes the schema the backup was taken from, empty. */
+export async function beginLoading(client: Client, manifest: Manifest, known: Migration[], force: boolean) {
+  const wanted = migrationsOf(manifest, known);
+  await client.query('begin');
+  await client.query("set local statement_timeout = 0; set local lock_timeout = '60s'");
+  await client.query(migrationLock);
+  if ((await readTables(client)).length > 0) {
+    if (!force) throw new NotEmpty('The database is not empty. With --force its contents are replaced.');
+    await client.query('drop schema public cascade; create schema public');
+  }
+  await appliedMigrations(client);
+  for (const migration of wanted) await applyMigration(client, migration);
+  return openTables(client, manifest);
+}
+
+async function openTables(client: Client, manifest: Manifest): Promise<Loading> {
+  const here = new Map((await readTables(client)).map((table) => [named(table), table]));
+  for (const table of manifest.tables) {
+    const columns = here.get(named(table))?.columns ?? [];
+    if (columns.join() !== table.columns.join()) throw new Error(`The backup's ${named(table)} is not the program's.`);
+  }
+  const tables = new Map(manifest.tables.map((table) => [named(table), table]));
+  const keys = await readForeignKeys(client);
+  for (const { on, name } of keys) await client.query(`alter table ${on} drop constraint ${name}`);
+  for (const table of tables.values()) {
+    await client.query(`alter table ${quoted(table)} disable trigger user`);
+  }
+  // Some migrations bring rows; the backup has them too, as they were.
+  if (tables.size > 0) await client.query(`truncate ${[...tables.values()].map(quoted).join(', ')}`);
+  return { tables, keys };
+}
+
+export function loadPiece(client: Client, loading: Loading, name: string, content: AsyncIterable<Buffer>) {
+  const table = loading.tables.get(name);
+  if (!table) throw new Error(`The backup holds rows of ${name}, which it does not describe.`);
+  return copyIn(client, `copy ${copied(table)} from stdin`, content);
+}
+
+/** Puts back keys (which checks every reference), triggers and counters, and goes on to the program's version. */
+export async function finishLoading(client: Client, loading: Loading, manifest: Manifest, known: Migration[]) {
+  for (const { on, name, definition } of loading.keys) {
+    await client.query(`alter table ${on} add constraint ${name} ${definition}`);
+  }
+  for (const table of loading.tables.values()) {
+    await client.query(`alter table ${quoted(table)} enable trigger user`);
+  }
+  for (const { schema, sequence, last_value, is_called } of manifest.sequences) {
+    await client.query("select setval(format('%I.%I', $1::text, $2::text)::regclass, $3, $4)", [
+      schema,
+      sequence,
+      last_value,
+      is_called,
+    ]);
+  }
+  const had = new Set(manifest.migrations.map(({ name }) => name));
+  for (const migration of known) if (!had.has(migration.name)) await applyMigration(client, migration);
+}
+
+/** How many rows a table has now. */
+export async function countRows(client: Client, table: Table): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
+  return Number(rows[0]?.count);
+}
+
+function migrationsOf(manifest: Manifest, known: Migration[]): Migration[] {
+  const byName = new Map(known.map((migration) => [migration.name, migration]));
+  return manifest.migrations.map(({ name, checksum }) => {
+    const migration = byName.get(name);
+    if (migration?.checksum === checksum) return migration;
+    throw new MigrationFailed(
+      migration
+        ? `${name} has changed since the backup was made.`
+        : `The backup is newer than this program: it has ${name}. Restore it with the program that made it, or a newer one.`,
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { FieldSchema } from '../../../contract/forms.ts';
+import { ruleTexts } from '../../../contract/rules.ts';
+import type { User } from '../access.ts';
+import type { Call } from '../calls.ts';
+
+type WithoutName<S> = S extends unknown ? Omit<S, 'name'> : never;
+export type FieldDeclaration = WithoutName<FieldSchema>;
+
+/** Thrown while a value is read: the message stands under the field. */
+export class Wrong extends Error {}
+
+/** One field, declared once: what the browser draws, what the server accepts, and the TypeScript type. */
+export type Field<T> = {
+  schema: FieldDeclaration;
+  /** Turns a submitted value that is not empty into T, or throws Wrong. */
+  read: (value: unknown) => T;
+  /** What an empty value becomes. */
+  empty: T;
+  /** What only the database knows: exists, unique. Answers a message or null. */
+  check?: (value: T, call: Call, record: unknown) => Promise<string | null>;
+  /** Who is offered the field; a value submitted by anyone else is not read. */
+  when?: (me: User) => boolean;
+};
+
+export type AnyField = Field<unknown>;
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+export type FieldOptions = {
+  required?: boolean;
+  help?: string;
+  placeholder?: string;
+  show_when?: FieldSchema['show_when'];
+  when?: (me: User) => boolean;
+};
+
+/** A required field's value is never null. */
+export type Answered<T, O> = O extends { required: true } ? T : T | null;
+
+export function common(label: string, options: FieldOptions, rules: string[]) {
+  return {
+    label,
+    rules: options.required ? ['required', ...rules] : ['nullable', ...rules],
+    ...(options.help ? { help: options.help } : {}),
+    ...(options.placeholder ? { placeholder: options.placeholder } : {}),
+    ...(options.show_when ? { show_when: options.show_when } : {}),
+  };
+}
+
+export const whenOf = (options: FieldOptions) => (options.when ? { when: options.when } : {});
+
+const largestId = 2_147_483_647;
+
+export function readId(value: unknown, label: string): number {
+  const id = typeof value === 'string' && /^[0-9]{1,10}$/.test(value) ? Number(value) : value;
+  if (typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > largestId) {
+    throw new Wrong(ruleTexts.exists(label));
+  }
+  return id;
+}

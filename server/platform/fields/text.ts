@@ -1,0 +1,97 @@
+import { ruleTexts } from '../../../contract/rules.ts';
+import { userLimits } from '../../../contract/people.ts';
+import { sanitizeRichText } from '../html.ts';
+import { common, whenOf, Wrong } from './field.ts';
+import type { Answered, Field, FieldOptions } from './field.ts';
+
+type TextOptions = FieldOptions & {
+  min?: number;
+  max?: number;
+  rules?: string[];
+  /** A message when the value is taken; the record being edited does not count. */
+  check?: Field<string>['check'];
+};
+
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const lineBreaks = /[\r\n]/;
+
+function readText(label: string, value: unknown, oneLine: boolean): string {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Wrong(ruleTexts.type(label));
+  const text = String(value);
+  if (controls.test(text) || (oneLine && lineBreaks.test(text)) || !text.isWellFormed()) {
+    throw new Wrong(ruleTexts.type(label));
+  }
+  return text.trim();
+}
+
+type TextType = 'text' | 'textarea' | 'email' | 'username' | 'phone' | 'url' | 'color' | 'hidden';
+
+function textField<O extends TextOptions>(type: TextType, label: string, options: O, own: string[], max: number) {
+  const rules = [...own, `max:${options.max ?? max}`, ...(options.min ? [`min:${options.min}`] : [])];
+  const { check } = options;
+  return {
+    schema: { type, ...common(label, options, [...rules, ...(options.rules ?? [])]) },
+    read: (value) => readText(label, value, type !== 'textarea'),
+    empty: null,
+    ...(check ? { check: (value, call, record) => (value ? check(value, call, record) : Promise.resolve(null)) } : {}),
+    ...whenOf(options),
+  } as Field<Answered<string, O>>;
+}
+
+export const text = <O extends TextOptions>(label: string, options: O) => textField('text', label, options, [], 255);
+export const textarea = <O extends TextOptions>(label: string, options: O) =>
+  textField('textarea', label, options, [], 5000);
+export const email = <O extends TextOptions>(label: string, options: O) =>
+  textField('email', label, options, ['email'], userLimits.email);
+export const username = <O extends TextOptions>(label: string, options: O) =>
+  textField('username', label, options, ['username'], userLimits.username);
+export const phone = <O extends TextOptions>(label: string, options: O) =>
+  textField('phone', label, options, ['telephone'], 16);
+export const webAddress = <O extends TextOptions>(label: string, options: O) =>
+  textField('url', label, options, ['url'], 2000);
+export const color = <O extends TextOptions>(label: string, options: O) =>
+  textField('color', label, options, ['color'], 7);
+export const hidden = <O extends TextOptions>(label: string, options: O) =>
+  textField('hidden', label, options, [], 255);
+
+/** HTML, sanitised on the way in; an editor that holds nothing visible counts as empty. */
+export function richText<O extends TextOptions>(label: string, options: O): Field<Answered<string, O>> {
+  const max = options.max ?? 200_000;
+  return {
+    schema: { type: 'rich_text', ...common(label, options, [`max:${max}`]) },
+    read: (value) => {
+      const html = sanitizeRichText(readText(label, value, false));
+      const visible = html
+        .replace(/<(?!img)[^>]*>/g, '')
+        .replace(/&nbsp;/g, ' ')
+        .trim();
+      if (visible === '' && options.required) throw new Wrong(ruleTexts.required(label));
+      return html as Answered<string, O>;
+    },
+    empty: null as Answered<string, O>,
+    ...whenOf(options),
+  };
+}
+
+type PasswordOptions = FieldOptions & { confirmation?: boolean; current?: boolean };
+
+/** Never trimmed, never answered; a new one needs its confirmation. */
+export function password<O extends PasswordOptions>(label: string, options: O): Field<Answered<string, O>> {
+  const fresh = !options.current;
+  const limits = fresh ? [`min:${userLimits.password_min}`] : [];
+  const rules = [...limits, `max:${userLimits.password_max}`, ...(options.confirmation ? ['confirmed'] : [])];
+  return {
+    schema: {
+      type: 'password',
+      confirmation: options.confirmation ?? false,
+      autocomplete: fresh ? 'new-password' : 'current-password',
+      ...common(label, options, rules),
+    },
+    read: (value) => {
+      if (typeof value !== 'string' || !value.isWellFormed()) throw new Wrong(ruleTexts.type(label));
+      return value as Answered<string, O>;
+    },
+    empty: null as Answered<string, O>,
+    ...whenOf(options),
+  };
+}

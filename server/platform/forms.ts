@@ -1,0 +1,104 @@
+import type { FieldErrors } from '../../contract/answers.ts';
+import type { FieldSchema, FormButton, FormSchema } from '../../contract/forms.ts';
+import { brokenRules, isEmpty } from '../../contract/rules.ts';
+import type { User } from './access.ts';
+import type { Call } from './calls.ts';
+import { Wrong } from './fields/field.ts';
+import type { AnyField, ValueOf } from './fields/field.ts';
+import { invalid } from './problems.ts';
+
+export type Values<F> = { [K in keyof F]: ValueOf<F[K]> };
+
+/** Fields declared once: the browser's schema, the server's check and the TypeScript type. */
+export type Form<F = Record<string, AnyField>> = {
+  fields: F;
+  /** Checks that need several values at once. */
+  check?: (values: Values<F>, call: Call, record: unknown) => Promise<FieldErrors>;
+};
+
+export const form = <F extends Record<string, unknown>>(fields: F, check?: Form<F>['check']): Form<F> => ({
+  fields,
+  ...(check ? { check } : {}),
+});
+
+const entriesFor = (of: Form<never> | Form, me: User): [string, AnyField][] =>
+  Object.entries(of.fields as Record<string, AnyField>).filter(([, field]) => !field.when || field.when(me));
+
+/** The fields this caller is offered, as the browser draws them. */
+export const fieldSchemas = (of: Form<never> | Form, me: User): FieldSchema[] =>
+  entriesFor(of, me).map(([name, field]) => ({ name, ...field.schema }) as FieldSchema);
+
+/** What the caller may see of the values: those of the fields they are offered, and no password. */
+export function formValues(of: Form, me: User, values: Record<string, unknown>): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const [name, field] of entriesFor(of, me)) {
+    if (field.schema.type === 'password' || field.schema.type === 'html') continue;
+    shown[name] = values[name] ?? field.empty;
+  }
+  return shown;
+}
+
+export const saveButtons: FormButton[] = [
+  { label: 'Cancel', kind: 'cancel' },
+  { label: 'Save', kind: 'submit' },
+];
+
+export function formSchema(
+  of: Form,
+  me: User,
+  more: Pick<FormSchema, 'title' | 'action'> & Partial<FormSchema>,
+): FormSchema {
+  return {
+    params: {},
+    method: 'POST',
+    buttons: saveButtons,
+    ...more,
+    values: { ...formValues(of, me, more.values ?? {}), ...versionOf(more.values) },
+    fields: fieldSchemas(of, me),
+  };
+}
+
+const versionOf = (values: Record<string, unknown> | undefined) =>
+  values && typeof values['_version'] === 'string' ? { _version: values['_version'] } : {};
+
+/** Reads a submitted body; all wrong fields come back together. In a partial read absent fields stay absent. */
+export async function readForm<F>(
+  of: Form<F>,
+  call: Call,
+  options: { partial?: boolean; record?: unknown } = {},
+): Promise<Values<F>> {
+  const errors: FieldErrors = {};
+  const values: Record<string, unknown> = {};
+  const entries = entriesFor(of as unknown as Form, call.me);
+  for (const [name, field] of entries) {
+    if (field.schema.type === 'html' || field.schema.read_only) continue;
+    const given = Object.hasOwn(call.body, name) ? call.body[name] : undefined;
+    if (given === undefined && options.partial) continue;
+    if (given === undefined && field.schema.show_when && isHidden(field, call.body)) continue;
+    const messages = brokenRules({ name, ...field.schema }, given, call.body);
+    if (messages.length > 0) {
+      errors[name] = messages;
+      continue;
+    }
+    try {
+      values[name] = isEmpty(given) ? field.empty : field.read(given);
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      errors[name] = [error.message];
+    }
+  }
+  for (const [name, field] of entries) {
+    if (errors[name] || !field.check || !Object.hasOwn(values, name)) continue;
+    const message = await field.check(values[name], call, options.record);
+    if (message) errors[name] = [message];
+  }
+  const read = values as Values<F>;
+  if (Object.keys(errors).length === 0 && of.check) Object.assign(errors, await of.check(read, call, options.record));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return read;
+}
+
+function isHidden(field: AnyField, body: Record<string, unknown>): boolean {
+  const when = field.schema.show_when;
+  return when !== undefined && !when.in.some((value) => String(value) === String(body[when.field]));
+}

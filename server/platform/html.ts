@@ -1,0 +1,59 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** The one list of what rich text may hold; raise the version when it changes, so that old text can be cleaned again. */
+export const richTextVersion = 1;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'mark',
+    'sub',
+    'sup',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'hr',
+    'a',
+    'img',
+    'span',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    span: ['data-type', 'data-id', 'data-label'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures only from our own files: a foreign address would tell others who reads.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/system\/files\/[0-9]+$/.test(frame.attribs['src'] ?? ''),
+  nestingLimit: 50,
+};
+
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options);

@@ -1,0 +1,73 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer, Refusal } from '../../../contract/answers.ts';
+import { isUnavailable, pgCode } from '../database/database.ts';
+import { Reply } from '../calls.ts';
+import { conflict, invalid, Problem, refused, unavailable } from '../problems.ts';
+import { apiHeaders } from './headers.ts';
+
+/** The envelope around whatever a handler returned. */
+export function envelope(result: unknown, batch: string | undefined): Answer<unknown> {
+  const { data, meta, message } =
+    result instanceof Reply ? result : { data: result, meta: undefined, message: undefined };
+  return {
+    status: true,
+    data: data ?? null,
+    ...(meta ? { meta } : {}),
+    ...(message ? { message } : {}),
+    ...(batch ? { batch } : {}),
+  };
+}
+
+type HttpError = { statusCode?: unknown; code?: unknown; message?: string };
+
+const bodyTexts: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than 1 MB.',
+  FST_REQ_FILE_TOO_LARGE: 'The file is too large.',
+};
+
+/** What a thrown error means to the caller; null when it is our own fault. */
+export function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return unavailable();
+  switch (pgCode(error)) {
+    case '23505':
+      return invalid({}, 'This already exists.');
+    case '23503':
+      return refused('This is still used elsewhere, or refers to something that is gone.');
+    case '22P02':
+    case '22007':
+    case '22008':
+    case '22003':
+    case '22001':
+    case '22021':
+    case '22P05':
+    case '23514':
+    case '23502':
+      return refused('A value is not acceptable.');
+    case '55P03':
+    case '57014':
+      return new Problem(503, 'The server is busy. Please try again shortly.');
+    case '40001':
+    case '40P01':
+      return conflict('Someone else is changing the same thing. Please try again.');
+    default:
+  }
+  const { statusCode, code, message } = error as HttpError;
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new Problem(statusCode, bodyTexts[String(code)] ?? message ?? 'Bad request');
+  }
+  return null;
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem, request_id: string): FastifyReply {
+  const refusal: Refusal = {
+    status: false,
+    code: problem.code,
+    message: problem.message,
+    ...(problem.data === undefined ? {} : { data: problem.data }),
+    request_id,
+  };
+  return reply.code(problem.code).headers(apiHeaders).headers(problem.headers).send(JSON.stringify(refusal));
+}
+
+export const internalProblem = () => new Problem(500, 'Something went wrong on our side. Please try again.');

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden, Problem, unsupported } from '../problems.ts';
+
+const allowedBodies = /^(application\/json|multipart\/form-data)\s*(;|$)/i;
+
+export const isBearer = (request: FastifyRequest): boolean => /^Bearer /i.test(request.headers.authorization ?? '');
+export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
+
+/**
+ * Refuses what another site made the browser send. Cookies ride on every request, so all of /api is guarded,
+ * reading or not; the specification's changing GETs are refused without proof that our own page asked.
+ */
+export function guard(request: FastifyRequest, origins: string[], mutates: boolean): void {
+  const { headers, method } = request;
+  const reads = method === 'GET' || method === 'HEAD';
+  if (method === 'OPTIONS') throw forbidden();
+  if (isBearer(request) && !isBrowser(request)) return checkBody(request, reads);
+
+  const site = headers['sec-fetch-site'];
+  const destination = headers['sec-fetch-dest'];
+  const { origin } = headers;
+  if (site !== undefined && site !== 'same-origin') throw forbidden();
+  if (headers['sec-fetch-mode'] === 'navigate') throw forbidden();
+  if (destination !== undefined && destination !== 'empty') throw forbidden();
+  if (origin !== undefined && !origins.includes(origin)) throw forbidden();
+  if (
+    mutates &&
+    reads &&
+    site === undefined &&
+    origin === undefined &&
+    headers['x-requested-with'] !== 'XMLHttpRequest'
+  ) {
+    throw new Problem(403, 'A GET that changes something needs the header X-Requested-With: XMLHttpRequest.');
+  }
+  checkBody(request, reads);
+}
+
+function checkBody({ headers }: FastifyRequest, reads: boolean): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!reads && hasBody && !allowedBodies.test(headers['content-type'] ?? '')) {
+    throw unsupported('Send application/json or multipart/form-data.');
+  }
+}
+
+/** Files, exports and print pages open in a tab of their own; only another site's embedding is refused. */
+export function guardPage({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' && headers['sec-fetch-dest'] !== 'document') throw forbidden();
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Answer } from '../../../contract/answers.ts';
+import type { Call } from '../calls.ts';
+import { badRequest, invalid } from '../problems.ts';
+
+/**
+ * A submit that comes twice (double click, retry after a timeout) acts once and is answered the same.
+ * The second waits on the first's row until that one has committed.
+ */
+export async function onceOnly(
+  call: Call,
+  key: string,
+  path: string,
+  act: () => Promise<Answer<unknown>>,
+): Promise<Answer<unknown>> {
+  if (!/^[\w-]{8,100}$/.test(key)) throw badRequest('The Idempotency-Key must be 8 to 100 letters, digits, - or _.');
+  const hash = createHash('sha256').update(path).update('\n').update(JSON.stringify(call.body)).digest();
+  const mine = await call.db.execute<{ key: string }>(sql`
+    insert into idempotent_answers (user_id, key, request_hash) values (${call.me.id}, ${key}, ${hash})
+    on conflict do nothing returning key`);
+  if (mine.rows.length > 0) {
+    const answer = await act();
+    await call.db.execute(sql`
+      update idempotent_answers set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${call.me.id} and key = ${key}`);
+    return answer;
+  }
+  const earlier = await call.db.execute<{ answer: Answer<unknown>; same: boolean }>(sql`
+    select answer, request_hash = ${hash} as same from idempotent_answers where user_id = ${call.me.id} and key = ${key}`);
+  const found = earlier.rows[0];
+  if (!found?.same) throw invalid({}, 'This Idempotency-Key was used for another request.');
+  return found.answer;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { atTheDoor } from '../access.ts';
+import { audit } from '../audit.ts';
+import { Reply } from '../calls.ts';
+import type { Call } from '../calls.ts';
+import { transaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
+import { badRequest, forbidden, unauthenticated } from '../problems.ts';
+import { find } from '../records.ts';
+import type { Route } from '../routes.ts';
+import { envelope } from './answers.ts';
+import { readQuery } from './body.ts';
+import { apiHeaders } from './headers.ts';
+import { nobody } from './identity.ts';
+import type { Identity } from './identity.ts';
+import { onceOnly } from './repeats.ts';
+import { cookieHeader } from './session-cookie.ts';
+
+/** What a request is known to be once it has passed the door. */
+export type Entered = { identity: Identity | null; query: Call['query']; wantsForm: boolean };
+
+export const wantsForm = (route: Route, query: Call['query']): boolean =>
+  query['_form'] === 'true' && route.schema !== undefined;
+
+/** Access at the door, before a body is read. */
+export function enter(route: Route, request: FastifyRequest, identity: Identity | null, platform: Platform): Entered {
+  const query = readQuery(request.query);
+  if (route.access.kind !== 'public') {
+    if (!identity) throw unauthenticated();
+    if (!atTheDoor(route.access, identity.user)) {
+      noteDenial(platform, route, request, identity);
+      throw forbidden();
+    }
+  }
+  return { identity, query, wantsForm: wantsForm(route, query) };
+}
+
+export function noteDenial(platform: Platform, route: Route, request: FastifyRequest, identity: Identity | null): void {
+  if (!identity) return;
+  const { id, username } = identity.user;
+  const event = {
+    action: 'denied',
+    user_id: id,
+    username,
+    subject: `${route.method} ${route.path}`,
+    ip: request.ip,
+    request_id: request.id,
+  };
+  audit(platform.open.db, event).catch((error: unknown) =>
+    platform.log.error({ err: error }, 'a denial was not recorded'),
+  );
+}
+
+type Underway = Call<never> & { committed: (() => void | Promise<void>)[] };
+
+function callOf(platform: Platform, request: FastifyRequest, { identity, query }: Entered): Underway {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body must be a JSON object.');
+  const committed: (() => void | Promise<void>)[] = [];
+  return {
+    db: platform.open.db,
+    me: identity?.user ?? nobody,
+    session: identity?.session ?? null,
+    params: request.params as Record<string, string>,
+    query,
+    body: body as Record<string, unknown>,
+    record: undefined as never,
+    batch: randomUUID(),
+    ip: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    request_id: request.id,
+    platform,
+    committed,
+    afterCommit: (work) => void committed.push(work),
+  };
+}
+
+/** One request's way: finder, handler in a transaction when it writes, answer. */
+export async function serve(
+  route: Route,
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entered: Entered,
+): Promise<unknown> {
+  const call = callOf(platform, request, entered);
+  if (route.raw) return route.raw(call, request, reply);
+
+  if (entered.wantsForm || !route.mutates) {
+    if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
+    const handle = entered.wantsForm ? route.schema! : route.handle;
+    return send(reply, await handle(call), undefined, platform);
+  }
+
+  let cookie: Reply['cookie'];
+  const act = async () => {
+    if (route.finder) call.record = (await find(route.finder, route.access, call, { lock: true })) as never;
+    const result = await route.handle(call);
+    if (result instanceof Reply) cookie = result.cookie;
+    return envelope(result, route.access.kind === 'public' ? undefined : call.batch);
+  };
+  const key = request.headers['idempotency-key'];
+  const actor = { user_id: entered.identity?.user.id ?? null, batch: call.batch };
+  const answer = await transaction(platform.open, actor, (tx) => {
+    call.db = tx;
+    call.committed.length = 0;
+    return typeof key === 'string' && entered.identity ? onceOnly(call, key, request.url, act) : act();
+  });
+  for (const work of call.committed) await work();
+  if (cookie) void reply.header('set-cookie', cookieHeader(cookie, platform));
+  return reply.headers(apiHeaders).send(JSON.stringify(answer));
+}
+
+function send(reply: FastifyReply, result: unknown, batch: string | undefined, platform: Platform): FastifyReply {
+  if (result instanceof Reply && result.cookie) void reply.header('set-cookie', cookieHeader(result.cookie, platform));
+  return reply.headers(apiHeaders).send(JSON.stringify(envelope(result, batch)));
+}

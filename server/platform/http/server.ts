@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { notFound } from '../problems.ts';
+import type { Route } from '../routes.ts';
+import { publicUrl } from '../settings.ts';
+import { internalProblem, problemOf, sendProblem } from './answers.ts';
+import { bodyLimit, readJson, readQuery } from './body.ts';
+import { guard, guardPage } from './guard.ts';
+import { httpsHeaders, securityHeaders } from './headers.ts';
+import { identityOf } from './identity.ts';
+import type { Identify } from './identity.ts';
+import { enter, noteDenial, serve, wantsForm } from './serve.ts';
+import type { Entered } from './serve.ts';
+import { isHttps } from './session-cookie.ts';
+
+const slowBody = 60_000;
+const entrances = new WeakMap<FastifyRequest, Entered>();
+
+const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** The origins our own page may call from: the configured address, and loopback names for the same port. */
+export function ownOrigins({ settings }: Platform): string[] {
+  const own = publicUrl(settings);
+  if (settings.public_url) return [own];
+  return [own, `http://localhost:${settings.port}`, `http://127.0.0.1:${settings.port}`];
+}
+
+/** The HTTP server: every route behind the guard, the session and its access. */
+export async function buildServer(platform: Platform, routes: Route[], identify: Identify): Promise<FastifyInstance> {
+  const { settings, log } = platform;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: settings.trust_proxy,
+    bodyLimit,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { maxParamLength: 500 },
+    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000 },
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  const https = isHttps(platform);
+  const origins = ownOrigins(platform);
+  const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;
+
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048, brotliOptions: { params: { 1: 4 } } });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: entrances.get(request)?.identity?.user.id,
+    });
+  });
+
+  for (const route of routes) {
+    const isApi = route.path.startsWith('/api/');
+    app.route({
+      method: route.method,
+      url: urlOf(route.path),
+      exposeHeadRoute: false,
+      onRequest: async (request) => {
+        if (!isApi) guardPage(request);
+        else guard(request, origins, route.mutates && !wantsForm(route, readQuery(request.query)));
+        const identity = await identityOf(request, platform, identify, https);
+        entrances.set(request, enter(route, request, identity, platform));
+        if (!route.raw) limitBodyTime(request);
+      },
+      handler: (request, reply) => serve(route, platform, request, reply, entrances.get(request)!),
+      errorHandler: (error, request, reply) => {
+        const problem = problemOf(error);
+        if (problem?.code === 403 && entrances.has(request))
+          noteDenial(platform, route, request, entrances.get(request)!.identity);
+        return answerError(platform, error, request, reply);
+      },
+    });
+  }
+
+  app.options('/*', (request, reply) =>
+    sendProblem(reply, problemOf({ statusCode: 403, message: 'Forbidden' })!, request.id),
+  );
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound('address'), request.id));
+  return app;
+}
+
+function answerError(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (!problem)
+    platform.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed');
+  return sendProblem(reply, problem ?? internalProblem(), request.id);
+}
+
+/** A body that trickles in is cut; uploads watch their own progress. */
+function limitBodyTime(request: FastifyRequest): void {
+  if (request.method === 'GET') return;
+  const timer = setTimeout(() => request.raw.destroy(), slowBody);
+  request.raw.once('close', () => clearTimeout(timer));
+  request.raw.once('end', () => clearTimeout(timer));
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const built = resolve(import.meta.dirname, '../../../dist/web');
+
+/** The built web app: hashed files for good, the page itself asked for anew each time. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: built,
+    preCompressed: true,
+    dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

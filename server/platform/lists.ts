@@ -1,0 +1,151 @@
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PageMeta } from '../../contract/answers.ts';
+import type { FilterSchema } from '../../contract/forms.ts';
+import { defaultPageSize, maxPage } from '../../contract/lists.ts';
+import { isEmpty } from '../../contract/rules.ts';
+import type { Access } from './access.ts';
+import { rowsFor } from './access.ts';
+import type { Call } from './calls.ts';
+import { queryText, reply } from './calls.ts';
+import type { Reply } from './calls.ts';
+import { Wrong } from './fields/field.ts';
+import type { AnyField, Field } from './fields/field.ts';
+import { fieldSchemas } from './forms.ts';
+import { invalid } from './problems.ts';
+import type { Query } from './records.ts';
+
+export type Filter = { field: AnyField; where: (value: never, call: Call) => SQL | undefined };
+
+/** A field described once, and the condition it puts on the rows. */
+export const filter = <T>(field: Field<T>, where: (value: NonNullable<T>, call: Call) => SQL | undefined): Filter => ({
+  field: field as AnyField,
+  where: where as Filter['where'],
+});
+
+export type List<R> = {
+  /** Breaks ties, so that a row stands on exactly one page. */
+  id: PgColumn;
+  query: (call: Call) => Query<R>;
+  /** The only names a caller may sort by. */
+  sort: Record<string, SQLWrapper>;
+  /** `name`, or `-name` for the largest first. */
+  defaultSort: string;
+  /** One expression of all searched text, spelled as in its index. */
+  search?: SQLWrapper;
+  filters?: Record<string, Filter>;
+  /** What always holds, e.g. the company in the path. */
+  within?: (call: Call) => SQL | undefined;
+  meta?: (call: Call) => Promise<Record<string, unknown>>;
+};
+
+export const list = <R>(declared: List<R>): List<R> => declared;
+
+function wholeNumber(call: Call, name: string, fallback: number, most: number): number {
+  const text = queryText(call, name);
+  if (text === undefined || text === '') return fallback;
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw invalid({ [name]: [`The ${name} value must be between 1 and ${most}.`] });
+  return value;
+}
+
+/** `name`, `-name`, `name:desc` and `name|desc`; orderBy with orderByDirection; sortBy with sortDesc. */
+function orderOf(of: List<unknown>, call: Call): SQL[] {
+  const asked = queryText(call, 'sort') ?? queryText(call, 'orderBy') ?? queryText(call, 'sortBy') ?? '';
+  const [, minus = '', name = '', suffix = ''] =
+    /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked || of.defaultSort) ?? [];
+  const column = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
+  if (!column) throw invalid({ sort: [`The list cannot be sorted by this.`] });
+  const direction = (queryText(call, 'orderByDirection') ?? '').toLowerCase();
+  if (!['', 'asc', 'desc'].includes(direction)) throw invalid({ orderByDirection: ['Use asc or desc.'] });
+  const isDown =
+    minus === '-' ||
+    suffix === 'desc' ||
+    (asked !== '' && (direction === 'desc' || queryText(call, 'sortDesc') === 'true'));
+  return isDown ? [desc(column), desc(of.id)] : [asc(column), asc(of.id)];
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Every word must occur; one of fewer than three letters must begin the text or a word, which no index can find. */
+export function matches(text: string, expression: SQLWrapper): SQL | undefined {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(
+    ...words.map((word) => {
+      const like = escapeLike(word);
+      return word.length >= 3
+        ? sql`${expression} ilike ${`%${like}%`}`
+        : sql`(' ' || ${expression}) ilike ${`% ${like}%`}`;
+    }),
+  );
+}
+
+function filtersOf(of: List<unknown>, call: Call) {
+  const conditions: (SQL | undefined)[] = [];
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string[]> = {};
+  for (const [name, { field, where }] of Object.entries(of.filters ?? {})) {
+    const given = Object.hasOwn(call.query, name) ? call.query[name] : undefined;
+    if (isEmpty(given) || (field.when && !field.when(call.me))) continue;
+    try {
+      const value = field.read(given);
+      values[name] = value;
+      conditions.push(where(value as never, call));
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      errors[name] = [error.message];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { conditions, values };
+}
+
+const searchLimit = 200;
+
+/** One page, its rows in one query and the count in another. */
+export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Reply> {
+  const limit = Math.min(100, wholeNumber(call, 'limit', defaultPageSize, 100_000));
+  const current = wholeNumber(call, 'page', 1, maxPage);
+  const order = orderOf(of, call);
+  const { conditions, values } = filtersOf(of, call);
+  const search = (queryText(call, 'search') ?? '').trim();
+  if (search.length > searchLimit)
+    throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
+  const rows = rowsFor(who, call.me);
+  const where = and(
+    of.within?.(call),
+    rows === true ? undefined : rows === false ? sql`false` : rows,
+    ...conditions,
+    search && of.search ? matches(search, of.search) : undefined,
+  );
+
+  const [data, counted, meta] = await Promise.all([
+    of
+      .query(call)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((current - 1) * limit),
+    call.db.execute<{ n: number }>(sql`select count(*)::int as n from (${of.query(call).where(where).getSQL()}) rows`),
+    of.meta?.(call),
+  ]);
+  const total = counted.rows[0]?.n ?? 0;
+  const from = data.length === 0 ? 0 : (current - 1) * limit + 1;
+  const paging: PageMeta = {
+    from,
+    to: data.length === 0 ? 0 : from + data.length - 1,
+    total,
+    current_page: current,
+    per_page: limit,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+    ...(of.filters ? { filters: values } : {}),
+  };
+  return reply(data, { meta: { ...meta, ...paging } });
+}
+
+/** The filters as the fields they are, for the browser to draw. */
+export function filterSchema(of: List<unknown>, call: Call): FilterSchema {
+  const fields = Object.fromEntries(Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]));
+  return { fields: fieldSchemas({ fields }, call.me), values: {} };
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Access } from './access.ts';
+import { rowsFor } from './access.ts';
+import type { Call } from './calls.ts';
+import type { Database } from './database/database.ts';
+import { forbidden, notFound } from './problems.ts';
+
+export type IdTable = PgTable & { id: PgColumn };
+
+/** The part of a drizzle select that finders and lists add to. */
+export type Query<R> = {
+  where: (condition: SQL | undefined) => Query<R>;
+  orderBy: (...columns: SQL[]) => Query<R>;
+  limit: (rows: number) => Query<R>;
+  offset: (rows: number) => Query<R>;
+  for: (strength: 'update', config: { of: PgTable }) => Query<R>;
+  getSQL: () => SQL;
+} & PromiseLike<R[]>;
+
+/** A drizzle select as finders and lists take it; the rows' type comes along. */
+export const rows = <B extends PromiseLike<unknown[]>>(select: B): Query<Awaited<B>[number]> =>
+  select as unknown as Query<Awaited<B>[number]>;
+
+export type Finder<R> = {
+  noun: string;
+  table: IdTable;
+  /** The record as answered; whatever joins it needs. */
+  query: (db: Database, call: Call) => Query<R>;
+  /** The path's placeholder that names the record. */
+  param?: string;
+  /** What else must hold, e.g. that the record belongs to the parent in the path. */
+  within?: (call: Call) => SQL | undefined;
+  /** Where the record also goes by a client id. */
+  cid?: PgColumn;
+};
+
+export const finder = <R>(declared: Finder<R>): Finder<R> => declared;
+
+export const idParam = (text: string | undefined): number | null => {
+  if (!text || !/^[0-9]{1,10}$/.test(text)) return null;
+  const id = Number(text);
+  return id >= 1 && id <= 2_147_483_647 ? id : null;
+};
+
+/** Loads the record through the access: 404 when it is not there, 403 when it is but not for the caller. */
+export async function find<R>(of: Finder<R>, who: Access, call: Call, options: { lock?: boolean } = {}): Promise<R> {
+  const name = call.params[of.param ?? 'id'];
+  const id = idParam(name);
+  const byName = id !== null ? eq(of.table.id, id) : of.cid && name ? eq(of.cid, name) : null;
+  if (!byName) throw notFound(of.noun);
+  const it = and(byName, of.within?.(call));
+  const allowed = rowsFor(who, call.me);
+  if (allowed === false) throw forbidden();
+
+  const query = of.query(call.db, call).where(allowed === true ? it : and(it, allowed));
+  const [row] = await (options.lock ? query.for('update', { of: of.table }) : query);
+  if (row !== undefined) return row;
+  if (allowed === true) throw notFound(of.noun);
+  const [hidden] = await call.db.select({ id: of.table.id }).from(of.table).where(it).limit(1);
+  throw hidden ? forbidden() : notFound(of.noun);
+}

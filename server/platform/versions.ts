@@ -1,0 +1,66 @@
+import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
+import type { ConflictData } from '../../contract/answers.ts';
+import type { Call } from './calls.ts';
+import { actorName, changes } from './changes/changes.table.ts';
+import { isoInstant } from './columns.ts';
+import { conflict } from './problems.ts';
+import type { IdTable } from './records.ts';
+
+const rowId = (call: Call): number | null => {
+  const found = call.record as { id?: unknown } | undefined;
+  return typeof found?.id === 'number' ? found.id : null;
+};
+
+const hasVersion = (table: IdTable) => 'updated_at' in table;
+
+/** The moment of the record's last change: sent with a form's values and back with its submit. */
+export async function currentVersion(table: IdTable, call: Call): Promise<string | undefined> {
+  const id = rowId(call);
+  if (id === null || !hasVersion(table)) return undefined;
+  const loaded = (call.record as { updated_at?: unknown }).updated_at;
+  if (typeof loaded === 'string') return loaded;
+  const found = await call.db.execute<{ at: string }>(
+    sql`select updated_at::text as at from ${table} where ${table.id} = ${id}`,
+  );
+  return found.rows[0] ? isoInstant(found.rows[0].at) : undefined;
+}
+
+/** Refuses a submit made on an older copy of the record, and says who changed what since. */
+export async function refuseStale(
+  table: IdTable,
+  call: Call,
+  valuesNow: () => Promise<Record<string, unknown>>,
+): Promise<void> {
+  const known = call.body['_version'];
+  const id = rowId(call);
+  if (typeof known !== 'string' || known === '' || id === null) return;
+  const now = await currentVersion(table, call);
+  if (now === undefined || now === known) return;
+
+  const since = await call.db
+    .select({ before: changes.before, after: changes.after, at: changes.at, by: actorName })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.table_name, getTableName(table)),
+        eq(changes.row_id, id),
+        sql`(${changes.after} ->> 'updated_at')::timestamptz > ${known}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(changes.id));
+  const changed: ConflictData['changed'] = {};
+  for (const { before, after } of since) {
+    for (const [name, to] of Object.entries(after ?? {})) {
+      const from = before?.[name];
+      if (name === 'updated_at' || JSON.stringify(from) === JSON.stringify(to)) continue;
+      changed[name] = { from: changed[name] ? changed[name].from : from, to };
+    }
+  }
+  const last = since.at(-1);
+  throw conflict(`${last?.by ?? 'Someone'} changed this meanwhile.`, {
+    by: last?.by ?? null,
+    at: last?.at ?? now,
+    changed,
+    values: await valuesNow(),
+  });
+}

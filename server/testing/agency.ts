@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { InjectOptions } from 'fastify';
+import pino from 'pino';
+import type { Ability } from '../../contract/abilities.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { buildServer } from '../platform/http/server.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Route } from '../platform/routes.ts';
+import type { Settings } from '../platform/settings.ts';
+import { routes as allRoutes } from '../routes.ts';
+import { hashOf, identify } from '../session/identify.ts';
+import { testDatabase } from './database.ts';
+
+export type Result = { status: number; body: Body; headers: Record<string, unknown> };
+// The tests look into answers of every shape.
+export type Body = { status: boolean; code?: number; message?: string; data: never; meta: never; batch?: string };
+
+export type Person = {
+  id: number;
+  username: string;
+  session_id: number;
+  cookie: string;
+  get: (path: string, query?: Record<string, unknown>) => Promise<Result>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Result>;
+  put: (path: string, body?: unknown) => Promise<Result>;
+  send: (options: InjectOptions) => Promise<Result>;
+};
+
+type Flags = { is_admin?: boolean; is_super_admin?: boolean; is_customer?: boolean };
+
+/** The agency that tests are told in: named people with abilities, calling the real routes on a real database. */
+export type Agency = {
+  open: OpenDatabase;
+  app: FastifyInstance;
+  platform: Platform;
+  /** A colleague who holds exactly these abilities. */
+  staff: (name: string, ...abilities: Ability[]) => Promise<Person>;
+  admin: (name: string) => Promise<Person>;
+  superAdmin: (name: string) => Promise<Person>;
+  /** A caller who is not signed in. */
+  stranger: Person;
+  close: () => Promise<void>;
+};
+
+export const testSettings: Settings = {
+  port: 3000,
+  host: '127.0.0.1',
+  data_dir: '',
+  database_url: null,
+  storage_url: null,
+  smtp_url: null,
+  mail_from: 'Bureau <bureau@example.test>',
+  public_url: 'http://bureau.test',
+  secret_key: randomBytes(32),
+  demo: false,
+  demo_password: 'bureau-demo',
+  log_level: 'silent',
+  trust_proxy: false,
+  api_tokens: true,
+  production: true,
+};
+
+export async function openAgency(routes: Route[] = allRoutes, settings: Partial<Settings> = {}): Promise<Agency> {
+  const open = await testDatabase();
+  const platform: Platform = { settings: { ...testSettings, ...settings }, open, log: pino({ level: 'silent' }) };
+  const app = await buildServer(platform, routes, identify);
+
+  const person = (id: number, username: string, session_id: number, cookie: string): Person => {
+    const send = async (options: InjectOptions): Promise<Result> => {
+      const headers = {
+        ...(cookie ? { cookie: `sid=${cookie}` } : {}),
+        'x-requested-with': 'XMLHttpRequest',
+        ...options.headers,
+      };
+      const answer = await app.inject({ ...options, headers });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      return {
+        status: answer.statusCode,
+        body: (isJson ? answer.json() : { text: answer.body }) as Body,
+        headers: answer.headers,
+      };
+    };
+    return {
+      id,
+      username,
+      session_id,
+      cookie,
+      send,
+      get: (url, query) => send({ method: 'GET', url, ...(query ? { query: texts(query) } : {}) }),
+      post: (url, body, headers) =>
+        send({ method: 'POST', url, payload: (body ?? {}) as object, ...(headers ? { headers } : {}) }),
+      put: (url, body) => send({ method: 'PUT', url, payload: (body ?? {}) as object }),
+    };
+  };
+
+  const join = async (name: string, abilities: readonly string[], flags: Flags = {}): Promise<Person> => {
+    const username = `${name.toLowerCase().replace(/\W/g, '_')}_${randomBytes(3).toString('hex')}`;
+    const { is_admin = false, is_super_admin = false, is_customer = false } = flags;
+    const made = await open.pool.query<{ id: number }>(
+      `insert into users (username, display_name, email, activated_at, is_admin, is_super_admin, is_customer)
+       values ($1, $2, $3, now(), $4, $5, $6) returning id`,
+      [username, name, `${username}@northlight.test`, is_admin, is_super_admin, is_customer],
+    );
+    const id = made.rows[0]!.id;
+    if (abilities.length > 0) {
+      await open.pool.query(
+        `with r as (insert into roles (name, abilities) values ($1, $2) returning id)
+         insert into user_roles (user_id, role_id) select $3, id from r`,
+        [`${username}'s role`, abilities, id],
+      );
+    }
+    const cookie = randomBytes(32).toString('base64url');
+    const session = await open.pool.query<{ id: number }>(
+      `insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day') returning id`,
+      [id, hashOf(cookie)],
+    );
+    return person(id, username, session.rows[0]!.id, cookie);
+  };
+
+  return {
+    open,
+    app,
+    platform,
+    staff: (name, ...abilities) => join(name, abilities),
+    admin: (name) => join(name, [], { is_admin: true }),
+    superAdmin: (name) => join(name, [], { is_super_admin: true }),
+    stranger: person(0, '', 0, ''),
+    close: async () => {
+      await app.close();
+      await open.close();
+    },
+  };
+}
+
+const texts = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -67,7 +67,7 @@ export function rowsAsSql(who: Access, me: User): SQL<boolean> {
 }
 
 /** What the caller may do to each row, selected with it: `can: { edit: true }`. */
-export function canDo(me: User, verbs: Record<string, Access>): SQL<Record<string, boolean>> {
-  const pairs = Object.entries(verbs).map(([verb, who]) => sql`${sql.raw(`'${verb}'`)}, ${rowsAsSql(who, me)}`);
-  return sql<Record<string, boolean>>`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+export function canDo<V extends string>(me: User, verbs: Record<V, Access>): SQL<Record<V, boolean>> {
+  const pairs = Object.entries<Access>(verbs).map(([verb, who]) => sql`${sql.raw(`'${verb}'`)}, ${rowsAsSql(who, me)}`);
+  return sql<Record<V, boolean>>`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }

@@ -12,19 +12,44 @@ declare module 'vitest' {
   }
 }
 
+export type TestDatabase = OpenDatabase & {
+  /** For a test that starts a server process of its own: what it gets as DATABASE_URL. */
+  url: string;
+};
+
 /** A database of one's own with every migration run; close() drops it. */
-export async function testDatabase(): Promise<OpenDatabase> {
-  const { connection, template } = inject('testServer');
+export async function testDatabase(): Promise<TestDatabase> {
+  return newDatabase(inject('testServer').template);
+}
+
+/** A database of one's own with nothing in it. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return newDatabase('template0');
+}
+
+async function newDatabase(template: string): Promise<TestDatabase> {
+  const { connection } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(connection, `create database ${name} template ${template}`);
-  const open = await openDatabase(at(connection, name), { max: 8, wait_ms: 0 });
+  const here = at(connection, name);
+  const open = await openDatabase(here, { max: 8, wait_ms: 0 });
   return {
     ...open,
+    url: urlOf(here),
     close: async () => {
       await open.close();
       await administer(connection, `drop database ${name} with (force)`);
     },
   };
+}
+
+function urlOf({ connectionString, host, port, user, password, database }: PoolConfig): string {
+  if (connectionString) return connectionString;
+  const url = new URL(`postgresql://localhost/${database}`);
+  url.username = user ?? '';
+  url.password = typeof password === 'string' ? password : '';
+  url.search = String(new URLSearchParams({ host: host ?? '', port: String(port) }));
+  return url.href;
 }
 
 /** The same server, another database. */

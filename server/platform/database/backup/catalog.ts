@@ -59,6 +59,17 @@ export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]>
   return rows;
 }
 
+export type Trigger = { on: string; name: string };
+
+/** The triggers that fire now; internal ones, which keep foreign keys, go with those. */
+export async function readTriggers(client: ClientBase): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(`
+    select format('%I.%I', n.nspname, c.relname) as on, quote_ident(t.tgname) as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+    where not t.tgisinternal and t.tgenabled = 'O' and c.relkind = 'r' and ${ours} order by 1, 2`);
+  return rows;
+}
+
 /** A table's name in a statement. */
 export function quoted({ schema, table }: Pick<Table, 'schema' | 'table'>): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;

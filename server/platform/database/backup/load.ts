@@ -1,16 +1,8 @@
 import type { Client } from 'pg';
 import { migrationLock } from '../migrate.ts';
 import { appliedMigrations, applyMigration, MigrationFailed, type Migration } from '../migrations.ts';
-import {
-  copied,
-  named,
-  quoted,
-  readForeignKeys,
-  readTables,
-  type ForeignKey,
-  type Manifest,
-  type Table,
-} from './catalog.ts';
+import { copied, named, quoted, readForeignKeys, readTables, readTriggers } from './catalog.ts';
+import type { ForeignKey, Manifest, Table, Trigger } from './catalog.ts';
 import { copyIn } from './copy.ts';
 
 export class NotEmpty extends Error {
@@ -18,7 +10,7 @@ export class NotEmpty extends Error {
 }
 
 /** Between begin and finish the tables are open for loading: no foreign keys, no triggers, no rows. */
-export type Loading = { tables: Map<string, Table>; keys: ForeignKey[] };
+export type Loading = { tables: Map<string, Table>; keys: ForeignKey[]; triggers: Trigger[] };
 
 /** In one transaction that the caller commits: makes the schema the backup was taken from, empty. */
 export async function beginLoading(client: Client, manifest: Manifest, known: Migration[], force: boolean) {
@@ -44,12 +36,11 @@ async function openTables(client: Client, manifest: Manifest): Promise<Loading> 
   const tables = new Map(manifest.tables.map((table) => [named(table), table]));
   const keys = await readForeignKeys(client);
   for (const { on, name } of keys) await client.query(`alter table ${on} drop constraint ${name}`);
-  for (const table of tables.values()) {
-    await client.query(`alter table ${quoted(table)} disable trigger user`);
-  }
+  const triggers = await readTriggers(client);
+  for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
   // Some migrations bring rows; the backup has them too, as they were.
   if (tables.size > 0) await client.query(`truncate ${[...tables.values()].map(quoted).join(', ')}`);
-  return { tables, keys };
+  return { tables, keys, triggers };
 }
 
 export function loadPiece(client: Client, loading: Loading, name: string, content: AsyncIterable<Buffer>) {
@@ -63,9 +54,7 @@ export async function finishLoading(client: Client, loading: Loading, manifest: 
   for (const { on, name, definition } of loading.keys) {
     await client.query(`alter table ${on} add constraint ${name} ${definition}`);
   }
-  for (const table of loading.tables.values()) {
-    await client.query(`alter table ${quoted(table)} enable trigger user`);
-  }
+  for (const { on, name } of loading.triggers) await client.query(`alter table ${on} enable trigger ${name}`);
   for (const { schema, sequence, last_value, is_called } of manifest.sequences) {
     await client.query("select setval(format('%I.%I', $1::text, $2::text)::regclass, $3, $4)", [
       schema,

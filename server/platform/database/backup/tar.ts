@@ -44,7 +44,8 @@ export async function* tarEntries(source: AsyncIterable<Buffer>): AsyncGenerator
   let given = new Map<string, string>();
   for (;;) {
     const head = await input.bytes(block);
-    if (head.every((byte) => byte === 0)) return;
+    // Read on to the very end: only there does the compression's own checksum speak.
+    if (head.every((byte) => byte === 0)) return await input.drain();
     const entry = parseHeader(head);
     if (entry.type === 'x') {
       given = parseExtended(await input.bytes(entry.size));
@@ -155,5 +156,8 @@ function reader(source: AsyncIterable<Buffer>) {
     }
     return Buffer.concat(parts);
   };
-  return { some, bytes };
+  const drain = async (): Promise<void> => {
+    while (!(await chunks.next()).done);
+  };
+  return { some, bytes, drain };
 }

@@ -1,0 +1,17 @@
+import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { MailStatus, MailTemplate } from '../../../contract/mail.ts';
+import { id, instant, integer, text, timestamps } from '../columns.ts';
+
+export const mails = pgTable('mails', {
+  id: id(),
+  to: text().notNull(),
+  template: text().$type<MailTemplate>().notNull(),
+  subject: text().notNull(),
+  data: jsonb().$type<Record<string, string>>().notNull(),
+  status: text().$type<MailStatus>().notNull().default('queued'),
+  attempts: integer().notNull().default(0),
+  last_error: text(),
+  next_try_at: instant(),
+  sent_at: instant(),
+  ...timestamps,
+});

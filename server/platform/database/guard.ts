@@ -5,8 +5,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * down in its own order), `abandon` at every other end that Node tells us about. Returns the function that ends the watch.
  */
 export function guardProcess(stop: () => Promise<void>, abandon: () => void): () => void {
+  let isHandled = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (process.listenerCount(signal) > 1) return;
+    // Ctrl-C under npm arrives twice; whoever took the first may have stopped listening by the second.
+    isHandled ||= process.listenerCount(signal) > 1;
+    if (isHandled) return;
     void stop().finally(() => process.kill(process.pid, signal));
   };
   process.on('exit', abandon);

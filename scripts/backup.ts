@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { backUp } from '../server/platform/database/backup/backup.ts';
+import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
+import { readSettings } from '../server/platform/settings.ts';
+
+const [file, ...rest] = process.argv.slice(2);
+
+try {
+  if (!file || rest.length > 0) throw new Error('Usage: npm run backup -- FILE');
+  const settings = readSettings();
+  if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
+  const made = await atPlace(settings, (place) => backUp(place, resolve(file)));
+  console.log(`Backed up ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys to ${file}.`);
+  if (made.manifest.files === 'object store')
+    console.log('Uploaded files are in the object store (STORAGE_URL) and not in it.');
+  console.log('It holds everything, the secret key too: keep it as safe as the server itself.');
+} catch (error) {
+  console.error(`The backup was not made: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path';
+import { atPlace } from '../server/platform/database/backup/place.ts';
+import { restore } from '../server/platform/database/backup/restore.ts';
+import { readSettings } from '../server/platform/settings.ts';
+
+const args = process.argv.slice(2);
+const force = args.includes('--force');
+const [file, ...rest] = args.filter((arg) => arg !== '--force');
+const migrations = join(import.meta.dirname, '..', 'server', 'migrations');
+
+try {
+  if (!file || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]');
+  const settings = readSettings();
+  const made = await atPlace(settings, (place) => restore(resolve(file), place, { migrations, force }));
+  console.log(`Restored ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys from ${file}.`);
+  if (made.manifest.files === 'object store')
+    console.log('Its uploaded files are in the object store it was made with.');
+  console.log('A server that is running has to be started again to take up the restored key.');
+} catch (error) {
+  console.error(`Nothing was restored: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the web app into dist/web when it is missing or was built from other sources; says whether it did. */
+export async function buildWebIfStale(
+  root: string,
+  build: (root: string) => Promise<void> = viteBuild,
+): Promise<boolean> {
+  const stamp = join(root, 'dist', 'web', '.stamp');
+  const wanted = sourcesHash(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  rmSync(stamp, { force: true });
+  await build(root);
+  writeFileSync(stamp, wanted);
+  return true;
+}
+
+/** The contents decide, not the dates: a fresh checkout or a copied folder keeps its build. */
+export function sourcesHash(root: string): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  };
+  for (const source of sources) {
+    if (source.includes('.')) add(source);
+    else for (const path of filesUnder(root, source)) add(path);
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+// In a process of its own: the bundler's memory goes back when it is done.
+async function viteBuild(root: string): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
+  if (code !== 0) throw new Error('The web app could not be built.');
+}

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client, type ClientConfig } from 'pg';
+import { named, type Checks, type Manifest } from './catalog.ts';
+import { beginSnapshot, dumpTable } from './dump.ts';
+import { addFolder } from './folders.ts';
+import { tarWriter, type TarWriter } from './tar.ts';
+
+export type Place = { connection: ClientConfig; data_dir: string; files: Manifest['files'] };
+
+export type Summary = { tables: number; rows: number; files: number; manifest: Manifest };
+
+/** Writes database, files and keys into one tar.gz; the file appears under its name only when it is whole. */
+export async function backUp(from: Place, file: string): Promise<Summary> {
+  const draft = `${file}.partial`;
+  const gzip = createGzip({ level: 4 });
+  const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600, flush: true }));
+  const client = new Client({ ...from.connection, application_name: 'bureau backup' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const [summary] = await Promise.all([fill(tarWriter(gzip), client, from), written]);
+    await rename(draft, file);
+    return summary;
+  } catch (error) {
+    gzip.destroy();
+    await written.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function fill(tar: TarWriter, client: Client, from: Place): Promise<Summary> {
+  const snapshot = await beginSnapshot(client);
+  const manifest: Manifest = { ...snapshot, created_at: new Date().toISOString(), files: from.files };
+  await addJson(tar, 'manifest.json', manifest);
+
+  const checks: Checks = { rows: {}, sums: {} };
+  for (const table of manifest.tables) checks.rows[named(table)] = await dumpTable(client, table, tar);
+  await client.query('commit');
+
+  // After the rows: a file is written before its row, so every file that a row speaks of is there by now.
+  if (from.files === 'folder') await addFolder(tar, join(from.data_dir, 'files'), 'files', checks.sums);
+  await addFolder(tar, join(from.data_dir, 'keys'), 'keys', checks.sums);
+  await addJson(tar, 'checks.json', checks);
+  await tar.end();
+  return summaryOf(manifest, checks);
+}
+
+export function summaryOf(manifest: Manifest, checks: Checks): Summary {
+  return {
+    tables: manifest.tables.length,
+    rows: Object.values(checks.rows).reduce((sum, count) => sum + count, 0),
+    files: Object.keys(checks.sums).filter((name) => name.startsWith('files/')).length,
+    manifest,
+  };
+}
+
+async function addJson(tar: TarWriter, name: string, value: Manifest | Checks): Promise<void> {
+  const content = Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+  await tar.add(name, content.length, content);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { TarEntry, TarWriter } from './tar.ts';
+
+/** Adds every file under the folder as `name/…` and notes its checksum. */
+export async function addFolder(tar: TarWriter, folder: string, name: string, sums: Record<string, string>) {
+  if (!existsSync(folder)) return;
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const entry of found) {
+    const path = join(entry.parentPath, entry.name);
+    await addFile(tar, path, `${name}/${relative(folder, path).split(sep).join('/')}`, sums);
+  }
+}
+
+async function addFile(tar: TarWriter, path: string, name: string, sums: Record<string, string>): Promise<void> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    // Deleted since we looked: then it is no part of this moment either.
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!file) return;
+  const hash = createHash('sha256');
+  try {
+    const { size } = await file.stat();
+    const bytes = size > 0 ? file.createReadStream({ end: size - 1, autoClose: false }) : [];
+    const content = (async function* () {
+      for await (const chunk of bytes as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    })();
+    await tar.add(name, size, content);
+  } finally {
+    await file.close();
+  }
+  sums[name] = hash.digest('hex');
+}
+
+/** Writes an entry under the folder and returns its checksum; a name that would lead elsewhere is refused. */
+export async function extractFile(entry: TarEntry, folder: string): Promise<string> {
+  const parts = entry.name.split('/');
+  if (parts.some((part) => !part || part === '.' || part === '..' || /[\\\0:]/.test(part))) {
+    throw new Error(`The backup holds a file with a bad name: ${JSON.stringify(entry.name)}.`);
+  }
+  const path = join(folder, ...parts);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const out = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  const closed = once(out, 'close');
+  for await (const chunk of entry.content) {
+    hash.update(chunk);
+    if (!out.write(chunk)) await once(out, 'drain');
+  }
+  out.end();
+  await closed;
+  return hash.digest('hex');
+}

@@ -14,7 +14,13 @@ export type User = {
   abilities: string[];
 };
 
-type Rule = { passes: (me: User) => boolean; where?: (me: User) => SQL; says: string };
+type Rule = {
+  passes: (me: User) => boolean;
+  where?: (me: User) => SQL;
+  says: string;
+  /** Any one of these is enough. */
+  abilities?: Ability[];
+};
 type HoldsRule = Rule & {
   /** The same ability, but only for the rows of the condition: "mine". */
   on: (where: (me: User) => SQL) => Rule;
@@ -31,7 +37,12 @@ export type Access = {
 export function holds(...names: Ability[]): HoldsRule {
   const check = names.join('|');
   const passes = (me: User) => mayDo(me, check);
-  return { passes, says: check, on: (where) => ({ passes, where, says: `${check} (own)` }) };
+  return {
+    passes,
+    says: check,
+    abilities: names,
+    on: (where) => ({ passes, where, says: `${check} (own)`, abilities: names }),
+  };
 }
 
 export const access = (...rules: Rule[]): Access => ({ kind: 'rules', rules, says: rules.map((rule) => rule.says) });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../problems.ts';
@@ -33,7 +33,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   const { settings, log } = platform;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trust_proxy,
     bodyLimit,
     genReqId: () => randomBytes(9).toString('base64url'),

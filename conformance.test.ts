@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from './server/routes.ts';
+import type { OpenDatabase } from './server/platform/database/database.ts';
+import { testDatabase } from './server/testing/database.ts';
+
+/** The specification's own changing GETs; no other GET may change anything. */
+const changingGets = /\/(restore|templates\/create|nudge|complete|archive|un-archive|delete)$/;
+
+/** Tables of the machinery: no record of the agency's, so not in the change log. */
+const untracked = new Set([
+  'audit_events',
+  'changes',
+  'idempotent_answers',
+  'mails',
+  'migrations',
+  'password_tokens',
+  'sessions',
+  'throttles',
+  'uploads',
+]);
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await testDatabase();
+});
+afterAll(() => open.close());
+
+test('every route is declared once, with an access', () => {
+  const seen = new Map<string, number>();
+  for (const { method, path, access } of routes) {
+    expect(access?.kind, `${method} ${path}`).toBeDefined();
+    expect(access.kind === 'public' || access.rules.length > 0, `${method} ${path}`).toBe(true);
+    const key = `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
+});
+
+test('only the specification’s own GETs change anything', () => {
+  const changing = routes.filter(({ method, mutates }) => method === 'GET' && mutates).map(({ path }) => path);
+  expect(changing.filter((path) => !changingGets.test(path))).toEqual([]);
+});
+
+test('only sign-in and its like are public', () => {
+  const open = routes.filter(({ access }) => access.kind === 'public').map(({ path }) => path);
+  expect(open.filter((path) => !path.startsWith('/api/auth/'))).toEqual([]);
+});
+
+test('a form and its save stand at the same address', () => {
+  const dialogs = routes.filter(({ kind, method }) => kind === 'dialog' && method === 'GET');
+  const lonely = dialogs.filter(
+    ({ path }) => !routes.some((route) => route.path === path && route.method === 'POST' && route.form),
+  );
+  expect(lonely.map(({ path }) => path)).toEqual([]);
+});
+
+test('the tables of the code are the tables of the database', async () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.table.ts'),
+  );
+  const declared = new Map<string, string[]>();
+  for (const file of files) {
+    const exported = (await import(join(import.meta.dirname, 'server', file))) as Record<string, unknown>;
+    for (const table of Object.values(exported)) {
+      if (is(table, PgTable))
+        declared.set(
+          getTableName(table),
+          Object.values(getColumns(table))
+            .map(({ name }) => name)
+            .sort(),
+        );
+    }
+  }
+  const { rows } = await open.pool.query<{ name: string; columns: string[] }>(
+    `select table_name as name, array_agg(column_name::text order by column_name::text collate "C") as columns
+     from information_schema.columns where table_schema = 'public' group by 1`,
+  );
+  const real = new Map(rows.map(({ name, columns }) => [name, columns]));
+  for (const [name, columns] of declared) expect({ name, columns }).toEqual({ name, columns: real.get(name) });
+});
+
+test('every table of the agency is under the change log', async () => {
+  const { rows } = await open.pool.query<{ name: string; tracked: boolean }>(
+    `select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'changes_update') as tracked
+     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  );
+  expect(rows.filter(({ name, tracked }) => !tracked && !untracked.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test('every foreign key has an index that begins with it', async () => {
+  const { rows } = await open.pool.query<{ at: string }>(
+    `select c.conrelid::regclass || '.' || a.attname as at
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
+  );
+  expect(rows.map(({ at }) => at)).toEqual([]);
+});
+
+test('no column called a password, token or hash is in the change log', async () => {
+  const { rows } = await open.pool.query<{ name: string; secrets: string; columns: string[] }>(
+    `select t.tgrelid::regclass::text as name, encode(t.tgargs, 'escape') as secrets,
+       array(select attname::text from pg_attribute where attrelid = t.tgrelid and attnum > 0) as columns
+     from pg_trigger t where t.tgname = 'changes_update'`,
+  );
+  const leaking = rows.flatMap(({ name, secrets, columns }) =>
+    columns
+      .filter((column) => /password|token|hash|secret|cipher/.test(column) && !secrets.includes(column))
+      .map((column) => `${name}.${column}`),
+  );
+  expect(leaking).toEqual([]);
+});

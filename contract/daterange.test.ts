@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBackwards, withRangeStart } from './daterange.ts';
+import { isBackwards, isMoment, withRangeStart } from './daterange.ts';
 
 test('a first start is followed by an end one hour later', () => {
   expect(withRangeStart({ start: null, end: null }, '2024-03-05T09:30+00:00')).toEqual({
@@ -28,6 +28,8 @@ test('days stay days', () => {
 });
 
 test('a start that cannot be read changes nothing else', () => {
+  expect(['2', '2024-03', '2024-03-05', '2024-03-05T25:00Z', '2024-03-05T09:30'].some(isMoment)).toBe(false);
+  expect(withRangeStart({ start: null, end: '2024-03-05' }, '2').end).toBe('2024-03-05');
   expect(withRangeStart({ start: null, end: '2024-03-05' }, 'soon')).toEqual({ start: 'soon', end: '2024-03-05' });
   expect(withRangeStart({ start: '2024-03-05', end: '2024-03-06' }, null)).toEqual({ start: null, end: '2024-03-06' });
   expect(isBackwards({ start: 'soon', end: '2024-03-06' })).toBe(false);

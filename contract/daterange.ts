@@ -3,28 +3,33 @@ export type DateRange = { start: string | null; end: string | null };
 
 const hour = 3_600_000;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Strict, because Date.parse takes "2" for February 2001. */
+export const isMoment = (text: string) => moment.test(text) && !Number.isNaN(Date.parse(text));
 
 /** A day is read as UTC midnight, so adding to it never meets a change of clocks. */
-export const momentOf = (text: string) => Date.parse(isDay(text) ? `${text}T00:00Z` : text);
+export const momentOf = (text: string) =>
+  isDay(text) ? Date.parse(`${text}T00:00Z`) : isMoment(text) ? Date.parse(text) : Number.NaN;
 
 const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
 
 /** A moment in the notation of another one: a day stays a day, an offset stays that offset. */
-function writeLike(model: string, moment: number): string {
-  if (isDay(model)) return new Date(moment).toISOString().slice(0, 10);
+function writeLike(model: string, at: number): string {
+  if (isDay(model)) return new Date(at).toISOString().slice(0, 10);
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(model) ?? ['', '+', '00', '00'];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  const wall = new Date(moment + offset * 60_000).toISOString().slice(0, 16);
+  const wall = new Date(at + offset * 60_000).toISOString().slice(0, 16);
   return `${wall}${sign}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
 }
 
 /** Choosing a start sets the end: start plus the previous duration or, lacking one, one hour later. */
 export function withRangeStart(range: DateRange, start: string | null): DateRange {
   if (start === null) return { start, end: range.end };
-  const moment = momentOf(start);
-  if (Number.isNaN(moment)) return { start, end: range.end };
+  const begin = momentOf(start);
+  if (Number.isNaN(begin)) return { start, end: range.end };
   const previous = range.start && range.end ? momentOf(range.end) - momentOf(range.start) : Number.NaN;
-  return { start, end: writeLike(start, moment + (previous >= 0 ? previous : hour)) };
+  return { start, end: writeLike(start, begin + (previous >= 0 ? previous : hour)) };
 }
 
 /** True where both ends are readable and the end comes first. */

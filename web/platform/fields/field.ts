@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { FieldErrors } from '../../../contract/answers.ts';
 import type { FieldSchema, FieldType } from '../../../contract/forms.ts';
 
@@ -21,8 +22,11 @@ export const isRequired = (field: { rules: readonly string[] }) => field.rules.i
 export const isLocked = (props: Pick<FieldProps, 'field' | 'disabled'>) =>
   props.disabled === true || props.field.read_only === true;
 
+/** Which form a field stands in: a filter and a dialog above it may both ask for a status. */
+export const FieldScope = createContext('field');
+
 /** The id of a field's control: labels, skip links and "focus the first wrong field" rely on it. */
-export const fieldId = (name: string) => `field-${name}`;
+export const fieldId = (name: string, scope = 'field') => `${scope}-${name}`;
 
 /** A value as text for a text box; anything that is not text or a number shows as empty. */
 export const asText = (value: unknown) =>

@@ -33,5 +33,6 @@ test('a day only stays a day, and nothing stays nothing', () => {
 
 test('text that is no day is passed on to be refused', () => {
   expect(writeMoment({ day: 'soon', time: '09:30' }, false)).toBe('soon');
+  expect(readMoment('2')).toEqual({ day: '2', time: '' });
   expect(readMoment('soon')).toEqual({ day: 'soon', time: '' });
 });

@@ -1,3 +1,4 @@
+import { isMoment } from '../../../contract/daterange.ts';
 import { fieldTimings } from '../../../contract/forms.ts';
 import { isDay } from './day.ts';
 
@@ -22,8 +23,8 @@ export function snapTime(time: string, interval: number | undefined): string {
 export function readMoment(value: unknown): DayAndTime {
   if (typeof value !== 'string' || value === '') return { day: '', time: '' };
   if (isDay(value)) return { day: value, time: '' };
+  if (!isMoment(value)) return { day: value, time: '' };
   const moment = new Date(value);
-  if (Number.isNaN(moment.getTime())) return { day: value, time: '' };
   return {
     day: `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`,
     time: `${pad(moment.getHours())}:${pad(moment.getMinutes())}`,

@@ -24,7 +24,7 @@ export const summary = (names: readonly string[]) => (names.length > 2 ? `${name
 
 /** What a search still needs, or null when it can be sent. */
 export function searchHint(typed: string, minimum: number = fieldTimings.searchMinimum): string | null {
-  const missing = minimum - [...typed.trim()].length;
+  const missing = minimum - Array.from(typed.trim()).length;
   if (missing <= 0) return null;
   return missing === minimum ? `Type ${minimum} or more character(s)` : `Enter ${missing} more character(s)`;
 }

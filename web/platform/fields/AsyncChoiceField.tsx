@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
+import { isEmpty } from '../../../contract/rules.ts';
+import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { inputProps } from './inputProps.tsx';
+import { SearchSelect } from './SearchSelect.tsx';
+import { singlePlaceholder } from './selectTexts.ts';
+
+/** A choice whose options are searched on the server; the value is the option's own, not the record. */
+export function AsyncChoiceField(props: FieldProps<FieldOf<'choice'>> & { source: Source }) {
+  const { field, value, onChange, source } = props;
+  const [picked, setPicked] = useState<Chosen | null>(null);
+  const option = field.options.find((one) => one.value === value);
+  const known: Chosen | null = option ? { id: String(option.value), text: option.text } : null;
+  const shown = picked?.id === value ? picked : known;
+
+  return (
+    <SearchSelect
+      input={{ ...inputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
+      label={field.label}
+      source={source}
+      debounce={fieldTimings.selectDebounce}
+      value={isEmpty(value) ? null : (shown ?? { id: asText(value), text: asText(value) })}
+      isClearable={field.clearable}
+      isLocked={isLocked(props)}
+      onPick={(chosen) => {
+        setPicked(chosen);
+        onChange(chosen?.id ?? null);
+      }}
+    />
+  );
+}

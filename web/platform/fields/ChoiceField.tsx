@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import type { Option } from '../../../contract/forms.ts';
+import { AsyncChoiceField } from './AsyncChoiceField.tsx';
+import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { inputProps } from './inputProps.tsx';
+import { OptionText } from './OptionText.tsx';
+import { emptyText, singlePlaceholder } from './selectTexts.ts';
+
+/** Fewer than this are seen at a glance, so nothing needs to be typed. */
+const searchFrom = 8;
+
+export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
+  const { field, value, onChange } = props;
+  if (field.source) return <AsyncChoiceField {...props} source={field.source} />;
+  const byText = new Map<string, Option>(field.options.map((option) => [String(option.value), option]));
+  const isSearchable = field.options.length >= searchFrom;
+  return (
+    <Select
+      {...inputProps(props)}
+      placeholder={field.placeholder ?? singlePlaceholder(isRequired(field))}
+      data={field.options.map((option) => ({ value: String(option.value), label: option.text }))}
+      value={field.options.some((option) => option.value === value) ? String(value as Option['value']) : null}
+      onChange={(text) => onChange(text === null ? null : (byText.get(text)?.value ?? null))}
+      renderOption={({ option }) => <OptionText text={option.label} hint={byText.get(option.value)?.hint} />}
+      searchable={isSearchable}
+      nothingFoundMessage={emptyText(field.options.length > 0)}
+      allowDeselect={false}
+      clearable={field.clearable && !isLocked(props)}
+      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      checkIconPosition="right"
+      comboboxProps={{ withinPortal: true, shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { combinationLabels, defaultCombination, type CombinationValue } from '../../../contract/equation.ts';
+import type { Chosen } from '../../../contract/forms.ts';
+import { fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import classes from './fields.module.css';
+import { GraphRow } from './GraphRow.tsx';
+
+/** Exactly two graphs that share a chart. */
+export function CombinationField(props: FieldProps<FieldOf<'combination'>>) {
+  const { field, onChange, errors } = props;
+  const given = props.value as CombinationValue<Chosen> | null;
+  const value = given?.length === combinationLabels.length ? given : defaultCombination<Chosen>();
+  return (
+    <FieldGroup field={field} errors={errors}>
+      <div className={classes.graphs}>
+        {value.map((graph, index) => (
+          <GraphRow
+            key={combinationLabels[index]}
+            id={`${fieldId(field.name)}-${index}`}
+            label={combinationLabels[index]!}
+            source={field.graphs}
+            value={graph}
+            isLocked={isLocked(props)}
+            onGraph={(change) => onChange(value.map((one) => (one === graph ? { ...one, ...change } : one)))}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isDay, isPickable, readDay, type DayLimits } from './day.ts';
+import classes from './fields.module.css';
+import { ResetButton } from './ResetButton.tsx';
+
+type DateBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  /** YYYY-MM-DD, or text that is no day yet. */
+  value: string;
+  /** What the calendar and the reset button are for, in words. */
+  named: string;
+  limits: DayLimits;
+  isLocked: boolean;
+  onDay: (day: string | null) => void;
+  onReset?: () => void;
+};
+
+/** A day, typed as yyyy-mm-dd or picked in a calendar that offers only allowed days. */
+export function DateBox({ value, named, limits, isLocked, onDay, onReset, ...rest }: DateBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = (day: string | null) => {
+    if (day) onDay(day);
+    setOpen(false);
+  };
+  const buttons = (
+    <span className={classes.dateButtons}>
+      {onReset && value && <ResetButton label={named} onReset={onReset} />}
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={`Choose ${named}`}
+            onClick={() => setOpen((now) => !now)}
+          >
+            <IconCalendar size={16} stroke={1.75} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={`Choose ${named}`} p="xs">
+          <DatePicker
+            value={isDay(value) ? value : null}
+            onChange={pick}
+            defaultDate={isDay(value) ? value : (limits.valid_dates?.[0] ?? limits.min_date)}
+            minDate={limits.min_date?.slice(0, 10)}
+            maxDate={limits.max_date?.slice(0, 10)}
+            excludeDate={(day) => !isPickable(day, limits)}
+            highlightToday
+            hideOutsideDates
+            size="sm"
+            ariaLabels={{
+              previousMonth: 'Previous month',
+              nextMonth: 'Next month',
+              monthLevelControl: 'Choose a month',
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </span>
+  );
+
+  return (
+    <TextInput
+      {...rest}
+      className={classes.figures}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
+      readOnly={isLocked}
+      value={value}
+      onChange={(event) => onDay(event.currentTarget.value || null)}
+      onBlur={() => {
+        const day = readDay(value);
+        if (day && day !== value) onDay(day);
+      }}
+      rightSection={isLocked ? null : buttons}
+      rightSectionWidth={onReset && value ? 60 : 34}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Input } from '@mantine/core';
+import { use, type ReactNode } from 'react';
+import { ErrorList } from './ErrorList.tsx';
+import { FieldScope, fieldId, isRequired, type FieldProps } from './field.ts';
+import classes from './fields.module.css';
+
+type GroupProps = Pick<FieldProps, 'field' | 'errors'> & { children: ReactNode; aside?: ReactNode };
+
+/** The frame of a field with several controls: one name, one help text and one list of messages for all of them. */
+export function FieldGroup({ field, errors, children, aside }: GroupProps) {
+  const id = fieldId(field.name, use(FieldScope));
+  const described = [field.help && `${id}-help`, errors.length > 0 && `${id}-errors`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={classes.group}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+    >
+      <div className={classes.groupHead}>
+        <Input.Label labelElement="div" id={`${id}-label`} required={isRequired(field)}>
+          {field.label}
+        </Input.Label>
+        {aside}
+      </div>
+      {field.help && <Input.Description id={`${id}-help`}>{field.help}</Input.Description>}
+      <div className={classes.groupBody}>{children}</div>
+      {errors.length > 0 && (
+        <Input.Error id={`${id}-errors`} mt={5}>
+          <ErrorList errors={errors} />
+        </Input.Error>
+      )}
+    </fieldset>
+  );
+}

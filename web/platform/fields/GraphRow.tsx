@@ -1,0 +1,42 @@
+import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
+import classes from './fields.module.css';
+import { NumberBox } from './NumberBox.tsx';
+import { SearchSelect } from './SearchSelect.tsx';
+import { selectTexts } from './selectTexts.ts';
+
+type Graph = { graph: Chosen | null; offset: number };
+type GraphRowProps = {
+  id: string;
+  label: string;
+  source: Source;
+  value: Graph;
+  isLocked: boolean;
+  onGraph: (change: Partial<Graph>) => void;
+};
+
+/** A graph and by how many periods it is shifted. */
+export function GraphRow({ id, label, source, value, isLocked, onGraph }: GraphRowProps) {
+  return (
+    <div className={classes.graph}>
+      <SearchSelect
+        input={{ id: `${id}-graph`, label, placeholder: selectTexts.oneRequired }}
+        label={label}
+        source={source}
+        debounce={fieldTimings.referenceDebounce}
+        value={value.graph}
+        isClearable={false}
+        isLocked={isLocked}
+        onPick={(graph) => onGraph({ graph })}
+      />
+      <NumberBox
+        id={`${id}-offset`}
+        label="Offset"
+        aria-label={`${label} offset`}
+        readOnly={isLocked}
+        value={value.offset}
+        // Text that is no number is kept for the check to refuse.
+        onNumber={(offset) => onGraph({ offset: (offset ?? '') as number })}
+      />
+    </div>
+  );
+}

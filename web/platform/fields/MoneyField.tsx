@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { money } from '../../../contract/money.ts';
+import { cleanAmount, readAmount } from './amount.ts';
+import { asText, type FieldOf, type FieldProps } from './field.ts';
+import { inputProps } from './inputProps.tsx';
+
+/** Plain digits while typing, "$ 1,234.50" otherwise. */
+export function MoneyField(props: FieldProps<FieldOf<'money'>>) {
+  const { field, value, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === null || value === undefined ? '' : money(Number(value), field.symbol);
+
+  const type = (text: string) => {
+    setTyped(cleanAmount(text));
+    onChange(readAmount(text));
+  };
+
+  return (
+    <TextInput
+      {...inputProps(props)}
+      placeholder={field.placeholder ?? `${field.symbol} 0`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown}
+      onFocus={() => !field.read_only && setTyped(asText(value))}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

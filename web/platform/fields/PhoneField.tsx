@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { cleanPhone, normalisePhone } from '../../../contract/phone.ts';
+import { asText, type FieldOf, type FieldProps } from './field.ts';
+import { inputProps } from './inputProps.tsx';
+
+/** Digits and plus while typing, the usual international notation otherwise. */
+export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
+  const { field, onChange } = props;
+  const value = asText(props.value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [formatted, setFormatted] = useState({ of: '', text: '' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const format = async () => {
+      const { formatPhone } = await import('./formatPhone.ts');
+      if (isCurrent) setFormatted({ of: value, text: formatPhone(value) });
+    };
+    // Without the metadata the plain number is shown, which is right too.
+    if (value) format().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [value]);
+
+  const type = (text: string) => {
+    setTyped(cleanPhone(text));
+    onChange(normalisePhone(text));
+  };
+
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder={field.placeholder ?? '+1 555 123 4567'}
+      value={typed ?? (formatted.of === value ? formatted.text : value)}
+      onFocus={() => !field.read_only && setTyped(value)}
+      onBlur={() => setTyped(null)}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Question } from '../../../contract/questions.ts';
+import { asList, fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import classes from './fields.module.css';
+import { QuestionCard } from './QuestionCard.tsx';
+import { changed, moved, newQuestion, questionTexts, without } from './questionList.ts';
+
+/** The questions of an assignment, as their author writes them. */
+export function QuestionsField(props: FieldProps<FieldOf<'questions'>>) {
+  const { field, errors, onChange } = props;
+  const questions = asList<Question>(props.value);
+  const locked = isLocked(props);
+  return (
+    <FieldGroup field={field} errors={errors}>
+      {questions.length === 0 && <p className={classes.nothing}>{questionTexts.noQuestions}</p>}
+      <ol className={classes.questions}>
+        {questions.map((question, index) => (
+          <QuestionCard
+            key={question.id}
+            id={`${fieldId(field.name)}-${question.id}`}
+            question={question}
+            number={index + 1}
+            isLast={index === questions.length - 1}
+            types={field.question_types}
+            isLocked={locked}
+            showProblems={errors.length > 0}
+            onQuestion={(next) => onChange(changed(questions, question.id, next))}
+            onMove={(by) => onChange(moved(questions, question.id, by))}
+            onDelete={() => onChange(without(questions, question.id))}
+          />
+        ))}
+      </ol>
+      {!locked && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} stroke={1.75} />}
+          onClick={() => onChange([...questions, newQuestion()])}
+        >
+          Add Question
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useId } from 'react';
+import { endingOf, recurrenceLimits, type Ending, type Recurrence } from '../../../contract/recurrence.ts';
+import {
+  presetOf,
+  recurrencePresets,
+  withEnding,
+  withPreset,
+  withStart,
+  type RecurrencePreset,
+} from '../../../contract/recurrencePresets.ts';
+import { presetText } from '../../../contract/recurrenceSentence.ts';
+import { DateBox } from './DateBox.tsx';
+import classes from './fields.module.css';
+import { NumberBox } from './NumberBox.tsx';
+import { RecurrenceCustom } from './RecurrenceCustom.tsx';
+import { useDayDraft } from './useDayDraft.ts';
+
+type EditorProps = {
+  rule: Recurrence;
+  /** Custom stays open while its rule happens to equal a preset. */
+  isCustom: boolean;
+  onCustom: (isCustom: boolean) => void;
+  onRule: (rule: Recurrence) => void;
+};
+
+const endings: { value: Ending; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: 'on', label: 'On' },
+  { value: 'after', label: 'After' },
+];
+
+export function RecurrenceEditor({ rule, isCustom, onCustom, onRule }: EditorProps) {
+  const id = useId();
+  const day = rule.dtstart.slice(0, 10);
+  const preset = isCustom ? 'custom' : presetOf(rule);
+  const ending = endingOf(rule);
+  const start = useDayDraft(day, (next) => onRule(withStart(rule, next)));
+  const until = useDayDraft(rule.until ?? '', (next) => onRule({ ...rule, until: next }));
+  const choose = (next: RecurrencePreset) => {
+    onCustom(next === 'custom');
+    onRule(withPreset(rule, next));
+  };
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Repeat"
+          value={preset}
+          data={recurrencePresets.map((one) => ({ value: one, label: presetText(one, day) }))}
+          onChange={(event) => choose(event.currentTarget.value as RecurrencePreset)}
+        />
+        <DateBox label="Starts" named="start date" limits={{}} isLocked={false} {...start} />
+      </div>
+      {preset === 'custom' && <RecurrenceCustom rule={rule} onRule={onRule} />}
+      <div className={classes.ends}>
+        <span id={`${id}-ends`} className={classes.partLabel}>
+          Ends
+        </span>
+        <SegmentedControl
+          aria-labelledby={`${id}-ends`}
+          size="xs"
+          value={ending}
+          data={endings}
+          onChange={(next) => onRule(withEnding(rule, next))}
+        />
+        {ending === 'never' && <span className={classes.note}>Limited to 1 year</span>}
+        {ending === 'on' && (
+          <DateBox aria-label="End date" named="end date" limits={{ min_date: day }} isLocked={false} {...until} />
+        )}
+        {ending === 'after' && (
+          <span className={classes.inline}>
+            <NumberBox
+              aria-label="Number of times"
+              w={72}
+              value={rule.count}
+              limits={{ min: 1, max: recurrenceLimits.count }}
+              onNumber={(count) => isCount(count) && onRule({ ...rule, count })}
+            />
+            times
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= recurrenceLimits.count;

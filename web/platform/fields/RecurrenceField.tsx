@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatRecurrence, parseRecurrence, type Recurrence } from '../../../contract/recurrence.ts';
+import { newRecurrence } from '../../../contract/recurrencePresets.ts';
+import { recurrenceSentence } from '../../../contract/recurrenceSentence.ts';
+import { today } from './day.ts';
+import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import classes from './fields.module.css';
+import { RecurrenceEditor } from './RecurrenceEditor.tsx';
+import { ResetButton } from './ResetButton.tsx';
+
+/** A repeating rule as iCalendar text, edited by its meaning and told as a sentence. */
+export function RecurrenceField(props: FieldProps<FieldOf<'recurrence'>>) {
+  const { field, value, onChange, errors } = props;
+  const [isCustom, setCustom] = useState(false);
+  const rule = parseRecurrence(value);
+  const locked = isLocked(props);
+  const change = (next: Recurrence) => onChange(formatRecurrence(next));
+  const start = () => {
+    setCustom(false);
+    change(newRecurrence(today()));
+  };
+
+  return (
+    <FieldGroup
+      field={field}
+      errors={errors}
+      aside={
+        rule && !isRequired(field) && !locked && <ResetButton label={field.label} onReset={() => onChange(null)} />
+      }
+    >
+      {rule && !locked && <RecurrenceEditor rule={rule} isCustom={isCustom} onCustom={setCustom} onRule={change} />}
+      {rule && (
+        <p className={classes.sentence} aria-live="polite">
+          <IconRepeat size={14} stroke={1.75} aria-hidden /> {recurrenceSentence(rule)}
+        </p>
+      )}
+      {!rule && typeof value === 'string' && value !== '' && (
+        <Alert color="yellow" mb="xs">
+          This rule cannot be edited here: {value}
+        </Alert>
+      )}
+      {!rule && !locked && (
+        <Button variant="default" size="xs" leftSection={<IconRepeat size={14} stroke={1.75} />} onClick={start}>
+          Set a repeat
+        </Button>
+      )}
+      {!rule && locked && <p className={classes.sentence}>Does not repeat</p>}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import { fieldTimings, type Chosen } from '../../../contract/forms.ts';
+import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { inputProps } from './inputProps.tsx';
+import { SearchSelect } from './SearchSelect.tsx';
+import { singlePlaceholder } from './selectTexts.ts';
+
+export function ReferenceField(props: FieldProps<FieldOf<'reference'>>) {
+  const { field } = props;
+  return (
+    <SearchSelect
+      input={{ ...inputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
+      label={field.label}
+      source={field.source}
+      debounce={fieldTimings.referenceDebounce}
+      value={(props.value ?? null) as Chosen | null}
+      isClearable={field.clearable}
+      isLocked={isLocked(props)}
+      onPick={props.onChange}
+    />
+  );
+}

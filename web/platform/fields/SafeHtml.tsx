@@ -1,0 +1,24 @@
+import { Typography } from '@mantine/core';
+import '@mantine/core/styles/Typography.css';
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+
+/** HTML from the server, cleaned once more before it is shown; links open beside the app. */
+export function SafeHtml({ html }: { html: string }) {
+  const clean = useMemo(() => cleanHtml(html), [html]);
+  return <Typography dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+function cleanHtml(html: string): string {
+  const body = DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'],
+    FORBID_ATTR: ['style', 'id', 'name'],
+    RETURN_DOM: true,
+  }) as HTMLElement;
+  for (const link of body.querySelectorAll('a[href]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  return body.innerHTML;
+}

@@ -1,0 +1,142 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
+import classes from './fields.module.css';
+import type { inputProps } from './inputProps.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { upTo } from './selectTexts.ts';
+import { useSearch } from './useSearch.ts';
+
+type SearchPillsProps = {
+  input: ReturnType<typeof inputProps>;
+  source: Source;
+  value: readonly Chosen[];
+  max?: number;
+  isLocked: boolean;
+  onValue: (value: Chosen[]) => void;
+  /** Makes a new record from the typed text; without it only found ones can be chosen. */
+  onCreate?: (text: string) => void;
+  /** Pills that are not part of the value yet. */
+  waiting?: readonly { id: string; text: string }[];
+};
+
+const createOption = 'create';
+
+/** Several records, found by typing part of their names; new ones where that is allowed. */
+export function SearchPills({
+  input,
+  source,
+  value,
+  max,
+  isLocked,
+  onValue,
+  onCreate,
+  waiting = [],
+}: SearchPillsProps) {
+  const {
+    label,
+    description,
+    error,
+    withAsterisk,
+    placeholder,
+    id,
+    name,
+    disabled,
+    'aria-required': isRequired,
+  } = input;
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const search = useSearch(source, typed, {
+    isOpen: combobox.dropdownOpened,
+    debounce: fieldTimings.referenceDebounce,
+  });
+  const isFull = max !== undefined && value.length + waiting.length >= max;
+  const text = typed.trim();
+  const isKnown = [...value, ...waiting, ...(search.kind === 'found' ? search.options : [])].some(
+    (one) => one.text.toLowerCase() === text.toLowerCase(),
+  );
+  const canCreate = onCreate !== undefined && text !== '' && !isKnown && !isFull;
+
+  const submit = (option: string) => {
+    const chosen = search.kind === 'found' && search.options.find((one) => String(one.id) === option);
+    if (option === createOption) onCreate?.(text);
+    else if (chosen) onValue([...value, chosen]);
+    setTyped('');
+    combobox.resetSelectedOption();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) onValue(value.slice(0, -1));
+    if (event.key === 'Enter' && canCreate && combobox.selectedOptionIndex < 0) {
+      event.preventDefault();
+      submit(createOption);
+    }
+  };
+  const pills: ReactNode[] = [
+    ...value.map((one) => (
+      <Pill
+        key={one.id}
+        withRemoveButton={!isLocked}
+        removeButtonProps={{ 'aria-label': `Remove ${one.text}`, tabIndex: 0, 'aria-hidden': false }}
+        onRemove={() => onValue(value.filter((other) => other.id !== one.id))}
+      >
+        {one.text}
+      </Pill>
+    )),
+    ...waiting.map((one) => (
+      <Pill key={one.id} className={classes.waiting} aria-busy>
+        {one.text}
+      </Pill>
+    )),
+  ];
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} withinPortal shadow="md" disabled={isLocked}>
+      <Combobox.DropdownTarget>
+        <PillsInput id={id} {...{ label, description, error, withAsterisk, disabled }}>
+          <Pill.Group>
+            {pills}
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                id={id}
+                name={name}
+                aria-required={isRequired}
+                autoComplete="off"
+                readOnly={isLocked}
+                disabled={disabled}
+                placeholder={pills.length > 0 ? undefined : placeholder}
+                value={typed}
+                onFocus={() => !isLocked && combobox.openDropdown()}
+                onClick={() => !isLocked && combobox.openDropdown()}
+                onBlur={() => combobox.closeDropdown()}
+                onKeyDown={key}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.resetSelectedOption();
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <SearchResults
+          search={search}
+          label={label}
+          taken={value}
+          notice={isFull ? upTo(max) : null}
+          extra={
+            canCreate && (
+              <Combobox.Option value={createOption} className={classes.create}>
+                Add “{text}”
+              </Combobox.Option>
+            )
+          }
+        />
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

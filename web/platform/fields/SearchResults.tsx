@@ -1,0 +1,50 @@
+import { Combobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import type { ReactNode } from 'react';
+import type { Chosen } from '../../../contract/forms.ts';
+import classes from './fields.module.css';
+import { OptionText } from './OptionText.tsx';
+import { emptyText, selectTexts } from './selectTexts.ts';
+import type { Search } from './useSearch.ts';
+
+type ResultsProps = {
+  search: Search;
+  label: string;
+  /** Options not to offer again. */
+  taken?: readonly Chosen[];
+  /** Shown instead of the results, e.g. when no more may be chosen. */
+  notice?: string | null;
+  /** An option of its own after the results. */
+  extra?: ReactNode;
+};
+
+/** What opens under a search box: the hint, the results, nothing found, or what went wrong. */
+export function SearchResults({ search, label, taken = [], notice, extra }: ResultsProps) {
+  const options =
+    search.kind === 'found' && !notice ? search.options.filter(({ id }) => !taken.some((one) => one.id === id)) : [];
+  return (
+    <>
+      <Combobox.Options aria-label={label} className={classes.options}>
+        {options.map((option) => (
+          <Combobox.Option key={option.id} value={String(option.id)}>
+            <OptionText text={option.text} hint={option.hint} />
+          </Combobox.Option>
+        ))}
+        {extra}
+      </Combobox.Options>
+      <output className={classes.status}>{notice ?? <Message search={search} isEmpty={options.length === 0} />}</output>
+    </>
+  );
+}
+
+function Message({ search, isEmpty }: { search: Search; isEmpty: boolean }) {
+  if (search.kind === 'hint') return search.text;
+  if (search.kind === 'loading') return 'Searching…';
+  if (search.kind === 'found') return isEmpty ? emptyText(search.isSearched) : null;
+  return (
+    <span className={classes.failed}>
+      <span>{selectTexts.error}</span>
+      {search.text && <span className={classes.failedText}>{search.text}</span>}
+    </span>
+  );
+}

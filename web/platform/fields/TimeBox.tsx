@@ -1,0 +1,41 @@
+import { TimePicker, type TimePickerProps } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import { IconClock } from '@tabler/icons-react';
+import classes from './fields.module.css';
+import { snapTime, stepOf } from './moment.ts';
+import { ResetButton } from './ResetButton.tsx';
+
+type TimeBoxProps = Pick<TimePickerProps, 'id' | 'label' | 'description' | 'error' | 'withAsterisk' | 'disabled'> & {
+  /** HH:mm or nothing. */
+  value: string;
+  named: string;
+  interval: number;
+  isLocked: boolean;
+  onTime: (time: string | null) => void;
+  onReset?: () => void;
+};
+
+/** Hours and minutes; arrows and the list step by the interval, other minutes move to the nearest step. */
+export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...rest }: TimeBoxProps) {
+  const hasReset = onReset !== undefined && value !== '' && !isLocked;
+  const settle = () => {
+    if (value && snapTime(value, interval) !== value) onTime(snapTime(value, interval));
+  };
+  return (
+    <TimePicker
+      {...rest}
+      className={classes.figures}
+      withDropdown={!isLocked}
+      readOnly={isLocked}
+      minutesStep={stepOf(interval)}
+      hoursInputLabel={`${named} hours`}
+      minutesInputLabel={`${named} minutes`}
+      popoverProps={{ withinPortal: true, shadow: 'md' }}
+      value={value}
+      onChange={(time) => onTime(time ? time.slice(0, 5) : null)}
+      onBlur={settle}
+      leftSection={<IconClock size={15} stroke={1.75} aria-hidden />}
+      rightSection={hasReset ? <ResetButton label={named} onReset={onReset} /> : null}
+    />
+  );
+}

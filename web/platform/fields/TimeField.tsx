@@ -1,0 +1,19 @@
+import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { inputProps } from './inputProps.tsx';
+import { TimeBox } from './TimeBox.tsx';
+
+export function TimeField(props: FieldProps<FieldOf<'time'>>) {
+  const { field, value, onChange } = props;
+  const { id, label, description, error, withAsterisk, disabled } = inputProps(props);
+  return (
+    <TimeBox
+      {...{ id, label, description, error, withAsterisk, disabled }}
+      named={field.label}
+      interval={field.interval}
+      isLocked={isLocked(props)}
+      value={asText(value)}
+      onTime={onChange}
+      onReset={isRequired(field) ? undefined : () => onChange(null)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconFile, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorTexts } from '../../../contract/answers.ts';
+import type { UploadedFile } from '../../../contract/forms.ts';
+import { post } from '../api.ts';
+import { confirmAction } from '../dialogs/dialogs.ts';
+import classes from './fields.module.css';
+import { sizeText, uploadErrors } from './fileLimits.ts';
+
+type UploadedRowProps = { file: UploadedFile; deleteAction?: string; isLocked: boolean; onRemoved: () => void };
+
+/** A file the server has. Removing asks first; with a delete address the file itself goes, without one only the value. */
+export function UploadedRow({ file, deleteAction, isLocked, onRemoved }: UploadedRowProps) {
+  const [errors, setErrors] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  const remove = async () => {
+    if (!(await confirmAction(deleteAction ? errorTexts.removeFile : errorTexts.unset, { danger: true }))) return;
+    setBusy(true);
+    setErrors([]);
+    try {
+      // The id goes into the body as well as into an address that asks for it.
+      if (deleteAction)
+        await post(deleteAction.replace('{id}', String(file.id)), { id: file.id, force: true, token: file.token });
+      onRemoved();
+    } catch (error) {
+      setErrors(uploadErrors(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <li className={classes.file}>
+      <IconFile size={18} stroke={1.5} aria-hidden className={classes.fileIcon} />
+      <span className={classes.fileText}>
+        <Anchor href={file.url} target="_blank" rel="noopener" size="sm" className={classes.fileName}>
+          {file.original_name}
+        </Anchor>
+        {errors.map((text) => (
+          <span key={text} className={classes.fileError} role="alert">
+            {text}
+          </span>
+        ))}
+      </span>
+      <span className={classes.fileState}>Uploaded · {sizeText(file.size)}</span>
+      {!isLocked && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove ${file.original_name}`}
+          loading={isBusy}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

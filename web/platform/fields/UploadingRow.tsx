@@ -1,0 +1,58 @@
+import { ActionIcon, Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.css';
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
+import classes from './fields.module.css';
+import type { UploadItem } from './uploadQueue.ts';
+
+const stateTexts = { waiting: 'Waiting', uploading: 'Uploading', failed: 'Failed' } as const;
+
+/** A file on its way, or one that did not get there. */
+export function UploadingRow({
+  item,
+  onRetry,
+  onCancel,
+}: {
+  item: UploadItem;
+  onRetry: () => void;
+  onCancel: () => void;
+}) {
+  const { file, state, progress, errors } = item;
+  const hasFailed = state === 'failed';
+  return (
+    <li className={classes.file}>
+      <IconFile size={18} stroke={1.5} aria-hidden className={classes.fileIcon} />
+      <span className={classes.fileText}>
+        <span className={classes.fileName}>{file.name}</span>
+        <Progress.Root size={4}>
+          <Progress.Section
+            value={progress}
+            aria-label={`Upload of ${file.name}`}
+            color={hasFailed ? 'red' : undefined}
+          />
+        </Progress.Root>
+        {errors.map((text) => (
+          <span key={text} className={classes.fileError} role="alert">
+            {text}
+          </span>
+        ))}
+      </span>
+      <span className={hasFailed ? classes.fileFailed : classes.fileState}>
+        {stateTexts[state]}
+        {state === 'uploading' && ` ${progress}%`}
+      </span>
+      {hasFailed && (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Retry ${file.name}`} onClick={onRetry}>
+          <IconRefresh size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={hasFailed ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+        onClick={onCancel}
+      >
+        <IconX size={16} stroke={1.5} />
+      </ActionIcon>
+    </li>
+  );
+}

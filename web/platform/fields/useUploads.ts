@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { UploadedFile } from '../../../contract/forms.ts';
+import { upload } from '../api.ts';
+import { uploadErrors } from './fileLimits.ts';
+import { uploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
+import { isPending, type UploadValue } from './uploadValue.ts';
+
+export type Uploads = {
+  items: readonly UploadItem[];
+  add: (files: readonly File[]) => void;
+  retry: (item: UploadItem) => void;
+  cancel: (id: string) => void;
+};
+
+type Latest = { files: readonly UploadValue[]; onFiles: (files: UploadValue[]) => void };
+
+function settle(latest: RefObject<Latest>, files: UploadValue[]): void {
+  latest.current.files = files;
+  latest.current.onFiles(files);
+}
+
+const replace = (latest: RefObject<Latest>, id: string, by: UploadedFile[]) =>
+  settle(
+    latest,
+    latest.current.files.flatMap((file) => (isPending(file) && file.uploading === id ? by : [file])),
+  );
+
+const expect = (latest: RefObject<Latest>, items: readonly UploadItem[]) =>
+  settle(latest, [
+    ...latest.current.files,
+    ...items.map(({ id, file }) => ({ uploading: id, original_name: file.name })),
+  ]);
+
+/** The queue of one field: files under way are part of the value as pending ones until the server has them. */
+export function useUploads(action: string, files: readonly UploadValue[], onFiles: Latest['onFiles']): Uploads {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const queue = useRef<UploadQueue | null>(null);
+  // Answers arrive long after they were asked for and must meet the value as it is then.
+  const latest = useRef<Latest>({ files, onFiles });
+  useEffect(() => {
+    latest.current = { files, onFiles };
+  });
+
+  useEffect(() => {
+    const made = uploadQueue({
+      send: async (file, options) => (await upload(action, file, options)).data,
+      onItems: setItems,
+      onUploaded: (id, file) => replace(latest, id, [file]),
+      onFailed: (id) => replace(latest, id, []),
+      errorsOf: uploadErrors,
+    });
+    queue.current = made;
+    return () => made.close();
+  }, [action]);
+
+  return {
+    items,
+    add: (added) => expect(latest, queue.current?.add(added) ?? []),
+    retry: (item) => {
+      expect(latest, [item]);
+      queue.current?.retry(item.id);
+    },
+    cancel: (id) => {
+      queue.current?.cancel(id);
+      replace(latest, id, []);
+    },
+  };
+}

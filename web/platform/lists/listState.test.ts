@@ -1,20 +1,71 @@
 import { expect, test } from 'vitest';
-import { addressParts, changedState, emptyState, listQuery, nextSort, readState, sortDirection } from './listState.ts';
+import {
+  changedState,
+  emptyState,
+  fromAddress,
+  listQuery,
+  nextSort,
+  readState,
+  sentFilters,
+  sortDirection,
+  toAddress,
+} from './listState.ts';
 
 test('an address brings the whole state back', () => {
-  const state = { page: 3, limit: 50, sort: '-value', search: 'web', filters: { status: 'won' } };
-  expect(readState(addressParts(state, emptyState), emptyState)).toEqual(state);
+  const state = {
+    page: 3,
+    limit: 50,
+    sort: '-value',
+    search: '2024',
+    filters: { status: 'won', owner: { id: 5, text: 'Ann & Bob' } },
+  };
+  expect(toAddress(state, emptyState)).toMatchObject({ page: '3', limit: '50', sort: '-value', search: '2024' });
+  expect(fromAddress(toAddress(state, emptyState), emptyState)).toEqual(state);
 });
 
 test('a bare address shows the base, and the base needs no parameters', () => {
   const base = { ...emptyState, page: 4, filters: { status: 'won' } };
-  expect(readState({}, base)).toEqual(base);
-  expect(Object.values(addressParts(base, base))).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect(fromAddress({}, base)).toEqual(base);
+  expect(Object.values(toAddress(base, base))).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('a value like the default is written when the base differs', () => {
   const base = { ...emptyState, page: 4, filters: { status: 'won' } };
-  expect(addressParts({ ...base, page: 1, filters: {} }, base)).toMatchObject({ page: 1, filters: {} });
+  const state = { ...base, page: 1, filters: {} };
+  expect(toAddress(state, base)).toMatchObject({ page: '1', filters: '{}' });
+  expect(fromAddress(toAddress(state, base), base)).toEqual(state);
+});
+
+test.each([
+  { page: 'x' },
+  { page: '0' },
+  { page: ['2', '3'] },
+  { limit: '26' },
+  { filters: '{"a":' },
+  { filters: '[1]' },
+  { filters: 'null' },
+  { sort: 'name desc' },
+])('a damaged address %j opens with the defaults', (search) => {
+  expect(fromAddress(search, emptyState)).toEqual(emptyState);
+});
+
+test('a chosen record is sent as its id, and what is empty not at all', () => {
+  expect(
+    sentFilters({
+      owner: { id: 5, text: 'Ann' },
+      tags: [
+        { id: 1, text: 'a' },
+        { id: 2, text: 'b' },
+      ],
+      status: 'won',
+      deleted: true,
+      archived: false,
+      none: null,
+      blank: '',
+      many: [],
+      range: { start: '2024-03-05', end: null },
+    }),
+  ).toEqual({ owner: 5, tags: [1, 2], status: 'won', deleted: true, range: { start: '2024-03-05', end: null } });
 });
 
 test.each([
@@ -60,7 +111,7 @@ test('a header click sorts up, down, and not at all', () => {
 });
 
 test('the call carries limit, page, orderBy and orderByDirection', () => {
-  expect(listQuery({ ...emptyState, sort: '-value', search: '  web ' }, { status: 'won' })).toEqual({
+  expect(listQuery({ ...emptyState, sort: '-value', search: '  web ', filters: { status: 'won' } })).toEqual({
     limit: 25,
     page: 1,
     orderBy: 'value',
@@ -68,9 +119,9 @@ test('the call carries limit, page, orderBy and orderByDirection', () => {
     search: 'web',
     status: 'won',
   });
-  expect(listQuery(emptyState, {})).toEqual({ limit: 25, page: 1 });
+  expect(listQuery(emptyState)).toEqual({ limit: 25, page: 1 });
 });
 
 test('a filter cannot change the paging of the call', () => {
-  expect(listQuery(emptyState, { limit: 1000, page: 9 })).toEqual({ limit: 25, page: 1 });
+  expect(listQuery({ ...emptyState, filters: { limit: 1000, page: 9 } })).toEqual({ limit: 25, page: 1 });
 });

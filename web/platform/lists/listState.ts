@@ -38,15 +38,29 @@ export function readState(source: unknown, base: ListState): ListState {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The state an address asks for, where every parameter is a text. */
+export function fromAddress(search: Record<string, unknown>, base: ListState): ListState {
+  const { page, limit, sort, search: text, filters } = search;
+  return readState({ page: parsed(page), limit: parsed(limit), sort, search: text, filters: parsed(filters) }, base);
+}
+
 /** The parts that differ from what a bare address shows; undefined removes a parameter. */
-export function addressParts(state: ListState, base: ListState): Record<keyof ListState, unknown> {
-  const unless = (name: keyof ListState) => (isEqual(state[name], base[name]) ? undefined : state[name]);
+export function toAddress(state: ListState, base: ListState): Record<keyof ListState, string | undefined> {
+  const unless = (name: keyof ListState, text: string) => (isEqual(state[name], base[name]) ? undefined : text);
   return {
-    page: unless('page'),
-    limit: unless('limit'),
-    sort: unless('sort'),
-    search: unless('search'),
-    filters: unless('filters'),
+    page: unless('page', String(state.page)),
+    limit: unless('limit', String(state.limit)),
+    sort: unless('sort', state.sort ?? ''),
+    search: unless('search', state.search),
+    filters: unless('filters', JSON.stringify(state.filters)),
   };
 }
 
@@ -67,14 +81,32 @@ export function sortDirection(current: string | null, column: string | undefined
   return current === `-${column}` ? 'descending' : 'none';
 }
 
-/** The state as the list call's parameters; `filters` are given as they are sent. */
-export function listQuery(state: ListState, filters: Record<string, unknown>): Record<string, unknown> {
-  const query: Record<string, unknown> = { ...filters, limit: state.limit, page: state.page };
+const idOf = (value: unknown) => (isPlain(value) && 'id' in value ? value['id'] : value);
+
+/** Whether a filter's value asks for nothing. */
+export function isUnset(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isPlain(value) && Object.values(value).every(isUnset);
+}
+
+/** Filter values as they are sent: ids instead of chosen records, nothing for what is not set. */
+export function sentFilters(filters: Record<string, unknown>): Record<string, unknown> {
+  const sent: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(filters)) {
+    if (!isUnset(value)) sent[name] = Array.isArray(value) ? value.map(idOf) : idOf(value);
+  }
+  return sent;
+}
+
+/** The state as the list call's parameters. */
+export function listQuery(state: ListState): Record<string, unknown> {
+  const query: Record<string, unknown> = { ...sentFilters(state.filters), limit: state.limit, page: state.page };
   if (state.sort) {
-    query.orderBy = state.sort.replace(/^-/, '');
-    query.orderByDirection = state.sort.startsWith('-') ? 'desc' : 'asc';
+    query['orderBy'] = state.sort.replace(/^-/, '');
+    query['orderByDirection'] = state.sort.startsWith('-') ? 'desc' : 'asc';
   }
   const search = state.search.trim();
-  if (search) query.search = search;
+  if (search) query['search'] = search;
   return query;
 }

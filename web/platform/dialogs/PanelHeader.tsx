@@ -1,0 +1,24 @@
+import { Drawer, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './panels.module.css';
+
+type PanelHeaderProps = { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode };
+
+export function PanelHeader({ title, subtitle, actions }: PanelHeaderProps) {
+  return (
+    <Drawer.Header className={classes.header}>
+      <div className={classes.titles}>
+        <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+        {subtitle && (
+          <Text size="xs" c="dimmed" component="div">
+            {subtitle}
+          </Text>
+        )}
+      </div>
+      <Group gap={6} wrap="nowrap">
+        {actions}
+        <Drawer.CloseButton aria-label="Close panel" />
+      </Group>
+    </Drawer.Header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { ApiError } from '../api.ts';
+import { isMissingPart } from '../loading.ts';
+import { PanelHeader } from './PanelHeader.tsx';
+
+type PanelProblemProps = { error: unknown; onRetry?: () => void };
+
+function words(error: unknown): string {
+  if (isMissingPart(error)) return 'A newer version of the app is available. Reload the page to go on.';
+  if (error instanceof ApiError && error.status === 404) return 'This is not there any more, or was never there.';
+  return error instanceof Error ? error.message : 'This address leads nowhere.';
+}
+
+/** What stands in a panel that cannot show its record. */
+export function PanelProblem({ error, onRetry }: PanelProblemProps) {
+  const isMissing = isMissingPart(error);
+  return (
+    <>
+      <PanelHeader title="Not available" />
+      <Stack p="md" align="flex-start" role="alert">
+        <Text size="sm">{words(error)}</Text>
+        {isMissing && <Button onClick={() => window.location.reload()}>Reload</Button>}
+        {!isMissing && onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

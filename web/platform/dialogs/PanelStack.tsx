@@ -1,0 +1,26 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { decodePanels } from './panelAddress.ts';
+import { PanelDrawer } from './PanelDrawer.tsx';
+import { refocusAfter } from './panels.ts';
+
+type PanelStackProps = {
+  /** Whether a dialog stands above the panels and takes the keys. */
+  isCovered: boolean;
+};
+
+/** The side panels that the address names, each over the one it was opened from. */
+export function PanelStack({ isCovered }: PanelStackProps) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const text = search['panels'];
+  const panels = decodePanels(text);
+  useEffect(() => refocusAfter(decodePanels(text)), [text]);
+  return panels.map((panel, depth) => (
+    <PanelDrawer
+      key={`${panel.kind}.${panel.id}`}
+      panels={panels}
+      depth={depth}
+      isTop={!isCovered && depth === panels.length - 1}
+    />
+  ));
+}

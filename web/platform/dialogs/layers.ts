@@ -1,0 +1,3 @@
+/** Dialogs stand above panels, and both below Mantine's popovers (300) and toasts (400). */
+export const panelLayer = (depth: number) => 200 + depth;
+export const modalLayer = (depth: number) => 220 + depth;

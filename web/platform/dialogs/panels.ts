@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { currentAddress } from '../address.ts';
+import { changeSearch, searchNow, withSearch } from './addressSearch.ts';
+import { openerNow } from './opener.ts';
+import { decodePanels, encodePanels, withPanel } from './panelAddress.ts';
+import type { OpenPanel } from './panelAddress.ts';
+
+export type PanelProps = { id: string };
+
+/** A kind of record that opens in a side panel; each module lists its own. */
+export type PanelKind = { kind: string; load: () => Promise<ComponentType<PanelProps>> };
+
+const kinds = new Map<string, PanelKind>();
+
+/** Makes kinds of panels known, before the first address is opened. */
+export function registerPanels(list: readonly PanelKind[]): void {
+  for (const panel of list) kinds.set(panel.kind, panel);
+}
+
+export const panelKind = (kind: string): PanelKind | undefined => kinds.get(kind);
+
+/** From which address the panels of another were opened: closing them then is going back. */
+const cameFrom = new Map<string, string>();
+
+/** What had the focus when a panel was opened, to give it back when it closes in whatever way. */
+const openers = new Map<string, () => void>();
+const nameOf = ({ kind, id }: OpenPanel) => `${kind}.${id}`;
+
+export function refocusAfter(open: readonly OpenPanel[]): void {
+  const names = new Set(open.map(nameOf));
+  const closed = [...openers.keys()].filter((name) => !names.has(name));
+  if (closed[0]) openers.get(closed[0])?.();
+  for (const name of closed) openers.delete(name);
+}
+
+const panelsNow = () => decodePanels(searchNow()['panels']);
+
+/** The address that shows a record in a panel over the screen now open, for links. */
+export function panelHref(kind: string, id: string | number): string {
+  const panels = withPanel(panelsNow(), { kind, id: String(id) });
+  return `#${withSearch(currentAddress(), { panels: encodePanels(panels) })}`;
+}
+
+/** Opens a record in a side panel on top of those already open. */
+export function openPanel(kind: string, id: string | number): void {
+  const from = currentAddress();
+  const before = panelsNow();
+  const panels = encodePanels(withPanel(before, { kind, id: String(id) }));
+  if (panels === encodePanels(before)) return;
+  openers.set(nameOf({ kind, id: String(id) }), openerNow());
+  cameFrom.set(withSearch(from, { panels }), from);
+  changeSearch({ panels });
+}
+
+/** Closes the panel at this depth and those above it. */
+export function closePanels(open: readonly OpenPanel[], depth: number): void {
+  const now = currentAddress();
+  const panels = encodePanels(open.slice(0, depth));
+  if (cameFrom.get(now) === withSearch(now, { panels })) window.history.back();
+  else changeSearch({ panels }, { replace: true });
+}

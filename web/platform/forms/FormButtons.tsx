@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { FormButton } from '../../../contract/forms.ts';
+import classes from './forms.module.css';
+
+type FormButtonsProps = { buttons: readonly FormButton[]; isSending: boolean; onCancel?: (() => void) | undefined };
+
+/** The schema's buttons, the one that sends at the end. A form without any gets Save. */
+export function FormButtons({ buttons, isSending, onCancel }: FormButtonsProps) {
+  const all: readonly FormButton[] = buttons.length > 0 ? buttons : [{ label: 'Save', kind: 'submit' }];
+  const shown = all.filter((button) => button.kind === 'submit' || onCancel);
+  const ordered = shown.toSorted((one, other) => Number(one.kind === 'submit') - Number(other.kind === 'submit'));
+  return (
+    <div className={classes.footer}>
+      {ordered.map((button) =>
+        button.kind === 'cancel' ? (
+          <Button key={button.label} variant="default" onClick={onCancel} disabled={isSending}>
+            {button.label}
+          </Button>
+        ) : (
+          <Button key={button.label} type="submit" loading={isSending} {...(button.color && { color: button.color })}>
+            {button.label}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { FieldSchema } from '../../../contract/forms.ts';
+import { FieldScope } from '../fields/field.ts';
+import { Field } from '../fields/registry.tsx';
+import { isShown } from './formValues.ts';
+import classes from './forms.module.css';
+import { isWide } from './layout.ts';
+import type { ServerFormState } from './useServerForm.ts';
+
+type FormFieldsProps = Pick<ServerFormState, 'values' | 'errors' | 'setValue'> & {
+  fields: readonly FieldSchema[];
+  disabled?: boolean;
+};
+
+export function FormFields({ fields, values, errors, setValue, disabled = false }: FormFieldsProps) {
+  const scope = useId();
+  return (
+    <FieldScope value={scope}>
+      <div className={classes.fields}>
+        {fields
+          .filter((field) => field.type !== 'hidden' && isShown(field, values))
+          .map((field) => (
+            <div key={field.name} data-field={field.name} className={isWide(field) ? classes.wide : undefined}>
+              <Field
+                field={field}
+                value={values[field.name]}
+                onChange={(value) => setValue(field.name, value)}
+                errors={errors[field.name] ?? []}
+                allErrors={errors}
+                disabled={disabled}
+                values={values}
+                setValue={setValue}
+              />
+            </div>
+          ))}
+      </div>
+    </FieldScope>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldSchema } from '../../../contract/forms.ts';
+import { readTab, removeTab, writeTab } from '../storage.ts';
+import type { Values } from './formValues.ts';
+
+/** What someone had typed when their session ended, so that signing in again brings it back. */
+type Draft = { user_id: number; values: Values };
+
+const keyOf = (form: string) => `draft.${form}`;
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Draft).user_id === 'number' &&
+  typeof (value as Draft).values === 'object' &&
+  (value as Draft).values !== null;
+
+/** Passwords are never written anywhere. */
+export function keepDraft(form: string, userId: number, fields: readonly FieldSchema[], values: Values): void {
+  const kept = fields.filter((field) => field.type !== 'password' && field.type !== 'html' && !field.read_only);
+  writeTab(keyOf(form), {
+    user_id: userId,
+    values: Object.fromEntries(kept.map((field) => [field.name, values[field.name] ?? null])),
+  });
+}
+
+/** The draft of this form and user, once; another user's is thrown away. */
+export function takeDraft(form: string, userId: number, fields: readonly FieldSchema[]): Values | null {
+  const draft = readTab(keyOf(form), isDraft);
+  if (!draft) return null;
+  removeTab(keyOf(form));
+  if (draft.user_id !== userId) return null;
+  const known = fields.filter((field) => field.name in draft.values);
+  return Object.fromEntries(known.map((field) => [field.name, draft.values[field.name]]));
+}

@@ -1,0 +1,32 @@
+const controls = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button:not([tabindex="-1"])';
+
+const usable = (element: HTMLElement) => !element.matches(':disabled, [readonly], [aria-hidden="true"]');
+
+function firstIn(place: Element): HTMLElement | undefined {
+  return [...place.querySelectorAll<HTMLElement>(controls)].find(usable);
+}
+
+/** Puts the cursor into the first field; not where that would raise a keyboard over the form. */
+export function focusFirst(form: HTMLElement | null): void {
+  if (!form || window.matchMedia('(pointer: coarse)').matches) return;
+  // After the dialog's own focus trap has chosen its close button.
+  setTimeout(() => {
+    const field = form.querySelector('[data-field]');
+    if (field) firstIn(field)?.focus({ preventScroll: true });
+  }, 30);
+}
+
+/** Takes the user to the first field that is wrong, in the order in which they are shown. */
+export function focusWrong(form: HTMLElement | null, names: readonly string[]): void {
+  if (!form || names.length === 0 || form.querySelector('[data-field]:focus-within')?.matches(namesSelector(names)))
+    return;
+  const first = [...form.querySelectorAll('[data-field]')].find((field) => field.matches(namesSelector(names)));
+  const control = first && firstIn(first);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+const owner = (name: string) => name.split('.')[0]?.replace(/_confirmation$/, '') ?? name;
+
+const namesSelector = (names: readonly string[]) =>
+  names.map((name) => `[data-field="${CSS.escape(owner(name))}"]`).join(', ');

@@ -1,0 +1,28 @@
+import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+
+/** Types that need the whole width; the others stand side by side where there is room. */
+const wide = new Set<FieldSchema['type']>([
+  'textarea',
+  'rich_text',
+  'date_range',
+  'recurrence',
+  'upload',
+  'uploads',
+  'equation',
+  'combination',
+  'questions',
+  'address',
+  'abilities',
+  'password',
+  'html',
+]);
+const large = new Set<FieldSchema['type']>(['rich_text', 'questions', 'abilities', 'equation', 'address']);
+
+export const isWide = (field: FieldSchema) => wide.has(field.type);
+
+/** As wide as the form needs: long ones get two columns, editors get room. */
+export function sizeOf(schema: Pick<FormSchema, 'fields'> | undefined): 'md' | 'lg' | 'xl' {
+  if (!schema) return 'md';
+  if (schema.fields.some((field) => large.has(field.type))) return 'xl';
+  return schema.fields.filter((field) => !isWide(field)).length > 6 ? 'lg' : 'md';
+}

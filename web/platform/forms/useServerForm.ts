@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import type { Answer, ConflictData, FieldErrors } from '../../../contract/answers.ts';
+import type { FormSchema } from '../../../contract/forms.ts';
+import { ApiError, call, fillPath, longTimeout, toastErrors } from '../api.ts';
+import { queryClient } from '../queryClient.ts';
+import { currentUser } from '../session.ts';
+import { announce } from '../undo/undo.ts';
+import { isOwnAction, nextAttempt } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+import { isConflict, mergedValues, reopened } from './conflict.ts';
+import type { Choice } from './conflict.ts';
+import { keepDraft, takeDraft } from './drafts.ts';
+import { brokenFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
+import type { Values } from './formValues.ts';
+
+export type Submit = (body: Values, options: { idempotencyKey: string }) => Promise<Answer<unknown>>;
+
+export type FormOptions = {
+  schema: FormSchema;
+  /** Instead of the schema's own action. */
+  onSubmit?: Submit | undefined;
+  onSaved?: ((answer: Answer<unknown>) => void) | undefined;
+  /** Where what was typed is kept when the session ends meanwhile. */
+  draftKey?: string | undefined;
+};
+
+const toAction =
+  (schema: FormSchema): Submit =>
+  (body, { idempotencyKey }) => {
+    if (!isOwnAction(schema.action)) throw new Error('This form has no address to send to.');
+    const { path } = fillPath(schema.action, schema.params);
+    return call(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
+  };
+
+/** A form's values, messages and way to the server; how it looks is ServerForm's. */
+export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: FormOptions) {
+  const [userId] = useState(() => currentUser()?.id ?? 0);
+  const [draft] = useState(() => (draftKey ? takeDraft(draftKey, userId, given.fields) : null));
+  const [schema, setSchema] = useState(given);
+  const [start, setStart] = useState(() => startValues(given));
+  const [values, setValues] = useState<Values>(() => ({ ...startValues(given), ...draft }));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [messages, setMessages] = useState<string[]>([]);
+  const [conflict, setConflict] = useState<ConflictData | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+
+  const refused = (error: unknown, sent: Values, fields = schema.fields) => {
+    if (!(error instanceof ApiError)) return toastErrors(error);
+    if (attempt.current) attempt.current.isOpen = error.unreachable;
+    if (error.status === 401 && draftKey) keepDraft(draftKey, userId, fields, sent);
+    if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
+    if (error.status !== 422) return toastErrors(error);
+    const { placed, rest } = placedErrors(fields, error.fieldErrors);
+    setErrors(placed);
+    setMessages(Object.keys(error.fieldErrors).length > 0 ? rest : [error.message]);
+    return undefined;
+  };
+
+  /** Checks and sends; nothing is sent while a field is wrong. */
+  const submit = async (form: FormSchema = schema, current: Values = values): Promise<void> => {
+    if (isSending) return;
+    const broken = brokenFields(form.fields, current);
+    setErrors(broken);
+    setMessages([]);
+    if (Object.keys(broken).length > 0) return;
+    const body = submittedValues(form, current);
+    attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+    setIsSending(true);
+    try {
+      const answer = await (onSubmit ?? toAction(form))(body, { idempotencyKey: attempt.current.key });
+      attempt.current.isOpen = false;
+      setIsSaved(true);
+      announce(answer);
+      void queryClient.invalidateQueries();
+      onSaved?.(answer);
+    } catch (error) {
+      refused(error, current);
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  const setValue = (name: string, value: unknown) => {
+    setIsSaved(false);
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => {
+      const { [name]: _gone, [`${name}_confirmation`]: _also, ...rest } = before;
+      return rest;
+    });
+  };
+
+  /** Goes on from the newer version with the choices made, and saves when asked to. */
+  const resolve = (choices: Record<string, Choice>, save: boolean): void => {
+    if (!conflict) return;
+    const form = reopened(schema, conflict);
+    const merged = mergedValues(schema.fields, start, values, conflict, choices);
+    setSchema(form);
+    setStart(startValues(form));
+    setValues(merged);
+    setConflict(null);
+    if (save) void submit(form, merged);
+  };
+
+  return {
+    schema,
+    start,
+    values,
+    errors,
+    messages,
+    conflict,
+    isSending,
+    isRestored: draft !== null,
+    isDirty: !isSaved && hasChanges(start, values),
+    setValue,
+    submit,
+    resolve,
+  };
+}
+
+export type ServerFormState = ReturnType<typeof useServerForm>;

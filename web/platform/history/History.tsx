@@ -1,0 +1,71 @@
+import { IconHistory } from '@tabler/icons-react';
+import type { HistoryEntry } from '../../../contract/history.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { formatAgo, formatDateTime } from '../format.ts';
+import { ListProblem } from '../lists/ListProblem.tsx';
+import { Pagination } from '../lists/Pagination.tsx';
+import { useList } from '../lists/useList.ts';
+import { headline, shownChanges } from './historyText.ts';
+import classes from './history.module.css';
+
+type HistoryProps = {
+  /** The table the record is kept in, such as employees. */
+  kind: string;
+  id: number | string;
+  /** Names of columns where their own would say too little. */
+  labels?: Record<string, string>;
+};
+
+function Entry({ entry, labels }: { entry: HistoryEntry; labels: Record<string, string> | undefined }) {
+  const shown = shownChanges(entry, labels);
+  const who = entry.by ?? 'The system';
+  return (
+    <li className={classes.entry}>
+      <Avatar name={who} size={24} />
+      <div className={classes.words}>
+        <div>
+          <strong>{who}</strong> {headline(entry, shown)}{' '}
+          <time dateTime={entry.at} title={formatDateTime(entry.at)} className={classes.when}>
+            {formatAgo(entry.at)}
+          </time>
+        </div>
+        {entry.what === 'changed' && shown.length > 0 && (
+          <dl className={classes.changes}>
+            {shown.map((change) => (
+              <div key={change.label}>
+                <dt>{change.label}</dt>
+                <dd>
+                  <del>{change.from}</del> <span aria-label="became">→</span> <ins>{change.to}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who changed what of one record, when, from what to what. */
+export function History({ kind, id, labels }: HistoryProps) {
+  const list = useList<HistoryEntry>('/api/system/history', {
+    params: { table: kind, id },
+    topic: `${kind}:${id}`,
+    inAddress: false,
+  });
+  if (list.error && list.rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
+  if (list.isLoading) return <SkeletonLines lines={6} />;
+  if (list.rows.length === 0) return <EmptyState icon={<IconHistory size={22} />} text="No changes yet." />;
+  return (
+    <>
+      <ol className={classes.entries} aria-label="History">
+        {list.rows.map((entry) => (
+          <Entry key={entry.id} entry={entry} labels={labels} />
+        ))}
+      </ol>
+      {(list.meta?.last_page ?? 1) > 1 && <Pagination list={list} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { FilterChips } from './FilterChips.tsx';
+import { Filters, useFilterSchema } from './Filters.tsx';
+import type { List } from './list.ts';
+
+type FilterAreaProps = {
+  list: Pick<List<never>, 'filters' | 'setFilters'>;
+  path: string;
+  params?: Record<string, unknown> | undefined;
+  isOpen: boolean;
+};
+
+/** Under the toolbar: the filter form while it is open, else the filters in force. */
+export function FilterArea({ list, path, params, isOpen }: FilterAreaProps) {
+  const { data: schema } = useFilterSchema(path, params);
+  if (isOpen) return <Filters list={list} path={path} params={params} />;
+  return schema ? <FilterChips list={list} fields={schema.fields} /> : null;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { List } from './list.ts';
+
+type ListEmptyProps = {
+  list: Pick<List<never>, 'isFiltered' | 'setSearch' | 'setFilters' | 'search'>;
+  text: string;
+  icon?: ReactNode;
+  action?: ReactNode;
+};
+
+/** Nothing there: the list's own words, and a way on. When only the filter finds nothing, the way on is to lift it. */
+export function ListEmpty({ list, text, icon, action }: ListEmptyProps) {
+  if (!list.isFiltered) return <EmptyState icon={icon ?? <IconInbox size={22} />} text={text} action={action} />;
+  const lift = () => {
+    if (list.search) list.setSearch('');
+    else list.setFilters({});
+  };
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={22} />}
+      text={text}
+      hint="Nothing matches the search and filters."
+      action={
+        <Button variant="default" onClick={lift}>
+          {list.search ? 'Clear search' : 'Reset filters'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+type ListProblemProps = { error: Error; onRetry: () => void };
+
+/** What stands where a list could not be loaded. */
+export function ListProblem({ error, onRetry }: ListProblemProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconPlugConnectedX size={22} />}
+        text={error.message}
+        action={
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      />
+    </div>
+  );
+}

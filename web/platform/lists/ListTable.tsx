@@ -1,0 +1,94 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { rowKey, shownColumns } from './cells.tsx';
+import type { Column, List } from './list.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListProblem } from './ListProblem.tsx';
+import classes from './lists.module.css';
+import type { RowAction } from './rowActions.ts';
+import { RowCards } from './RowCards.tsx';
+import { moveAmongRows } from './rowKeys.ts';
+import { SkeletonTable } from './SkeletonTable.tsx';
+import { SortHeader } from './SortHeader.tsx';
+import { TableRow } from './TableRow.tsx';
+
+// A lazy component forgets that it is generic.
+const VirtualRows = lazy(async () => ({
+  default: (await import('./VirtualRows.tsx')).VirtualRows,
+})) as unknown as typeof import('./VirtualRows.tsx').VirtualRows;
+
+type ListTableProps<T> = {
+  list: List<T>;
+  columns: readonly Column<T>[];
+  /** The specification's words for an empty list. */
+  empty?: string;
+  emptyIcon?: ReactNode;
+  /** The next step from an empty list, such as its Add button. */
+  emptyAction?: ReactNode;
+  onOpen?: (row: T) => void;
+  href?: (row: T) => string | undefined;
+  rowActions?: readonly RowAction<T>[];
+  /** What the table shows, for who hears it. */
+  label?: string;
+};
+
+const virtualFrom = 100;
+const noActions: readonly never[] = [];
+
+/** The rows of a list as a table, and as cards on a phone. */
+export function ListTable<T extends object>(props: ListTableProps<T>) {
+  const { list, empty = 'No results found!', emptyIcon, emptyAction, onOpen, href, label } = props;
+  const { rowActions = noActions } = props;
+  const columns = shownColumns(props.columns);
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows } = list;
+  const hasMenu = rowActions.length > 0;
+  const shared = { columns, actions: rowActions, onOpen, href };
+
+  if (list.error && rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
+  if (!list.isLoading && rows.length === 0) {
+    return <ListEmpty list={list} text={empty} icon={emptyIcon} action={emptyAction} />;
+  }
+  if (isPhone && !list.isLoading) return <RowCards rows={rows} label={label} {...shared} />;
+  const isVirtual = rows.length > virtualFrom;
+  return (
+    <div ref={scroller} className={classes.scroller} data-virtual={isVirtual || undefined}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-busy={list.isLoading || list.isStale}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        data-stale={list.isStale || undefined}
+        onKeyDown={moveAmongRows}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} list={list} />
+            ))}
+            {hasMenu && (
+              <th scope="col" className={classes.menuCell}>
+                <span className={classes.unseen}>Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {list.isLoading ? (
+          <SkeletonTable rows={Math.min(list.limit, 12)} columns={columns.length + Number(hasMenu)} />
+        ) : isVirtual ? (
+          <Suspense>
+            <VirtualRows rows={rows} hasMenu={hasMenu} scroller={scroller} {...shared} />
+          </Suspense>
+        ) : (
+          <tbody>
+            {rows.map((row, index) => (
+              <TableRow key={rowKey(row, index)} row={row} hasMenu={hasMenu} isFirst={index === 0} {...shared} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}

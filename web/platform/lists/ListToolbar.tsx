@@ -1,0 +1,62 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconFilter, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { List } from './list.ts';
+import { isUnset } from './listState.ts';
+import { PageSize } from './PageSize.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import classes from './toolbar.module.css';
+
+const FilterArea = lazy(async () => ({ default: (await import('./FilterArea.tsx')).FilterArea }));
+
+type ListToolbarProps<T> = {
+  list: List<T>;
+  /** The address of the list's filter schema. */
+  filters?: string;
+  filterParams?: Record<string, unknown>;
+  search?: string | false;
+  /** False where the page size is fixed. */
+  sizes?: false;
+  /** The list's own buttons, at the right end. */
+  children?: ReactNode;
+};
+
+/** What stands above a list: search, filters, page size, refresh and the list's own buttons. */
+export function ListToolbar<T>({ list, filters, filterParams, search, sizes, children }: ListToolbarProps<T>) {
+  const [isOpen, setOpen] = useState(false);
+  const area = useId();
+  const active = Object.values(list.filters).filter((value) => !isUnset(value)).length;
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.bar} role="group" aria-label="List tools">
+        {search !== false && <SearchBox list={list} {...(search && { label: search })} />}
+        {filters && (
+          <Button
+            variant={active > 0 ? 'light' : 'default'}
+            leftSection={<IconFilter size={15} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={area}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filter{active > 0 && ` (${active})`}
+          </Button>
+        )}
+        <div className={classes.end}>
+          {sizes !== false && <PageSize list={list} />}
+          <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={list.refresh}>
+            <IconRefresh size={15} />
+          </ActionIcon>
+          {children}
+        </div>
+      </div>
+      <div id={area}>
+        {filters && (isOpen || active > 0) && (
+          <Suspense>
+            <FilterArea list={list} path={filters} params={filterParams} isOpen={isOpen} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { NativeSelect } from '@mantine/core';
+import { pageSizes } from '../../../contract/lists.ts';
+import type { List } from './list.ts';
+
+/** How many rows a page shows. */
+export function PageSize({ list }: { list: Pick<List<never>, 'limit' | 'setLimit'> }) {
+  return (
+    <NativeSelect
+      aria-label="Rows per page"
+      title="Rows per page"
+      w={72}
+      data={pageSizes.map(String)}
+      value={String(list.limit)}
+      onChange={(event) => list.setLimit(Number(event.currentTarget.value))}
+    />
+  );
+}

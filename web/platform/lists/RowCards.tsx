@@ -1,0 +1,57 @@
+import { cellOf, isBlank, rowKey } from './cells.tsx';
+import type { Column } from './list.ts';
+import classes from './lists.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowProps } from './TableRow.tsx';
+
+type RowCardsProps<T> = Omit<RowProps<T>, 'row'> & { rows: readonly T[]; label?: string | undefined };
+
+type CardPartsProps<T> = { row: T; columns: readonly Column<T>[] };
+
+function CardParts<T extends object>({ row, columns }: CardPartsProps<T>) {
+  const parts = columns.map((column) => ({ column, cell: cellOf(column, row) })).filter(({ cell }) => !isBlank(cell));
+  if (parts.length === 0) return null;
+  return (
+    <dl className={classes.parts}>
+      {parts.map(({ column, cell }) => (
+        <div key={column.key}>
+          <dt>{column.label}</dt>
+          <dd>{cell}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows of a table on a phone: a card each, the first column as its title. */
+export function RowCards<T extends object>({ rows, columns, actions, onOpen, href, label }: RowCardsProps<T>) {
+  const [first, ...others] = columns;
+  if (!first) return null;
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row, index) => {
+        const address = href?.(row);
+        const title = cellOf(first, row);
+        return (
+          <li key={rowKey(row, index)} className={classes.card} data-open={onOpen ? '' : undefined}>
+            <div className={classes.cardHead}>
+              {address && !onOpen ? (
+                <a className={classes.cardTitle} href={address}>
+                  {title}
+                </a>
+              ) : onOpen ? (
+                <button type="button" className={classes.cardTitle} onClick={() => onOpen(row)}>
+                  {title}
+                </button>
+              ) : (
+                <span className={classes.cardTitle}>{title}</span>
+              )}
+              <RowMenu row={row} actions={actions} />
+            </div>
+            <CardParts row={row} columns={others} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { fieldTimings } from '../../../contract/forms.ts';
+import type { List } from './list.ts';
+import classes from './toolbar.module.css';
+
+type SearchBoxProps = { list: Pick<List<never>, 'search' | 'setSearch'>; label?: string };
+
+/** Searches once typing pauses, or at once on Enter; follows the address when Back changes it. */
+export function SearchBox({ list, label = 'Search' }: SearchBoxProps) {
+  const [text, setText] = useState(list.search);
+  const [known, setKnown] = useState(list.search);
+  if (known !== list.search) {
+    setKnown(list.search);
+    if (list.search !== text.trim()) setText(list.search);
+  }
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
+  const search = (wanted: string) => {
+    if (wanted.trim() !== latest.current.search) latest.current.setSearch(wanted.trim());
+  };
+  useEffect(() => {
+    if (text.trim() === list.search) return undefined;
+    const timer = setTimeout(() => search(text), fieldTimings.selectDebounce);
+    return () => clearTimeout(timer);
+  }, [text, list.search]);
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      maxLength={200}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label="Clear search"
+            onClick={() => {
+              setText('');
+              search('');
+            }}
+          />
+        )
+      }
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import classes from './lists.module.css';
+
+type SkeletonTableProps = { rows: number; columns: number };
+
+const widths = [70, 45, 60, 35, 55, 80, 40];
+
+/** Rows of the final height before the first ones are there. */
+export function SkeletonTable({ rows, columns }: SkeletonTableProps) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row} className={classes.row}>
+          {Array.from({ length: columns }, (_cell, column) => (
+            <td key={column}>
+              <span className={classes.bone} style={{ width: `${widths[(row * 3 + column) % widths.length]}%` }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { cellOf } from './cells.tsx';
+import type { Column } from './list.ts';
+import classes from './lists.module.css';
+import type { RowAction } from './rowActions.ts';
+import { RowMenu } from './RowMenu.tsx';
+
+export type RowProps<T> = {
+  row: T;
+  columns: readonly Column<T>[];
+  actions: readonly RowAction<T>[];
+  onOpen?: ((row: T) => void) | undefined;
+  /** The row's own address, so that it can be opened in another tab. */
+  href?: ((row: T) => string | undefined) | undefined;
+};
+
+type TableRowProps<T> = RowProps<T> & { hasMenu: boolean; isFirst: boolean };
+
+const ownControl = 'a, button, input, select, textarea, label, [role="menu"], [role="checkbox"]';
+
+/** Whether a click belongs to a control inside the row, or ends the selection of a text. */
+const isElsewhere = (event: MouseEvent<HTMLElement>) =>
+  (event.target instanceof Element && event.target.closest(ownControl) !== null) ||
+  window.getSelection()?.isCollapsed === false;
+
+export function TableRow<T extends object>(props: TableRowProps<T>) {
+  const { row, columns, actions, onOpen, href, hasMenu, isFirst } = props;
+  const address = href?.(row);
+  const open = onOpen && (() => onOpen(row));
+  return (
+    <tr
+      className={classes.row}
+      data-open={open ? '' : undefined}
+      tabIndex={open ? (isFirst ? 0 : -1) : undefined}
+      onClick={(event) => {
+        if (open && !isElsewhere(event)) open();
+      }}
+      onKeyDown={(event) => {
+        if (open && event.key === 'Enter' && event.target === event.currentTarget) open();
+      }}
+    >
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align}>
+          {index === 0 && address ? (
+            <a
+              className={classes.link}
+              href={address}
+              tabIndex={open ? -1 : undefined}
+              onClick={(event) => {
+                if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                open();
+              }}
+            >
+              {cellOf(column, row)}
+            </a>
+          ) : (
+            cellOf(column, row)
+          )}
+        </td>
+      ))}
+      {hasMenu && (
+        <td className={classes.menuCell}>
+          <RowMenu row={row} actions={actions} />
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Column } from './list.ts';
+
+const isShowable = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** What a column shows of a row. */
+export function cellOf<T extends object>(column: Column<T>, row: T): ReactNode {
+  if (column.render) return column.render(row);
+  const value = (row as Record<string, unknown>)[column.key];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return isShowable(value) ? value : null;
+}
+
+export const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === '';
+
+export const shownColumns = <T,>(columns: readonly Column<T>[]) => columns.filter((column) => !column.hidden);
+
+/** A row's identity: its id, or its place where it has none. */
+export function rowKey(row: object, index: number): string {
+  const { id, cid } = row as { id?: unknown; cid?: unknown };
+  const own = id ?? cid;
+  return isShowable(own) ? String(own) : `row-${index}`;
+}
+
+/** A row in a word or two, to name its menu. */
+export function rowName(row: object): string {
+  const named = row as Record<string, unknown>;
+  for (const key of ['name', 'display_name', 'title', 'label', 'username', 'subject']) {
+    if (typeof named[key] === 'string') return named[key];
+  }
+  return 'this row';
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { use, useEffect, useRef, useState } from 'react';
+import type { PageMeta } from '../../../contract/answers.ts';
+import { get } from '../api.ts';
+import { changeSearch } from '../dialogs/addressSearch.ts';
+import { Inside } from '../dialogs/dialogs.ts';
+import { useTopic } from '../live/useTopic.ts';
+import { currentUser } from '../session.ts';
+import type { List, ListOptions } from './list.ts';
+import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress } from './listState.ts';
+import type { ListState } from './listState.ts';
+import { savedState, saveState } from './savedState.ts';
+
+const isPageMeta = (meta: unknown): meta is PageMeta =>
+  typeof meta === 'object' && meta !== null && 'last_page' in meta;
+
+function startState({ limit, saveAs }: ListOptions): ListState {
+  const own = limit ?? currentUser()?.settings.page_size ?? emptyState.limit;
+  return savedState(saveAs, { ...emptyState, limit: own });
+}
+
+/** A list's state: in the address on a screen, so that Back and links work; its own inside panels and dialogs. */
+function useListState(options: ListOptions): [ListState, (change: Partial<ListState>, replace?: boolean) => void] {
+  const isInAddress = use(Inside) === '' && options.inAddress !== false;
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const [base] = useState(() => startState(options));
+  const [own, setOwn] = useState(base);
+  const state = isInAddress ? fromAddress(search, base) : own;
+  const change = (part: Partial<ListState>, replace = false) => {
+    const next = changedState(state, part);
+    saveState(options.saveAs, next);
+    if (isInAddress) changeSearch(toAddress(next, base), { replace, toTop: 'page' in part });
+    else setOwn(next);
+  };
+  return [state, change];
+}
+
+/** One list of the server: what it shows, and how to page, sort, search and filter it. */
+export function useList<T>(path: string, options: ListOptions = {}): List<T> {
+  const [state, change] = useListState(options);
+  const within = JSON.stringify([path, options.params ?? {}]);
+  const query = useQuery({
+    queryKey: ['list', within, listQuery(state)],
+    queryFn: ({ signal }) => get<T[]>(path, { ...options.params, ...listQuery(state) }, { signal }),
+    placeholderData: (before, asked) => (asked?.queryKey[1] === within ? before : undefined),
+  });
+  const meta = isPageMeta(query.data?.meta) ? query.data.meta : null;
+  const refresh = () => void query.refetch();
+  useTopic(options.topic, refresh);
+
+  // Another company or tab is another list: it starts at its beginning.
+  const shown = useRef(within);
+  useEffect(() => {
+    if (shown.current === within) return;
+    shown.current = within;
+    if (state.page !== 1) change({ page: 1 }, true);
+  });
+  // The last page may be gone since the address was written or its rows deleted.
+  const last = query.isPlaceholderData ? null : (meta?.last_page ?? null);
+  useEffect(() => {
+    if (last !== null && last >= 1 && state.page > last) change({ page: last }, true);
+  });
+
+  return {
+    ...state,
+    rows: query.data?.data ?? [],
+    meta,
+    isLoading: query.isPending,
+    isStale: query.isPlaceholderData,
+    isFiltered: state.search.trim() !== '' || Object.values(state.filters).some((value) => !isUnset(value)),
+    error: query.error,
+    refresh,
+    setPage: (page) => change({ page }),
+    setLimit: (limit) => change({ limit }, true),
+    setSort: (sort) => change({ sort }, true),
+    setSearch: (search) => change({ search }, true),
+    setFilters: (filters) => change({ filters }),
+  };
+}

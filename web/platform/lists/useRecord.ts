@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../api.ts';
+import { useTopic } from '../live/useTopic.ts';
+
+type RecordOptions = { params?: Record<string, unknown>; topic?: string | readonly string[] };
+
+/** One record of the server, kept up to date while it is shown. */
+export function useRecord<T>(path: string, { params = {}, topic }: RecordOptions = {}) {
+  const query = useQuery({
+    queryKey: ['record', path, params],
+    queryFn: async ({ signal }) => (await get<T>(path, params, { signal })).data,
+  });
+  const refresh = () => void query.refetch();
+  useTopic(topic, refresh);
+  return { record: query.data, isLoading: query.isPending, error: query.error, refresh };
+}

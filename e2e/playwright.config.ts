@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags } from '../scripts/browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: '../test-results',
+  use: {
+    baseURL: process.env['BUREAU_URL'] ?? 'http://127.0.0.1:3000',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags },
+  },
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The demo accounts the stories are told with. */
+export type Account = 'admin' | 'erin' | 'sam' | 'pia' | 'joe' | 'cleo' | 'nia';
+
+const demoPassword = process.env['DEMO_PASSWORD'] ?? 'bureau-demo';
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Signs in through the API and opens the address; the sign-in page has stories of its own. */
+export async function signInAs(page: Page, account: Account, address = '/dashboard'): Promise<void> {
+  await page.goto('/');
+  const status = await page.evaluate(
+    async ([username, password]) => {
+      const answer = await fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: JSON.stringify({ username, password }),
+      });
+      return answer.status;
+    },
+    [account, demoPassword],
+  );
+  expect(status, `${account} signs in`).toBe(200);
+  await page.goto(`/#${address}`);
+  await page.reload();
+}
+
+type Quiet = {
+  /** Console errors and failed requests that the story brings about itself. */
+  expectErrors: (pattern: RegExp) => void;
+};
+
+/** Watches a page: no console error, no failed request, no page error, unless the story says so. */
+function watch(context: BrowserContext, allowed: RegExp[]): string[] {
+  const problems: string[] = [];
+  const note = (text: string) => void problems.push(text);
+  const follow = (page: Page) => {
+    page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
+    page.on('pageerror', (error) => note(`page: ${error.message}`));
+    page.on(
+      'response',
+      (answer) => answer.status() >= 400 && note(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
+    );
+  };
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+  allowed.push(/favicon/);
+  return problems;
+}
+
+export const test = base.extend<{ quiet: Quiet }>({
+  quiet: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems = watch(context, allowed);
+      await use({ expectErrors: (pattern) => void allowed.push(pattern) });
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
+
+/** axe finds nothing, by the rules of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (node: Document, options: object) => Promise<{ violations: Violation[] }> };
+    };
+    const result = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return result.violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    }));
+  });
+  expect(found).toEqual([]);
+}
+
+/** Nothing is cut off sideways: the page itself never scrolls horizontally. */
+export async function expectFits(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+export const phone = { width: 390, height: 844 };

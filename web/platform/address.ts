@@ -15,6 +15,10 @@ export function go(path: string, options: { replace?: boolean } = {}): void {
 /** The address now open, without the leading #. */
 export const currentAddress = (): string => globalThis.location?.hash.slice(1) || '/';
 
+/** Characters that are not seen but obeyed. */
+export const hasControl = (text: string): boolean =>
+  Array.from(text).some((letter) => letter < ' ' || letter === '\u007f');
+
 const inApp = /^\/[a-z0-9][a-z0-9-]*(?:\/[A-Za-z0-9%._~@+=,:-]*)*(?:\?[A-Za-z0-9%._~@+=,:&/[\]-]*)?$/;
 const longest = 2000;
 
@@ -31,7 +35,7 @@ export function safeAddress(text: unknown): string | null {
     return null;
   }
   const [path = ''] = plain.split('?');
-  if (/[\u0000-\u0020\u007f\\<>"'`]/.test(plain)) return null;
+  if (hasControl(plain) || /[\s\\<>"'`]/.test(plain)) return null;
   if (path.includes('//') || path.split('/').some((part) => part === '.' || part === '..')) return null;
   if (/^\/[^/]*:/.test(path) || /(?:javascript|data|vbscript):/i.test(path)) return null;
   return text;

@@ -12,7 +12,7 @@ type Body = { status?: unknown; code?: unknown; message?: unknown; data?: unknow
 
 const refused = (status: number, message: string, data: unknown = null): Outcome<never> => ({
   kind: 'refused',
-  refused: { status, message, data, answered: true },
+  refused: { status, message, data },
 });
 
 function redirectIn({ url, data }: Body): string | null {

@@ -4,7 +4,7 @@ import type { UploadedFile } from '../../contract/forms.ts';
 import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
-import { queryOf } from './query.ts';
+import { queryOf, textOf } from './query.ts';
 import { toastError, toastSuccess } from './toasts.ts';
 
 /** What one request may take by default, and what the call helper allows, in milliseconds. */
@@ -33,7 +33,6 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.data = data;
-    this.answered = answered;
     this.unreachable = unreachable;
   }
 
@@ -63,7 +62,7 @@ export function fillPath(path: string, params: Params = {}): { path: string; res
       if (optional) return '';
       throw new Error(`The address ${path} needs a value for ${name}`);
     }
-    return slash + encodeURIComponent(String(value));
+    return slash + encodeURIComponent(textOf(value));
   });
   return { path: filled, rest };
 }

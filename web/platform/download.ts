@@ -9,7 +9,8 @@ export function fileNameOf(disposition: string): string {
   } catch {
     // A header that cannot be decoded still has its plain form.
   }
-  return name.replaceAll(/[/\\\u0000-\u001f]/g, '_') || 'download';
+  const safe = Array.from(name, (letter) => (letter < ' ' || '/\\'.includes(letter) ? '_' : letter));
+  return safe.join('') || 'download';
 }
 
 /** Hands a file to the browser's downloads. */

@@ -1,3 +1,6 @@
+/** A plain value as it stands in an address. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 function append(query: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null || value === '') return;
   if (Array.isArray(value)) {
@@ -5,7 +8,7 @@ function append(query: URLSearchParams, name: string, value: unknown): void {
   } else if (typeof value === 'object') {
     for (const [key, one] of Object.entries(value)) append(query, `${name}[${key}]`, one);
   } else {
-    query.append(name, String(value));
+    query.append(name, textOf(value));
   }
 }
 

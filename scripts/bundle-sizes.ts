@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const built = new URL('../dist/web/', import.meta.url);
+const kilobyte = 1000;
+
+/** What the first visit to a page loads, and how many gzipped kilobytes of JavaScript it may be. */
+const pages = [
+  { name: 'sign-in page', entries: ['main.tsx', 'session/Login.tsx'], bar: 160 },
+  { name: 'list screen', entries: ['main.tsx', 'frame/Frame.tsx', 'dashboard/Dashboard.tsx'], bar: 220 },
+];
+
+/** The files of the given chunks and of everything they import without waiting. */
+function filesOf(manifest: Manifest, entries: string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}`);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  for (const entry of entries) visit(entry);
+  return files;
+}
+
+const gzipped = (file: string): number => gzipSync(readFileSync(new URL(file, built))).length / kilobyte;
+const total = (files: string[]): number => files.reduce((sum, file) => sum + gzipped(file), 0);
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', built), 'utf8')) as Manifest;
+const keyOf = (source: string): string => (source === 'main.tsx' ? 'index.html' : source);
+let isOver = false;
+
+for (const { name, entries, bar } of pages) {
+  const files = [...filesOf(manifest, entries.map(keyOf))];
+  const scripts = total(files.filter((file) => file.endsWith('.js')));
+  const styles = total(files.filter((file) => file.endsWith('.css')));
+  const verdict = scripts > bar ? 'OVER' : 'ok';
+  if (scripts > bar) isOver = true;
+  console.log(
+    `${name.padEnd(14)} JavaScript ${scripts.toFixed(1).padStart(6)} KB gzip of ${bar} KB (${verdict}), CSS ${styles.toFixed(1)} KB`,
+  );
+}
+
+if (isOver) process.exitCode = 1;

@@ -1,0 +1,100 @@
+import type { Screen } from '../platform/screens.ts';
+import { areaPage } from './areaPage.ts';
+
+const area = 'Contacts';
+const readCompanies = 'read companies|read own companies';
+const load = areaPage;
+
+export const contactScreens: Screen[] = [
+  {
+    path: '/contacts/companies',
+    name: 'companies',
+    area,
+    access: readCompanies,
+    heading: 'Companies',
+    menu: 'Companies',
+    load,
+  },
+  {
+    path: '/contacts/prospects',
+    name: 'prospects',
+    area,
+    access: readCompanies,
+    heading: 'Prospects',
+    menu: 'Prospects',
+    load,
+  },
+  {
+    path: '/contacts/clients',
+    name: 'clients',
+    area,
+    access: readCompanies,
+    heading: 'Clients',
+    menu: 'Clients',
+    load,
+  },
+  {
+    path: '/contacts/companies/{id}',
+    name: 'company',
+    area,
+    access: readCompanies,
+    heading: 'Company',
+    parent: 'companies',
+    load,
+  },
+  { path: '/contacts/people', name: 'people', area, access: 'read people', heading: 'People', menu: 'People', load },
+  {
+    path: '/contacts/people/{id}',
+    name: 'person',
+    area,
+    access: 'read people',
+    heading: 'Person',
+    parent: 'people',
+    load,
+  },
+  {
+    path: '/contacts/campaign/{id}',
+    name: 'campaign',
+    area,
+    access: 'browse campaigns',
+    heading: 'Campaign',
+    parent: 'companies',
+    load,
+  },
+  {
+    path: '/contacts/campaigns-bulk/{id}',
+    name: 'campaigns-bulk',
+    area,
+    access: 'edit campaigns',
+    heading: 'Campaign Bulk Update',
+    parent: 'companies',
+    load,
+  },
+  {
+    path: '/contacts/report/{id}',
+    name: 'contact-report',
+    area,
+    access: 'browse campaigns',
+    heading: 'Campaign Report',
+    parent: 'companies',
+    load,
+  },
+  {
+    path: '/contacts/central-files',
+    name: 'central-files',
+    area,
+    access: 'browse folders',
+    heading: 'Central Files',
+    menu: 'Central Files',
+    load,
+  },
+  {
+    path: '/contacts/global-search',
+    name: 'global-search',
+    area,
+    access: `${readCompanies}|read people`,
+    heading: 'Global Search',
+    menu: 'Global Search',
+    load,
+  },
+];

@@ -1,0 +1,30 @@
+import type { Screen } from '../platform/screens.ts';
+import { areaPage } from './areaPage.ts';
+
+const area = 'System';
+const load = areaPage;
+
+export const vaultScreens: Screen[] = [
+  { path: '/system/vault', name: 'vault', area, access: 'read sites', heading: 'Vault', menu: 'Vault', load },
+];
+
+export const templateScreens: Screen[] = [
+  {
+    path: '/system/checklist-templates',
+    name: 'checklist-templates',
+    area,
+    access: 'read templates',
+    heading: 'Checklist Templates',
+    menu: 'Checklist Templates',
+    load,
+  },
+  {
+    path: '/system/checklist-template-print',
+    name: 'checklist-template-print',
+    area,
+    access: 'read templates',
+    heading: 'Checklist Template',
+    parent: 'checklist-templates',
+    load,
+  },
+];

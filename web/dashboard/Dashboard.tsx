@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { formatDate } from '../platform/format.ts';
+import { useSession } from '../platform/session.ts';
+import { Screen } from '../ui/Screen.tsx';
+import classes from './Dashboard.module.css';
+import { greeting } from './greeting.ts';
+import { MyActivity } from './MyActivity.tsx';
+import { MyNotices } from './MyNotices.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+
+/** The day at a glance. */
+export function Dashboard() {
+  const { user } = useSession();
+  const [now] = useState(() => new Date());
+  return (
+    <Screen
+      heading={greeting(user?.display_name ?? '', now.getHours())}
+      subHeading={formatDate(now, 'display')}
+      crumb="Dashboard"
+    >
+      <div className={classes.blocks}>
+        <Shortcuts />
+        <div className={classes.column}>
+          <MyNotices />
+          <MyActivity />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './Bell.module.css';
+import { Inbox } from './Inbox.tsx';
+import { useNotices } from './noticeQueries.ts';
+
+/** How many notices wait, and the inbox they wait in. */
+export function Bell() {
+  const [isOpen, setOpen] = useState(false);
+  const unread = useNotices().data?.unread ?? 0;
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width="min(24rem, 94vw)" trapFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={label}
+          className={classes.bell}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconBell size={18} stroke={1.6} />
+          {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Notifications">
+        <Inbox onLeave={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,28 @@
+import { useScreen } from '../platform/currentScreen.ts';
+import { Link } from '@tanstack/react-router';
+import { useOwnPlace } from '../ui/crumbs.ts';
+import { breadcrumbs } from './trail.ts';
+import classes from './Breadcrumbs.module.css';
+
+/** Where the open screen stands, from its area down. */
+export function Breadcrumbs() {
+  const screen = useScreen();
+  const own = useOwnPlace();
+  const trail = screen ? breadcrumbs(screen, own) : [];
+  if (trail.length === 0) return <div className={classes.trail} />;
+  return (
+    <nav aria-label="Breadcrumbs" className={classes.trail}>
+      <ol className={classes.list}>
+        {trail.map(({ label, to }, index) => (
+          <li key={`${index}:${label}`} className={classes.crumb}>
+            {to && index < trail.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

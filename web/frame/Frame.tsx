@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Tooltip.css';
+import '@mantine/core/styles/Divider.css';
+import { useMantineColorScheme } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { SessionUser } from '../../contract/people.ts';
+import { useScreen } from '../platform/currentScreen.ts';
+import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
+import { queryClient } from '../platform/queryClient.ts';
+import { saveSettings, useSession } from '../platform/session.ts';
+import { ScreenDefaults } from '../ui/screenDefaults.ts';
+import { FrameDialogs } from './FrameDialogs.tsx';
+import { Header } from './Header.tsx';
+import { MenuHead } from './MenuHead.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { useMainFocus } from './useMainFocus.ts';
+import { useShortcuts } from './useShortcuts.ts';
+import classes from './Frame.module.css';
+
+/** Menu and header around a screen; a visitor who is not signed in sees the page alone. */
+export function Frame() {
+  const { user } = useSession();
+  return (
+    <QueryClientProvider client={queryClient}>
+      {user ? (
+        <StaffFrame user={user} />
+      ) : (
+        <main>
+          <Outlet />
+        </main>
+      )}
+    </QueryClientProvider>
+  );
+}
+
+function StaffFrame({ user }: { user: SessionUser }) {
+  const screen = useScreen();
+  const main = useMainFocus();
+  const { setColorScheme } = useMantineColorScheme();
+  const theme = user.settings.theme ?? 'auto';
+  const isNarrow = user.settings.menu_collapsed ?? false;
+  useShortcuts();
+  useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
+
+  return (
+    <div className={classes.frame} data-narrow={isNarrow || undefined}>
+      <a className="skip-link" href="#main" onClick={(event) => skipTo(event, main.current)}>
+        Skip to content
+      </a>
+      <div className={classes.side}>
+        <MenuHead isNarrow={isNarrow} onToggle={() => void saveSettings({ menu_collapsed: !isNarrow })} />
+        <SideMenu isNarrow={isNarrow} />
+      </div>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <ScreenDefaults value={{ heading: screen?.heading ?? '', sub_heading: screen?.sub_heading }}>
+          <Outlet />
+        </ScreenDefaults>
+      </main>
+      <DialogHost />
+      <FrameDialogs />
+    </div>
+  );
+}
+
+/** The address belongs to the router, so the jump is made by hand. */
+function skipTo(event: React.MouseEvent, target: HTMLElement | null): void {
+  event.preventDefault();
+  target?.focus();
+}

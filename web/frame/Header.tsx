@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Bell } from './Bell.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CompanyScope } from './CompanyScope.tsx';
+import classes from './Header.module.css';
+import { headerParts } from './headerParts.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+
+/** Where one is, search, company, notices, oneself. */
+export function Header() {
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label="Open menu"
+        onClick={() => setDrawer('open')}
+      >
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <MenuDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+      <Breadcrumbs />
+      <SearchBox />
+      <div className={classes.parts}>
+        {headerParts.map(({ name, Part }) => (
+          <Part key={name} />
+        ))}
+        <div className={classes.wide}>
+          <CompanyScope />
+        </div>
+        <Bell />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { Logo } from '../ui/Logo.tsx';
+import { CompanyScope } from './CompanyScope.tsx';
+import classes from './MenuDrawer.module.css';
+import { SideMenu } from './SideMenu.tsx';
+
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void };
+
+/** The menu on a phone. */
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      size="min(20rem, 86vw)"
+      padding={0}
+      title={
+        <span className={classes.brand}>
+          <Logo size={24} />
+          Bureau
+        </span>
+      }
+      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+    >
+      <div className={classes.company}>
+        <CompanyScope isWide />
+      </div>
+      <SideMenu onOpen={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,52 @@
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { areaLooks } from './areaLooks.ts';
+import type { MenuGroup } from './menuGroups.ts';
+import classes from './SideMenu.module.css';
+
+type MenuFlyoutProps = { group: MenuGroup; current: string; isCurrentArea: boolean };
+
+/** One area of the narrow menu: its sign, with its screens beside it. */
+export function MenuFlyout({ group, current, isCurrentArea }: MenuFlyoutProps) {
+  const look = areaLooks[group.area];
+  const [only] = group.items;
+  if (!look || !only) return null;
+  const { icon: Icon, label } = look;
+
+  if (group.items.length === 1) {
+    return (
+      <li>
+        <Tooltip label={only.label} position="right">
+          <Link
+            to={only.to}
+            className={classes.sign}
+            aria-label={only.label}
+            data-current={only.to === current || undefined}
+            aria-current={only.to === current ? 'page' : undefined}
+          >
+            <Icon size={20} stroke={1.6} aria-hidden />
+          </Link>
+        </Tooltip>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Menu position="right-start" offset={6} trigger="click-hover" openDelay={80} closeDelay={120}>
+        <Menu.Target>
+          <UnstyledButton className={classes.sign} aria-label={label} data-current={isCurrentArea || undefined}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{label}</Menu.Label>
+          {group.items.map(({ to, label: name }) => (
+            <Menu.Item key={to} component={Link} to={to} {...(to === current ? { 'aria-current': 'page' } : {})}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

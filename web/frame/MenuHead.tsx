@@ -1,0 +1,27 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Logo } from '../ui/Logo.tsx';
+import classes from './MenuHead.module.css';
+
+type MenuHeadProps = { isNarrow: boolean; onToggle: () => void };
+
+/** The product's name above the menu, and what makes the menu narrow or wide. */
+export function MenuHead({ isNarrow, onToggle }: MenuHeadProps) {
+  const label = isNarrow ? 'Widen menu' : 'Narrow menu';
+  return (
+    <div className={classes.head} data-narrow={isNarrow || undefined}>
+      {!isNarrow && (
+        <Link to="/dashboard" className={classes.brand}>
+          <Logo size={24} />
+          <span>Bureau</span>
+        </Link>
+      )}
+      <Tooltip label={label} position="right">
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onToggle}>
+          <IconLayoutSidebar size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Modal.css';
+import { Button, Modal, Text } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { act, get } from '../platform/api.ts';
+import { formatAgo } from '../platform/format.ts';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { browserName } from './browserName.ts';
+import { closeFrameDialog } from './frameDialogs.ts';
+import classes from './MySessions.module.css';
+
+export type OwnSession = {
+  id: number;
+  user_agent: string | null;
+  ip: string | null;
+  created_at: string;
+  last_used_at: string | null;
+  current: boolean;
+};
+
+/** Where the user is signed in, and how to end it there. */
+export function MySessions() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['my-sessions'],
+    queryFn: async ({ signal }) => (await get<OwnSession[]>('/api/auth/sessions', {}, { signal })).data,
+    staleTime: 0,
+  });
+  const end = async (id: number) => {
+    if (await act('POST', '/api/auth/sessions/{id}/revoke', { id })) await refetch();
+  };
+  return (
+    <Modal opened onClose={closeFrameDialog} title="My sessions" size="md">
+      <Text size="sm" c="dimmed" mb="sm">
+        Places where you are signed in. End one that you do not know, then change your password.
+      </Text>
+      {!data && !error && <SkeletonLines lines={4} />}
+      {error && <Text role="alert">{error.message}</Text>}
+      <ul className={classes.list}>
+        {data?.map((session) => (
+          <li key={session.id} className={classes.row}>
+            <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
+            <div className={classes.words}>
+              <Text fw={500}>{browserName(session.user_agent)}</Text>
+              <Text size="xs" c="dimmed">
+                {[session.ip, `used ${formatAgo(session.last_used_at ?? session.created_at)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            {session.current ? (
+              <StatusBadge tone="good">This one</StatusBadge>
+            ) : (
+              <Button size="xs" variant="default" onClick={() => void end(session.id)}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { Notice } from '../../contract/notifications.ts';
+import { go, redirectTarget } from '../platform/address.ts';
+import { formatAgo, formatDateTime } from '../platform/format.ts';
+import { readNotice } from './noticeQueries.ts';
+import classes from './NoticeRow.module.css';
+
+type NoticeRowProps = { notice: Notice; onLeave?: () => void };
+
+/** One notice: a click reads it and opens what it is about. */
+export function NoticeRow({ notice, onLeave }: NoticeRowProps) {
+  const isUnread = notice.read_at === null;
+  const open = () => {
+    if (isUnread) void readNotice(notice.id);
+    const target = notice.url ? redirectTarget(notice.url, globalThis.location.origin) : null;
+    if (!target) return;
+    onLeave?.();
+    if ('screen' in target) go(target.screen);
+    else globalThis.open(target.page, '_blank', 'noopener');
+  };
+  return (
+    <UnstyledButton className={classes.row} data-unread={isUnread || undefined} onClick={open}>
+      <span className={classes.dot} aria-hidden />
+      <span className={classes.words}>
+        {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        <span className={classes.text}>{notice.text}</span>
+        <time className={classes.when} dateTime={notice.created_at} title={formatDateTime(notice.created_at)}>
+          {formatAgo(notice.created_at)}
+        </time>
+      </span>
+    </UnstyledButton>
+  );
+}

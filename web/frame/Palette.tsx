@@ -1,0 +1,78 @@
+import '@mantine/spotlight/styles.css';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { go } from '../platform/address.ts';
+import { allScreens } from '../platform/routeMap.ts';
+import { useSession } from '../platform/session.ts';
+import classes from './Palette.module.css';
+import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
+
+const [store, palette] = createSpotlight();
+
+/** Search and commands; opens each time it is asked for. */
+export function Palette({ asked }: { asked: number }) {
+  const [text, setText] = useState('');
+  const { user } = useSession();
+  useEffect(() => {
+    if (asked > 0) palette.open();
+  }, [asked]);
+  const { kinds, isSearching } = useFoundRecords(text);
+  const screens = fitting(goCommands(allScreens(), user), text);
+  const actions = fitting(ownCommands, text);
+  const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching;
+
+  return (
+    <Spotlight.Root
+      store={store}
+      query={text}
+      onQueryChange={setText}
+      shortcut={null}
+      maxHeight="min(60dvh, 30rem)"
+      scrollable
+      clearQueryOnClose
+    >
+      <Spotlight.Search
+        placeholder="Search or jump to…"
+        aria-label="Search or jump to"
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+      />
+      <Spotlight.ActionsList>
+        {kinds.map(({ kind, found }) => (
+          <Spotlight.ActionsGroup key={kind} label={kind}>
+            {found.map(({ id, text: name, hint, to }) => (
+              <Spotlight.Action key={`${kind}.${id}`} label={name} description={hint ?? ''} onClick={() => go(to)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {screens.length > 0 && (
+          <Spotlight.ActionsGroup label="Go to">
+            {screens.map(({ label, hint, run }) => (
+              <Spotlight.Action key={`${hint}.${label}`} onClick={run}>
+                <span className={classes.command}>
+                  <IconArrowRight size={15} aria-hidden />
+                  <span>{label}</span>
+                  <span className={classes.hint}>{hint}</span>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {actions.length > 0 && (
+          <Spotlight.ActionsGroup label="Actions">
+            {actions.map(({ label, run, icon: Icon }) => (
+              <Spotlight.Action key={label} onClick={run}>
+                <span className={classes.command}>
+                  {Icon && <Icon size={15} aria-hidden />}
+                  <span>{label}</span>
+                </span>
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {isEmpty && <Spotlight.Empty>No results found!</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

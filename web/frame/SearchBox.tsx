@@ -1,0 +1,16 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { openPalette } from './frameDialogs.ts';
+import classes from './SearchBox.module.css';
+import { command } from './shortcutList.ts';
+
+/** Opens the palette; the keys beside it do the same. */
+export function SearchBox() {
+  return (
+    <UnstyledButton className={classes.box} onClick={openPalette} aria-label="Search" aria-keyshortcuts="Control+K /">
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <span className={classes.text}>Search or jump to…</span>
+      <kbd className={classes.keys}>{command} K</kbd>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import { OfflineMark } from '../platform/optimistic/OfflineMark.tsx';
+
+type HeaderPart = { name: string; Part: ComponentType };
+
+/** What stands in the header between the search and the company, in this order. */
+export const headerParts: HeaderPart[] = [{ name: 'offline', Part: OfflineMark }];

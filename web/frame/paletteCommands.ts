@@ -1,0 +1,48 @@
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  type Icon,
+} from '@tabler/icons-react';
+import type { SessionUser, UserSettings } from '../../contract/people.ts';
+import { go } from '../platform/address.ts';
+import { toastErrors } from '../platform/api.ts';
+import type { Screen } from '../platform/screens.ts';
+import { saveSettings, signOut } from '../platform/session.ts';
+import { areaLooks } from './areaLooks.ts';
+import { openFrameDialog } from './frameDialogs.ts';
+import { menuGroups } from './menuGroups.ts';
+
+export type PaletteCommand = { label: string; hint: string; run: () => void; icon?: Icon };
+
+/** One command for each screen of the user's menu. */
+export function goCommands(screens: readonly Screen[], user: SessionUser | null): PaletteCommand[] {
+  return menuGroups(screens, user).flatMap(({ area, items }) =>
+    items.map(({ label, to }) => ({ label, hint: areaLooks[area]?.label ?? area, run: () => go(to) })),
+  );
+}
+
+const inTheme = (theme: NonNullable<UserSettings['theme']>) => () => void saveSettings({ theme }).catch(toastErrors);
+
+export const ownCommands: PaletteCommand[] = [
+  { label: 'Light theme', hint: 'theme colour appearance', run: inTheme('light'), icon: IconSun },
+  { label: 'Dark theme', hint: 'theme colour appearance', run: inTheme('dark'), icon: IconMoon },
+  { label: 'Theme of the system', hint: 'theme auto', run: inTheme('auto'), icon: IconDeviceDesktop },
+  { label: 'Settings', hint: 'preferences', run: () => openFrameDialog('settings'), icon: IconSettings },
+  { label: 'My sessions', hint: 'devices', run: () => openFrameDialog('sessions'), icon: IconDeviceDesktop },
+  { label: 'Keyboard shortcuts', hint: 'keys help', run: () => openFrameDialog('shortcuts'), icon: IconKeyboard },
+  { label: 'Sign out', hint: 'logout', run: () => void signOut().catch(toastErrors), icon: IconLogout },
+];
+
+/** The commands in which every typed word occurs; those that begin with the text come first. */
+export function fitting(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...commands];
+  const rank = ({ label }: PaletteCommand) => (label.toLowerCase().startsWith(words.join(' ')) ? 0 : 1);
+  return commands
+    .filter(({ label, hint }) => words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)))
+    .sort((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fieldTimings } from '../../contract/forms.ts';
+import { searchRecords, type FoundKind } from '../platform/recordSearch.ts';
+
+/** The records that fit the typed text, once enough of it is there and the typing pauses. */
+export function useFoundRecords(text: string): { kinds: FoundKind[]; isSearching: boolean } {
+  const typed = text.trim();
+  const [wanted, setWanted] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed), fieldTimings.referenceDebounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const isEnough = wanted.length >= fieldTimings.searchMinimum;
+  const { data, isFetching } = useQuery({
+    queryKey: ['record-search', wanted],
+    queryFn: ({ signal }) => searchRecords(wanted, signal),
+    enabled: isEnough,
+  });
+  const isWaiting = typed !== wanted && typed.length >= fieldTimings.searchMinimum;
+  return { kinds: isEnough ? (data ?? []) : [], isSearching: isFetching || isWaiting };
+}

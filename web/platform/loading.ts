@@ -1,0 +1,29 @@
+/** A screen that takes longer than this to load has failed. */
+export const screenLoadLimit = 120_000;
+
+export class ScreenLoadError extends Error {
+  constructor() {
+    super('Loading this screen took too long.');
+    this.name = 'ScreenLoadError';
+  }
+}
+
+/** The promise's result, or a ScreenLoadError when it takes longer than the limit. */
+export async function withinLimit<T>(loading: Promise<T>, limit: number = screenLoadLimit): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ScreenLoadError()), limit);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const missingPart =
+  /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i;
+
+/** Whether a part of the app is gone from the server, as after an update: only a reload helps. */
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof ScreenLoadError || (error instanceof Error && missingPart.test(error.message));

@@ -1,0 +1,72 @@
+import { contactScreens } from './areas/contacts.screens.ts';
+import { courseScreens } from './areas/courses.screens.ts';
+import { dealScreens } from './areas/deals.screens.ts';
+import { hatScreens } from './areas/hat.screens.ts';
+import { leadScreens } from './areas/leads.screens.ts';
+import { organizationScreens } from './areas/organization.screens.ts';
+import { printScreens } from './areas/print.screens.ts';
+import { programScreens } from './areas/programs.screens.ts';
+import { reportScreens } from './areas/reports.screens.ts';
+import { serviceScreens } from './areas/services.screens.ts';
+import { templateScreens, vaultScreens } from './areas/system.screens.ts';
+import { auditScreens } from './audit/audit.screens.ts';
+import { companyScreens } from './companies/companies.screens.ts';
+import { dashboardScreens } from './dashboard/dashboard.screens.ts';
+import { employeeScreens } from './employees/employees.screens.ts';
+import { errorScreens } from './frame/errors.screens.ts';
+import { openapiScreens } from './openapi/openapi.screens.ts';
+import { outboxScreens } from './outbox/outbox.screens.ts';
+import { peopleScreens } from './people/people.screens.ts';
+import { picklistScreens } from './picklists/picklists.screens.ts';
+import type { Redirect, Screen } from './platform/screens.ts';
+import { authScreens } from './session/session.screens.ts';
+import { sessionScreens } from './sessions/sessions.screens.ts';
+
+/** The route map: every screen of the product, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...contactScreens,
+  ...leadScreens,
+  ...dealScreens,
+  ...serviceScreens,
+  ...programScreens,
+  ...organizationScreens,
+  ...courseScreens,
+  ...hatScreens,
+  ...reportScreens,
+  ...companyScreens,
+  ...employeeScreens,
+  ...peopleScreens,
+  ...picklistScreens,
+  ...templateScreens,
+  ...vaultScreens,
+  ...outboxScreens,
+  ...sessionScreens,
+  ...auditScreens,
+  ...openapiScreens,
+  ...authScreens,
+  ...printScreens,
+  ...errorScreens,
+];
+
+const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files'].map((name) => `/contacts/${name}`);
+const hat = ['org-board', 'statistics', 'policies', 'articles', 'conditions', 'courses'].map((name) => `/hat/${name}`);
+const organization = ['org-board', 'statistics', 'articles', 'policies', 'conditions'];
+const courses = ['/organization/courses/manage', '/organization/courses/enrollments', '/hat/courses'];
+const system = screens.filter(({ area, menu }) => area === 'System' && menu !== undefined).map(({ path }) => path);
+
+/** Addresses that only send on. */
+export const redirects: readonly Redirect[] = [
+  { path: '/', to: '/dashboard' },
+  { path: '/contacts', to: contacts },
+  { path: '/deals', to: '/deals/boards' },
+  { path: '/services', to: '/services/boards' },
+  { path: '/organization', to: organization.map((name) => `/organization/${name}`).concat(courses.slice(0, 2)) },
+  { path: '/organization/courses', to: courses },
+  { path: '/programs/list', to: '/programs' },
+  { path: '/hat', to: hat },
+  { path: '/hat/courses/list', to: '/hat/courses' },
+  { path: '/system', to: system },
+  { path: '/auth', to: '/auth/login' },
+  { path: '/print', to: '/print/statistics' },
+];

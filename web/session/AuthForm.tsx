@@ -1,0 +1,34 @@
+import { Button, Stack } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import classes from './AuthForm.module.css';
+
+type AuthFormProps = {
+  problem: string;
+  isSending: boolean;
+  submit: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** Fields, what went wrong with all of them, and one button. */
+export function AuthForm({ problem, isSending, submit, onSubmit, children }: AuthFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap={14}>
+        <div role="alert">
+          {problem && (
+            <p className={classes.problem}>
+              <IconAlertCircle size={18} aria-hidden />
+              <span>{problem}</span>
+            </p>
+          )}
+        </div>
+        {children}
+        <Button type="submit" loading={isSending} fullWidth mt={4} h={38}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

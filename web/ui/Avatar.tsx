@@ -1,0 +1,31 @@
+import classes from './Avatar.module.css';
+
+type AvatarProps = { name: string; size?: number };
+
+const hues = [248, 205, 168, 142, 32, 12, 338, 292, 222, 186];
+
+/** The same name has the same colour everywhere. */
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return hues[sum % hues.length] ?? 248;
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A person as two letters; decoration beside the written name. */
+export function Avatar({ name, size = 24 }: AvatarProps) {
+  const style = { '--hue': hueOf(name), '--size': `${size}px` } as React.CSSProperties;
+  return (
+    <span className={classes.avatar} style={style} aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}

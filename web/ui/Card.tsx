@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import classes from './Card.module.css';
+
+type CardProps = {
+  title?: ReactNode;
+  aside?: ReactNode;
+  /** Without inner spacing, for lists and tables that reach the border. */
+  flush?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A block of a screen with a quiet border; with a title it is a region of its own. */
+export function Card({ title, aside, flush, children, className }: CardProps) {
+  const id = useId();
+  const Block = title ? 'section' : 'div';
+  return (
+    <Block className={[classes.card, className].filter(Boolean).join(' ')} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <div className={classes.head}>
+          <Title order={2} size="h3" id={id}>
+            {title}
+          </Title>
+          {aside}
+        </div>
+      )}
+      <div className={flush ? classes.flush : classes.body}>{children}</div>
+    </Block>
+  );
+}

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, worksIn } from './processes.ts';
 
 /** After a kill -9 of Bureau its PostgreSQL lives on. We hold the folder's lock, so that one has no owner: it is stopped. */
-export async function stopLeftover(folder: string): Promise<void> {
+export async function stopLeftover(folder: string, ownSockets?: string): Promise<void> {
   const [pid, socketFolder] = readPidFile(folder);
   if (pid === null) return;
-  if (socketFolder && temporary.test(socketFolder)) rmSync(socketFolder, { recursive: true, force: true });
+  if (socketFolder && socketFolder !== ownSockets && temporary.test(socketFolder))
+    rmSync(socketFolder, { recursive: true, force: true });
   if (!isAlive(pid)) return;
   if (!worksIn(pid, folder)) {
     // The number now belongs to some other program; PostgreSQL would take it for a running server and refuse.

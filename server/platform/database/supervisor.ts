@@ -58,7 +58,7 @@ export class Supervisor {
     for (let tries = 0; !this.#stopping; tries++) {
       this.#on.log('The embedded PostgreSQL has ended and is started again.');
       try {
-        await stopLeftover(this.#on.cluster.folder);
+        await stopLeftover(this.#on.cluster.folder, this.#on.door.host);
         return await this.start();
       } catch (error) {
         this.#on.log(`The embedded PostgreSQL does not start: ${(error as Error).message}`);

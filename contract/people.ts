@@ -25,3 +25,114 @@ export type SessionUser = {
 };
 
 export const userLimits = { username: 50, display_name: 100, email: 254, password_min: 8, password_max: 256 } as const;
+
+export const roleLimits = { name: 100, description: 500 } as const;
+
+/** One of the accounts that demo mode offers on the sign-in page. */
+export type DemoAccount = { username: string; who: string };
+
+/** A place where the caller is signed in. */
+export type OwnSession = {
+  id: number;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+  /** The session that asks. */
+  current: boolean;
+};
+
+/** A session of anyone, as super admins see it. */
+export type SessionRow = OwnSession & {
+  user: { id: number; username: string; display_name: string };
+  can: { revoke: boolean };
+};
+
+export const userStatuses = {
+  active: 'Active',
+  invited: 'Invited',
+  disabled: 'Disabled',
+  trashed: 'Trashed',
+} as const;
+export type UserStatus = keyof typeof userStatuses;
+
+/** A user as one picks a colleague from a list: `text` is what stands there. */
+export type UserChoice = {
+  id: number;
+  text: string;
+  display_name: string;
+  job_title: string | null;
+  phone: string | null;
+  email: string;
+};
+
+export type UserCan = Record<
+  'edit' | 'delete' | 'restore' | 'disable' | 'enable' | 'activate_mail' | 'revoke_sessions',
+  boolean
+>;
+
+/** A user in the list of System → Users. */
+export type UserRow = {
+  id: number;
+  username: string;
+  display_name: string;
+  email: string;
+  job_title: string | null;
+  phone: string | null;
+  /** Invited: has not chosen a password yet. */
+  status: UserStatus;
+  active: boolean;
+  is_admin: boolean;
+  is_super_admin: boolean;
+  is_customer: boolean;
+  roles: { id: number; text: string }[];
+  activated_at: string | null;
+  last_seen_at: string | null;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  can: UserCan;
+};
+
+/** The user card and what an administrator sees beside it. */
+export type UserRecord = UserRow & {
+  /** Opens the mail program with the user's address. */
+  mail_link: string;
+  /** The employees this login belongs to. */
+  employees: { id: number; full_name: string; company: { id: number; name: string } }[];
+};
+
+export type Role = {
+  id: number;
+  name: string;
+  description: string | null;
+  abilities: string[];
+  /** How many users who are not in the trash hold it. */
+  users_count: number;
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; delete: boolean };
+};
+
+/** An ability and who holds it; admins hold every one and are counted in the list's meta. */
+export type Permission = {
+  id: number;
+  ability: string;
+  area: string;
+  roles: { id: number; text: string }[];
+  users_count: number;
+};
+
+export const companyUserKinds = { staff: 'Staff', client: 'Client' } as const;
+
+/** A user linked to an organisation company, as staff or for a client. */
+export type CompanyUser = {
+  id: number;
+  kind: keyof typeof companyUserKinds;
+  company: { id: number; name: string };
+  user: { id: number; username: string; display_name: string; email: string };
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; delete: boolean };
+};

@@ -1,25 +1,23 @@
 import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { Suspense } from 'react';
 import { Inside } from './dialogs.ts';
 import { panelLayer } from './layers.ts';
 import type { OpenPanel } from './panelAddress.ts';
-import { forgetPanelContent, panelContent } from './panelContent.ts';
+import { PanelBody } from './PanelBody.tsx';
 import { PanelContext } from './panelContext.ts';
+import { PanelCrash } from './PanelCrash.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
-import { PanelProblem } from './PanelProblem.tsx';
 import { closePanels } from './panels.ts';
 import classes from './panels.module.css';
 
-type PanelDrawerProps = { panels: readonly OpenPanel[]; depth: number; isTop: boolean };
+type PanelDrawerProps = { panel: OpenPanel; panels: readonly OpenPanel[]; depth: number; isTop: boolean };
 
 /** One side panel of the stack; those below it peek out at its left. */
-export function PanelDrawer({ panels, depth, isTop }: PanelDrawerProps) {
-  const { kind, id } = panels[depth] ?? { kind: '', id: '' };
-  const [tries, setTries] = useState(0);
-  const Content = panelContent(kind);
+export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
+  const { kind, id } = panel;
+  const name = `${kind}.${id}`;
   const close = () => closePanels(panels, depth);
   const covering = panels.length - 1 - depth;
   return (
@@ -36,23 +34,12 @@ export function PanelDrawer({ panels, depth, isTop }: PanelDrawerProps) {
       zIndex={panelLayer(depth)}
     >
       {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
-      <Drawer.Content className={classes.content} style={{ '--panel-peek': `${covering * 28}px` } as CSSProperties}>
-        <Inside value={`${kind}.${id}`}>
-          <PanelContext value={{ close }}>
-            <CatchBoundary
-              getResetKey={() => `${kind}.${id}.${tries}`}
-              errorComponent={({ error }) => (
-                <PanelProblem
-                  error={error}
-                  onRetry={() => {
-                    forgetPanelContent(kind);
-                    setTries(tries + 1);
-                  }}
-                />
-              )}
-            >
+      <Drawer.Content className={classes.content} style={{ '--panel-peek': `${covering * 28}px` }}>
+        <Inside value={name}>
+          <PanelContext value={{ kind, id, close }}>
+            <CatchBoundary getResetKey={() => name} errorComponent={PanelCrash}>
               <Suspense fallback={<PanelLoading />}>
-                {Content ? <Content id={id} /> : <PanelProblem error={null} />}
+                <PanelBody />
               </Suspense>
             </CatchBoundary>
           </PanelContext>

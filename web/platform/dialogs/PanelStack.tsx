@@ -18,6 +18,7 @@ export function PanelStack({ isCovered }: PanelStackProps) {
   return panels.map((panel, depth) => (
     <PanelDrawer
       key={`${panel.kind}.${panel.id}`}
+      panel={panel}
       panels={panels}
       depth={depth}
       isTop={!isCovered && depth === panels.length - 1}

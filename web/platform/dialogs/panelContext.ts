@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 
-/** What a panel's content may do to its own panel. */
-export const PanelContext = createContext<{ close: () => void }>({ close: () => undefined });
+/** What a panel's content knows of, and may do to, its own panel. */
+export const PanelContext = createContext({ kind: '', id: '', close: () => {} });
 
-export const usePanel = () => useContext(PanelContext);
+export const usePanel = () => use(PanelContext);

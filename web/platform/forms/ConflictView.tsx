@@ -41,10 +41,8 @@ export function ConflictView({ form, conflict }: ConflictViewProps) {
                     checked={(choices[field.name] ?? 'mine') === choice}
                     onChange={() => setChoices({ ...choices, [field.name]: choice })}
                   />
-                  <span>
-                    <strong>{choice === 'mine' ? 'Keep mine' : 'Take theirs'}</strong>
-                    <span className={classes.versionText}>{valueText(field, choice === 'mine' ? mine : theirs)}</span>
-                  </span>
+                  <strong>{choice === 'mine' ? 'Keep mine' : 'Take theirs'}</strong>
+                  <span className={classes.versionText}>{valueText(field, choice === 'mine' ? mine : theirs)}</span>
                 </label>
               ))}
             </div>

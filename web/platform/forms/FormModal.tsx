@@ -52,7 +52,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
             {schema.confirm && <p className={classes.confirm}>{schema.confirm}</p>}
             <ServerForm
               schema={schema}
-              autoFocus
+              startsFocused
               draftKey={`${path}?${JSON.stringify(options.params ?? {})}`}
               onCancel={close}
               onSaved={(answer) => {

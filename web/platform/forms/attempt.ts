@@ -11,5 +11,6 @@ export function nextAttempt(last: Attempt | null, body: string, newKey: () => st
 
 /** Only an address of this server may take what was typed. */
 export function isOwnAction(action: unknown): action is string {
-  return typeof action === 'string' && /^\/(?![/\\])[^\s\\\u0000-\u001f]*$/.test(action);
+  if (typeof action !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(action)) return false;
+  return action.split('').every((letter) => letter >= ' ');
 }

@@ -15,7 +15,8 @@ function plainText(value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(plainText).join(', ');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object') return nothing;
   const text = textOf(value);
   if (text !== null) return text;
   const parts = Object.values(value)

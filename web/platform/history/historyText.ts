@@ -38,7 +38,7 @@ export function historyValue(value: unknown): string {
       ? nothing
       : parts.map(([name, part]) => `${columnLabel(name)}: ${historyValue(part)}`).join(', ');
   }
-  return String(value);
+  return typeof value === 'number' ? String(value) : nothing;
 }
 
 export type ShownChange = { label: string; from: string; to: string };

@@ -8,15 +8,15 @@ import { ListProblem } from './ListProblem.tsx';
 import classes from './lists.module.css';
 import type { RowAction } from './rowActions.ts';
 import { RowCards } from './RowCards.tsx';
-import { moveAmongRows } from './rowKeys.ts';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TableRow } from './TableRow.tsx';
+import type { VirtualRowsProps } from './VirtualRows.tsx';
 
 // A lazy component forgets that it is generic.
 const VirtualRows = lazy(async () => ({
   default: (await import('./VirtualRows.tsx')).VirtualRows,
-})) as unknown as typeof import('./VirtualRows.tsx').VirtualRows;
+})) as unknown as <T extends object>(props: VirtualRowsProps<T>) => ReactNode;
 
 type ListTableProps<T> = {
   list: List<T>;
@@ -61,7 +61,6 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         aria-busy={list.isLoading || list.isStale}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
         data-stale={list.isStale || undefined}
-        onKeyDown={moveAmongRows}
       >
         <thead>
           <tr>

@@ -29,7 +29,7 @@ export function ListToolbar<T>({ list, filters, filterParams, search, sizes, chi
   const active = Object.values(list.filters).filter((value) => !isUnset(value)).length;
   return (
     <div className={classes.toolbar}>
-      <div className={classes.bar} role="group" aria-label="List tools">
+      <div className={classes.bar}>
         {search !== false && <SearchBox list={list} {...(search && { label: search })} />}
         {filters && (
           <Button

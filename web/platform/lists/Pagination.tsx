@@ -23,7 +23,7 @@ export function Pagination({ list }: PaginationProps) {
   const last = Math.max(1, meta.last_page);
   return (
     <div className={classes.pagination}>
-      <span role="status">{pageSummary(meta)}</span>
+      <output>{pageSummary(meta)}</output>
       {meta.total > 0 && (
         <nav aria-label="Pages" className={classes.pages}>
           <Step label="First page" to={1} isOff={current <= 1} onGo={setPage}>

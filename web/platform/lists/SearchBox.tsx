@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldTimings } from '../../../contract/forms.ts';
 import type { List } from './list.ts';
 import classes from './toolbar.module.css';
@@ -15,16 +15,13 @@ export function SearchBox({ list, label = 'Search' }: SearchBoxProps) {
     setKnown(list.search);
     if (list.search !== text.trim()) setText(list.search);
   }
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
   const search = (wanted: string) => {
-    if (wanted.trim() !== latest.current.search) latest.current.setSearch(wanted.trim());
+    if (wanted.trim() !== list.search) list.setSearch(wanted.trim());
   };
+  const searchLater = useEffectEvent(search);
   useEffect(() => {
     if (text.trim() === list.search) return undefined;
-    const timer = setTimeout(() => search(text), fieldTimings.selectDebounce);
+    const timer = setTimeout(() => searchLater(text), fieldTimings.selectDebounce);
     return () => clearTimeout(timer);
   }, [text, list.search]);
   return (

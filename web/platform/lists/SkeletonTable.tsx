@@ -11,8 +11,8 @@ export function SkeletonTable({ rows, columns }: SkeletonTableProps) {
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row} className={classes.row}>
           {Array.from({ length: columns }, (_cell, column) => (
-            <td key={column}>
-              <span className={classes.bone} style={{ width: `${widths[(row * 3 + column) % widths.length]}%` }} />
+            <td key={column} className={classes.bone}>
+              <span style={{ width: `${widths[(row * 3 + column) % widths.length]}%` }}>&nbsp;</span>
             </td>
           ))}
         </tr>

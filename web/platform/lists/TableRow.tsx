@@ -3,6 +3,7 @@ import { cellOf } from './cells.tsx';
 import type { Column } from './list.ts';
 import classes from './lists.module.css';
 import type { RowAction } from './rowActions.ts';
+import { moveAmongRows } from './rowKeys.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 export type RowProps<T> = {
@@ -36,7 +37,9 @@ export function TableRow<T extends object>(props: TableRowProps<T>) {
         if (open && !isElsewhere(event)) open();
       }}
       onKeyDown={(event) => {
-        if (open && event.key === 'Enter' && event.target === event.currentTarget) open();
+        if (event.target !== event.currentTarget) return;
+        if (open && event.key === 'Enter') open();
+        else moveAmongRows(event);
       }}
     >
       {columns.map((column, index) => (

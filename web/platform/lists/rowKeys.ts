@@ -10,12 +10,12 @@ const steps: Record<string, (at: number, last: number) => number> = {
 /** Arrow keys go from row to row; Tab leaves the rows as one stop. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
-  if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-open]')) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-open]')];
-  const at = rows.indexOf(event.target);
-  const next = rows[step(at, rows.length - 1)];
+  const row = event.currentTarget;
+  if (!step || !row.matches('[data-open]')) return;
+  const rows = [...(row.closest('table')?.querySelectorAll<HTMLElement>('tr[data-open]') ?? [])];
+  const next = rows[step(rows.indexOf(row), rows.length - 1)];
   if (!next) return;
   event.preventDefault();
-  for (const row of rows) row.tabIndex = row === next ? 0 : -1;
+  for (const one of rows) one.tabIndex = one === next ? 0 : -1;
   next.focus();
 }

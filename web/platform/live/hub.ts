@@ -16,8 +16,9 @@ function startShared(): () => void {
   const channel = new BroadcastChannel(name);
   const over = new AbortController();
   channel.addEventListener('message', (event: MessageEvent<string[] | null>) => deliver(event.data));
+  const send: (topics: string[] | null) => void = channel.postMessage.bind(channel);
   const tell = (topics: string[] | null) => {
-    channel.postMessage(topics);
+    send(topics);
     deliver(topics);
   };
   const lead = () =>

@@ -9,7 +9,7 @@ const waitingText = (count: number) =>
 export function OfflineMark() {
   const waiting = useOfflineWaiting();
   return (
-    <div role="status">
+    <output>
       {waiting !== null && (
         <Button
           size="compact-xs"
@@ -22,6 +22,6 @@ export function OfflineMark() {
           {waitingText(waiting)}
         </Button>
       )}
-    </div>
+    </output>
   );
 }

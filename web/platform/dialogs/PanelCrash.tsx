@@ -1,0 +1,14 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { forgetPanelContent } from './panelContent.ts';
+import { usePanel } from './panelContext.ts';
+import { PanelProblem } from './PanelProblem.tsx';
+
+/** A panel whose content failed to load or to show. */
+export function PanelCrash({ error, reset }: ErrorComponentProps) {
+  const { kind } = usePanel();
+  const retry = () => {
+    forgetPanelContent(kind);
+    reset();
+  };
+  return <PanelProblem error={error} onRetry={retry} />;
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Alert.css';
+import { Alert } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { focusFirst, focusWrong } from './focus.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { FormFields } from './FormFields.tsx';
+import classes from './forms.module.css';
+import type { ServerFormState } from './useServerForm.ts';
+
+type FormBodyProps = { form: ServerFormState; onCancel: (() => void) | undefined; startsFocused: boolean };
+
+/** The form itself: what the server said, the fields, the buttons. Enter sends; in a long text Ctrl/⌘ Enter does. */
+export function FormBody({ form, onCancel, startsFocused }: FormBodyProps) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (startsFocused) focusFirst(element.current);
+  }, [startsFocused]);
+  useEffect(() => focusWrong(element.current, Object.keys(form.errors)), [form.errors]);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void form.submit();
+  });
+  useEffect(() => {
+    const place = element.current;
+    const hear = (event: KeyboardEvent) => press(event);
+    place?.addEventListener('keydown', hear);
+    return () => place?.removeEventListener('keydown', hear);
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a portal of this one must not send this one.
+    event.stopPropagation();
+    void form.submit();
+  };
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      {form.isRestored && (
+        <Alert color="blue" variant="light">
+          What you typed before signing in again was put back.
+        </Alert>
+      )}
+      {form.messages.length > 0 && (
+        <Alert color="red" variant="light">
+          {form.messages.map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Alert>
+      )}
+      <FormFields
+        fields={form.schema.fields}
+        values={form.values}
+        errors={form.errors}
+        setValue={form.setValue}
+      />
+      <FormButtons buttons={form.schema.buttons} isSending={form.isSending} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -16,6 +16,8 @@ end $$;
 create table changes (
   id bigint generated always as identity primary key,
   batch uuid not null,
+  -- The first change of its batch: what a list of batches goes by.
+  begins boolean not null,
   actor_id integer,
   at timestamptz not null default clock_timestamp(),
   table_name text not null,
@@ -25,57 +27,70 @@ create table changes (
 );
 create index changes_of_row on changes (table_name, row_id, id desc);
 create index changes_of_batch on changes (batch, id);
-create index changes_of_actor on changes (actor_id, id desc);
+create index changes_by_batch on changes (id desc) where begins;
+create index changes_of_actor on changes (actor_id, id desc) where begins;
 
--- The topics a changed row is news for: itself, and what its topic columns point at now and before.
-create function change_topics(table_name text, row_id bigint, topic_columns text[], before jsonb, after jsonb)
-returns setof text language sql immutable as $$
-  select table_name || ':' || row_id
-  union all
-  select split_part(spec, ':', 1) || ':' || (image ->> split_part(spec, ':', 2))
-  from unnest(topic_columns) spec, unnest(array[before, after]) image
-  where image ->> split_part(spec, ':', 2) is not null
-$$;
+create table undone_batches (
+  batch uuid primary key,
+  -- The batch that the undo made; undoing that one is the redo.
+  undone_by uuid not null unique,
+  undone_at timestamptz not null default clock_timestamp()
+);
 
--- Statement triggers with transition tables: a reorder of a hundred rows is one insert and one notice.
-create function record_changes() returns trigger language plpgsql as $$
-declare
-  secrets text[] := string_to_array(tg_argv[0], ',');
-  topic_columns text[] := string_to_array(tg_argv[1], ',');
-  this_batch uuid := coalesce(nullif(current_setting('bureau.batch', true), '')::uuid, gen_random_uuid());
-  this_actor integer := nullif(current_setting('bureau.actor', true), '')::integer;
-  topics text;
+create function refuse_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    with logged as (
-      insert into changes (batch, actor_id, table_name, row_id, after)
-        select this_batch, this_actor, tg_table_name, n.id, to_jsonb(n) - secrets from new_rows n
-        returning row_id, before, after
-    )
-    select string_agg(distinct topic, ',') into topics
-      from logged l, change_topics(tg_table_name, l.row_id, topic_columns, l.before, l.after) topic;
-  elsif tg_op = 'DELETE' then
-    with logged as (
-      insert into changes (batch, actor_id, table_name, row_id, before)
-        select this_batch, this_actor, tg_table_name, o.id, to_jsonb(o) - secrets from old_rows o
-        returning row_id, before, after
-    )
-    select string_agg(distinct topic, ',') into topics
-      from logged l, change_topics(tg_table_name, l.row_id, topic_columns, l.before, l.after) topic;
-  else
-    with logged as (
-      insert into changes (batch, actor_id, table_name, row_id, before, after)
-        select this_batch, this_actor, tg_table_name, n.id, to_jsonb(o) - secrets, to_jsonb(n) - secrets
-        from new_rows n join old_rows o using (id) where n is distinct from o
-        returning row_id, before, after
-    )
-    select string_agg(distinct topic, ',') into topics
-      from logged l, change_topics(tg_table_name, l.row_id, topic_columns, l.before, l.after) topic;
+  raise exception '% is append-only', tg_table_name;
+end $$;
+create trigger append_only before update or delete on changes for each row execute function refuse_change();
+
+-- Row by row: half the cost of transition tables for one row, and for many no join of old with new rows.
+-- Arguments: the secret columns as an array, then pairs of a topic's name and the column it points with.
+create function record_change() returns trigger language plpgsql as $$
+declare
+  logged integer := coalesce(nullif(current_setting('bureau.logged', true), ''), '0')::integer;
+  this_batch text := nullif(current_setting('bureau.batch', true), '');
+  before jsonb;
+  after jsonb;
+  this_row bigint;
+  news text := tg_table_name;
+  was text;
+  became text;
+begin
+  -- Written past the server, e.g. by hand: the transaction is a batch all the same.
+  if this_batch is null then
+    this_batch := set_config('bureau.batch', gen_random_uuid()::text, true);
   end if;
-  -- Names only, never content: the browser asks again through the ordinary calls.
-  if topics is not null then
-    perform pg_notify('bureau', case when length(topics) > 7000 then tg_table_name else tg_table_name || ',' || topics end);
+  if tg_op <> 'INSERT' then
+    before := to_jsonb(old) - tg_argv[0]::text[];
+    this_row := old.id;
   end if;
+  if tg_op <> 'DELETE' then
+    after := to_jsonb(new) - tg_argv[0]::text[];
+    this_row := new.id;
+  end if;
+  insert into changes (batch, begins, actor_id, table_name, row_id, before, after)
+    values (this_batch::uuid, logged = 0, nullif(current_setting('bureau.actor', true), '')::integer,
+      tg_table_name, this_row, before, after);
+  perform set_config('bureau.logged', (logged + 1)::text, true);
+
+  -- Names only, never content: the browser asks again through the ordinary calls. A large change says "any of them",
+  -- and PostgreSQL sends what is said twice in a transaction once.
+  news := news || ',' || tg_table_name || ':' || case when logged < 100 then this_row::text else '*' end;
+  for i in 1 .. tg_nargs - 2 by 2 loop
+    was := left(before ->> tg_argv[i + 1], 100);
+    became := left(after ->> tg_argv[i + 1], 100);
+    if logged >= 100 then
+      news := news || ',' || tg_argv[i] || ':*';
+    else
+      if was is not null then
+        news := news || ',' || tg_argv[i] || ':' || was;
+      end if;
+      if became is distinct from was and became is not null then
+        news := news || ',' || tg_argv[i] || ':' || became;
+      end if;
+    end if;
+  end loop;
+  perform pg_notify('bureau', news);
   return null;
 end $$;
 
@@ -83,14 +98,18 @@ end $$;
 create function track(target regclass, secrets text[] default '{}', topics text[] default '{}') returns void
 language plpgsql as $$
 declare
-  arguments text := format('%L, %L', array_to_string(secrets, ','), array_to_string(topics, ','));
+  arguments text := quote_literal(secrets);
+  topic text;
 begin
-  execute format('create trigger changes_insert after insert on %s referencing new table as new_rows
-    for each statement execute function record_changes(%s)', target, arguments);
-  execute format('create trigger changes_update after update on %s referencing old table as old_rows new table as new_rows
-    for each statement execute function record_changes(%s)', target, arguments);
-  execute format('create trigger changes_delete after delete on %s referencing old table as old_rows
-    for each statement execute function record_changes(%s)', target, arguments);
+  foreach topic in array topics loop
+    arguments := format('%s, %L, %L', arguments, split_part(topic, ':', 1), split_part(topic, ':', 2));
+  end loop;
+  execute format('create trigger changes_insert after insert on %s
+    for each row execute function record_change(%s)', target, arguments);
+  execute format('create trigger changes_update after update on %s
+    for each row when (old.* is distinct from new.*) execute function record_change(%s)', target, arguments);
+  execute format('create trigger changes_delete after delete on %s
+    for each row execute function record_change(%s)', target, arguments);
   if exists (select from pg_attribute where attrelid = target and attname = 'updated_at') then
     execute format('create trigger touch before update on %s for each row execute function touch_updated_at()', target);
   end if;
@@ -157,6 +176,14 @@ create table sessions (
 create index sessions_of_user on sessions (user_id, last_seen_at desc);
 create index sessions_by_expiry on sessions (expires_at);
 
+-- A stream that a session holds open ends with it, in whichever process it is.
+create function announce_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('bureau', 'session:' || old.id);
+  return null;
+end $$;
+create trigger ended after delete on sessions for each row execute function announce_session_end();
+
 create table password_tokens (
   id integer generated by default as identity primary key,
   user_id integer references users on delete cascade,
@@ -168,11 +195,10 @@ create table password_tokens (
 );
 create index password_tokens_of_user on password_tokens (user_id);
 
--- Counters of tries in a window, shared by every process.
+-- When each thing was tried lately, shared by every process.
 create table throttles (
   key text primary key,
-  tries integer not null,
-  started_at timestamptz not null
+  tries timestamptz[] not null
 );
 
 -- Answers to repeated submits, kept for a day.
@@ -201,8 +227,4 @@ create table audit_events (
 create index audit_events_by_user on audit_events (user_id, id desc);
 create index audit_events_by_action on audit_events (action, id desc);
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
 create trigger append_only before update or delete on audit_events for each row execute function refuse_change();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Call } from './calls.ts';
 import type { Database } from './database/database.ts';
 
 export type AuditEvent = {
@@ -10,6 +11,14 @@ export type AuditEvent = {
   ip?: string;
   request_id?: string;
 };
+
+/** The caller, as an event names them. */
+export const caller = ({ me, ip, request_id }: Call) => ({
+  user_id: me.id || null,
+  username: me.username || null,
+  ip,
+  request_id,
+});
 
 /** Records what happened that is no change of a row. In a transaction the event stands or falls with it. */
 export async function audit(db: Database, event: AuditEvent): Promise<void> {

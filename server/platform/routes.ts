@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FilterSchema, FormSchema } from '../../contract/forms.ts';
+import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/forms.ts';
 import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
 import { form, formSchema, readForm } from './forms.ts';
@@ -20,6 +20,8 @@ export type Route = {
   finder?: Finder<unknown>;
   /** Writes: runs in a transaction and, as a GET, behind the strict guard. */
   mutates: boolean;
+  /** Opens its own transaction, once what must not hold a connection (hashing) or must not be undone (tries) is over. */
+  ownTransaction?: boolean;
   kind: 'call' | 'list' | 'filters' | 'record' | 'action' | 'dialog' | 'raw';
   handle: Handler<never>;
   /** Answers ?_form=true; never changes anything. */
@@ -32,7 +34,7 @@ export type Route = {
   summary?: string;
 };
 
-type Options = { summary?: string; form?: Form<never> | Form };
+type Options = { summary?: string; form?: Form<never> | Form; ownTransaction?: boolean };
 
 const call =
   (method: Method, mutates: boolean) =>
@@ -134,6 +136,7 @@ type Dialog<R, F> = {
   partial?: boolean;
   /** Query parameters that belong to the form and travel on with its submit. */
   params?: string[];
+  ownTransaction?: boolean;
   summary?: string;
 };
 
@@ -145,12 +148,13 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
       ...(await of.values?.(call)),
       ...(finder ? { _version: await currentVersion(finder.table, call) } : {}),
     };
-    return formSchema(shape, call.me, {
+    const made = formSchema(shape, call.me, {
       title: of.title,
       action: filled(path, call.params) + carried(of.params, call),
       params: { ...call.params },
       values,
     });
+    return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };
   };
   const save = async (call: Call<R>): Promise<unknown> => {
     if (finder) await refuseStale(finder.table, call, async () => (await schema(call)).values);
@@ -167,9 +171,15 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
   };
   return [
     { ...common, method: 'GET', mutates: false, handle: schema },
-    { ...common, method: 'POST', mutates: true, handle: save },
+    { ...common, method: 'POST', mutates: true, handle: save, ownTransaction: of.ownTransaction ?? false },
   ] as Route[];
 }
+
+/** A source under the form's own path, e.g. the employees of the company in it. */
+const sourced = (field: FieldSchema, params: Record<string, string>): FieldSchema =>
+  'source' in field && field.source
+    ? { ...field, source: { ...field.source, url: filled(field.source.url, params) } }
+    : field;
 
 /** The path with its placeholders filled: where a form is submitted to. */
 export const filled = (path: string, params: Record<string, string>): string =>

@@ -87,7 +87,7 @@ export async function serve(
   const call = callOf(platform, request, entered);
   if (route.raw) return route.raw(call, request, reply);
 
-  if (entered.wantsForm || !route.mutates) {
+  if (entered.wantsForm || !route.mutates || route.ownTransaction) {
     if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
     const handle = entered.wantsForm ? route.schema! : route.handle;
     return send(reply, await handle(call), undefined, platform);

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { commonPasswords } from './common-passwords.ts';
+
+/** Argon2id, with OWASP's smallest recommended cost. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let decoy: Promise<string> | undefined;
+
+/** Without a hash, one is checked all the same: the time must not tell whether there is such a user. */
+export async function verifyPassword(password_hash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(16).toString('base64url'));
+  const isRight = await verify(password_hash ?? (await decoy), password);
+  return isRight && password_hash !== null;
+}
+
+/** Made with another cost than today's. */
+export function isOutdated(password_hash: string): boolean {
+  const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(password_hash);
+  return (
+    Number(algorithm) !== cost.algorithm ||
+    memoryCost !== cost.memoryCost ||
+    timeCost !== cost.timeCost ||
+    parallelism !== cost.parallelism
+  );
+}
+
+const common = new Set(commonPasswords);
+
+/** Among the first that anyone would try, or a name the account already goes by. */
+export const isEasyToGuess = (password: string, ...names: string[]): boolean => {
+  const plain = password.toLowerCase();
+  return common.has(plain) || names.some((name) => name.toLowerCase() === plain) || /^(.)\1+$/u.test(plain);
+};

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { Pool } from 'pg';
+
+/**
+ * The limit: node:http, prepared statements and JSON built by PostgreSQL. No sign-in, no access, no checks,
+ * no change log, no live topics. Run as a process of its own with DATABASE_URL and PORT.
+ */
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
+
+const columns = `e.id, e.full_name, e.email, e.mobile, e.role, e.started_at, e.created_at, e.updated_at, e.deleted_at,
+  json_build_object('id', c.id, 'name', c.name) as company,
+  case when u.id is not null then json_build_object('id', u.id, 'active', u.active) end as user`;
+const tables = `bare_employees e join organization_companies c on c.id = e.company_id left join users u on u.id = e.user_id`;
+const searched = `(e.full_name || ' ' || coalesce(e.email, '') || ' ' || coalesce(e.role, ''))`;
+
+const pageOf = (where: string) => `select json_build_object(
+  'data', (select coalesce(json_agg(r), '[]') from (
+    select ${columns} from ${tables} where ${where} order by e.full_name, e.id limit 25 offset $2) r),
+  'total', (select count(*) from bare_employees e where ${where}))::text as json`;
+
+const active = 'e.company_id = $1 and e.deleted_at is null';
+const statements = {
+  list: { name: 'list', text: pageOf(active) },
+  create: {
+    name: 'create',
+    text: `insert into bare_employees (company_id, full_name, email, mobile, role, started_at)
+      values ($1, $2, $3, $4, $5, $6) returning row_to_json(bare_employees)::text as json`,
+  },
+  edit: {
+    name: 'edit',
+    text: `update bare_employees set full_name = $2, email = $3, mobile = $4, role = $5, started_at = $6, updated_at = now()
+      where id = $1 returning row_to_json(bare_employees)::text as json`,
+  },
+};
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
+}
+
+async function answer(request: IncomingMessage): Promise<string> {
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bare');
+  if (pathname === '/list') return run({ ...statements.list, values: [query.get('company'), query.get('offset')] });
+  if (pathname === '/search') {
+    // Unprepared: a generic plan for ILIKE $n does not use the index.
+    return run({
+      text: pageOf(`${active} and ${searched} ilike $3`),
+      values: [query.get('company'), 0, `%${query.get('q')}%`],
+    });
+  }
+  const body = await bodyOf(request);
+  const values = [body['full_name'], body['email'], body['mobile'], body['role'], body['started_at']];
+  if (pathname === '/create') return run({ ...statements.create, values: [query.get('company'), ...values] });
+  return run({ ...statements.edit, values: [query.get('id'), ...values] });
+}
+
+async function run(statement: { name?: string; text: string; values: unknown[] }): Promise<string> {
+  const { rows } = await pool.query<{ json: string }>(statement);
+  return rows[0]!.json;
+}
+
+createServer((request, response) => {
+  answer(request).then(
+    (json) => response.writeHead(200, { 'content-type': 'application/json' }).end(json),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks per second on Linux. */
+const ticks = 100;
+
+type Stat = { pid: number; parent: number; cpu: number };
+
+function statOf(pid: number): Stat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    // utime, stime and those of children that have ended and been waited for.
+    const cpu = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+    return { pid, parent: Number(fields[1]), cpu };
+  } catch {
+    return null;
+  }
+}
+
+/** CPU milliseconds so far of the processes and all below them: the server and the database's backends alike. */
+export function cpuOf(roots: number[]): number {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^[0-9]+$/.test(name))
+    .map((name) => statOf(Number(name)))
+    .filter((stat) => stat !== null);
+  const inside = new Set(roots);
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const { pid, parent } of stats) {
+      if (inside.has(parent) && !inside.has(pid)) {
+        inside.add(pid);
+        grown = true;
+      }
+    }
+  }
+  const sum = stats.filter(({ pid }) => inside.has(pid)).reduce((total, { cpu }) => total + cpu, 0);
+  return (sum * 1000) / ticks;
+}
+
+export function residentMb(pid: number): number {
+  const line = /VmRSS:\s+([0-9]+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { hashOf } from '../server/session/identify.ts';
+
+export type Bench = { company: number; cookie: string; first: number };
+
+/** A company with so many employees, the same rows once more without change log, and an executive who is signed in. */
+export async function fill(pool: Pool, rows: number): Promise<Bench> {
+  const company = await idOf(
+    pool,
+    `insert into organization_companies (name) values ('Northlight Works') returning id`,
+  );
+  await pool.query(`alter table employees disable trigger user`);
+  await pool.query(
+    `insert into employees (company_id, full_name, email, mobile, role, started_at, deleted_at)
+     select $1, initcap(md5(n::text || 'a')::text) || ' ' || initcap(substr(md5(n::text), 1, 9)), 'p' || n || '@northlight.test', '+1415555' || lpad((n % 10000)::text, 4, '0'),
+       (array['Designer','Developer','Copywriter','Sales Representative','Service Manager'])[n % 5 + 1], current_date - n % 3000,
+       case when n % 10 = 0 then now() end
+     from generate_series(1, $2::int) n`,
+    [company, rows],
+  );
+  await pool.query(`alter table employees enable trigger user`);
+  await pool.query(
+    `create table bare_employees (like employees including defaults including identity including indexes)`,
+  );
+  await pool.query(`insert into bare_employees overriding system value select * from employees`);
+  await pool.query(
+    `select setval(pg_get_serial_sequence('bare_employees', 'id'), (select max(id) from bare_employees))`,
+  );
+  await pool.query('vacuum analyze');
+
+  const user = await idOf(
+    pool,
+    `insert into users (username, display_name, email, is_admin, activated_at)
+     values ('bench', 'Bench', 'bench@northlight.test', true, now()) returning id`,
+  );
+  const cookie = randomBytes(32).toString('base64url');
+  await pool.query(`insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    user,
+    hashOf(cookie),
+  ]);
+  const first = await idOf(pool, `select min(id) as id from employees where deleted_at is null`);
+  return { company, cookie, first };
+}
+
+async function idOf(pool: Pool, text: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(text);
+  return rows[0]!.id;
+}

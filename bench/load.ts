@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+
+export type Asked = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
+export type Measured = { p50: number; p99: number; bytes: number };
+
+const ask = (agent: Agent, port: number, { method, path, body, headers }: Asked): Promise<number> =>
+  new Promise((done, fail) => {
+    const sent = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        },
+      },
+      (answer) => {
+        let bytes = 0;
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+          if (answer.statusCode !== 200) parts.push(part);
+        });
+        answer.on('error', fail);
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? done(bytes)
+            : fail(new Error(`${answer.statusCode} ${path} ${Buffer.concat(parts).toString()}`)),
+        );
+      },
+    );
+    sent.on('error', fail);
+    sent.end(body);
+  });
+
+const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** So many requests by so many callers at a time, each caller asking again as soon as it is answered. */
+export async function drive(
+  port: number,
+  callers: number,
+  requests: number,
+  next: (turn: number) => Asked,
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const times: number[] = [];
+  let turn = 0;
+  let bytes = 0;
+  const caller = async () => {
+    while (turn < requests) {
+      const mine = next(turn++);
+      const from = performance.now();
+      bytes = await ask(agent, port, mine);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes };
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

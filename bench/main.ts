@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { startPostgres } from '../server/platform/database/postgres.ts';
+import { cpuOf, residentMb } from './cpu.ts';
+import { fill } from './data.ts';
+import { drive, median } from './load.ts';
+import type { Measured } from './load.ts';
+import { works } from './works.ts';
+
+/** Our server against the bare one on the same PostgreSQL in the same run: `npm run bench -- [rounds] [rows]`. */
+const [rounds = 6, rows = 100_000] = process.argv.slice(2).map(Number);
+const root = resolve(import.meta.dirname, '..');
+const ports = { ours: 4710, bare: 4711 };
+const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
+
+const postgres = await startPostgres(folder);
+const open = await openDatabase(postgres.connection);
+await migrate(open, join(root, 'server', 'migrations'));
+const bench = await fill(open.pool, rows);
+const { host, port, user, database } = open.pool.options;
+const address = `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
+
+const run = (args: string[], port: number): ChildProcess =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATABASE_URL: address, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn' },
+  });
+const servers = { ours: run(['scripts/run.js', 'serve'], ports.ours), bare: run(['bench/bare.ts'], ports.bare) };
+for (const port of Object.values(ports)) await untilListening(port);
+const { rows: masters } = await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+const postmaster = await parentOf(masters[0]!.pid);
+
+type Side = { cpu: number[]; measured: Measured[] };
+const format = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(8);
+console.log(`CPU ms per request (server and database together), medians of ${rounds} rounds, ${rows} rows\n`);
+console.log(`${'work'.padEnd(52)} callers    bare    ours   ratio   bar   p50 bare/ours   p99 bare/ours`);
+
+let missed = 0;
+for (const work of works) {
+  for (const callers of [1, 16]) {
+    const sides: Record<'ours' | 'bare', Side> = { ours: { cpu: [], measured: [] }, bare: { cpu: [], measured: [] } };
+    for (let round = -1; round < rounds; round++) {
+      for (const side of ['bare', 'ours'] as const) {
+        const processes = [servers[side].pid!, postmaster];
+        const from = cpuOf(processes);
+        const turnOffset = (round + 2) * work.requests;
+        const measured = await drive(ports[side], callers, work.requests, (turn) =>
+          work[side](bench, turnOffset + turn),
+        );
+        // The first round warms caches and plans.
+        if (round < 0) continue;
+        sides[side].cpu.push((cpuOf(processes) - from) / work.requests);
+        sides[side].measured.push(measured);
+      }
+    }
+    const [bare, ours] = [median(sides.bare.cpu), median(sides.ours.cpu)];
+    const ratio = ours / bare;
+    if (ratio > work.bar) missed++;
+    const times = (of: 'p50' | 'p99') =>
+      `${format(median(sides.bare.measured.map((one) => one[of])))}/${format(median(sides.ours.measured.map((one) => one[of]))).trim()}`;
+    console.log(
+      `${work.name.padEnd(52)} ${String(callers).padStart(7)}${format(bare)}${format(ours)}${format(ratio)} ${work.bar.toFixed(1).padStart(5)}${ratio > work.bar ? '!' : ' '} ${times('p50')} ms ${times('p99')} ms`,
+    );
+  }
+}
+console.log(`\nresident memory of our server after the load: ${residentMb(servers.ours.pid!)} MB`);
+
+for (const server of Object.values(servers)) server.kill('SIGTERM');
+await open.close();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+process.exit(missed > 0 ? 1 : 0);
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    if (answer) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`Nothing listens on ${port}.`);
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const { readFileSync } = await import('node:fs');
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
+}

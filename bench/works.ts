@@ -1,0 +1,68 @@
+import type { Bench } from './data.ts';
+import type { Asked } from './load.ts';
+
+export type Work = {
+  name: string;
+  /** At most so many times the bare server's CPU (design bar). */
+  bar: number;
+  requests: number;
+  ours: (bench: Bench, turn: number) => Asked;
+  bare: (bench: Bench, turn: number) => Asked;
+};
+
+const person = (turn: number, more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    full_name: `Robin Larkspur ${turn}`,
+    email: `r${turn}@northlight.test`,
+    mobile: '+14155550100',
+    role: 'Designer',
+    started_at: '2024-03-05',
+    ...more,
+  });
+
+const words = ['4a7', 'e30d', '91bc', 'c0ff', '7de2', 'ab12', '55f', 'd9a'];
+const employees = ({ company }: Bench) => `/api/foundry/organizations/companies/${company}/employees`;
+const headers = ({ cookie }: Bench) => ({ cookie: `sid=${cookie}` });
+const get = (bench: Bench, path: string): Asked => ({ method: 'GET', path, headers: headers(bench) });
+const post = (bench: Bench, path: string, body: string): Asked => ({
+  method: 'POST',
+  path,
+  body,
+  headers: headers(bench),
+});
+
+export const works: Work[] = [
+  {
+    name: 'list page of 25 from 100,000, filter + sort + count',
+    bar: 1.5,
+    requests: 300,
+    ours: (bench, turn) =>
+      get(bench, `${employees(bench)}?limit=25&page=${(turn % 40) + 1}&orderBy=full_name&status=active`),
+    bare: ({ company }, turn) => ({ method: 'GET', path: `/list?company=${company}&offset=${(turn % 40) * 25}` }),
+  },
+  {
+    name: 'substring search over 100,000',
+    bar: 1.5,
+    requests: 200,
+    ours: (bench, turn) =>
+      get(bench, `${employees(bench)}?limit=25&status=active&search=${words[turn % words.length]}`),
+    bare: ({ company }, turn) => ({
+      method: 'GET',
+      path: `/search?company=${company}&q=${words[turn % words.length]}`,
+    }),
+  },
+  {
+    name: 'create',
+    bar: 6,
+    requests: 1500,
+    ours: (bench, turn) => post(bench, `${employees(bench)}/add`, person(turn)),
+    bare: ({ company }, turn) => ({ method: 'POST', path: `/create?company=${company}`, body: person(turn) }),
+  },
+  {
+    name: 'edit through a form',
+    bar: 6,
+    requests: 1500,
+    ours: (bench, turn) => post(bench, `${employees(bench)}/${bench.first + 1 + (turn % 8)}/edit`, person(turn)),
+    bare: ({ first }, turn) => ({ method: 'POST', path: `/edit?id=${first + 1 + (turn % 8)}`, body: person(turn) }),
+  },
+];

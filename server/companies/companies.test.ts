@@ -97,3 +97,26 @@ test('only members and admins may make a company their working one', async () =>
   expect((await eve.get(`${path}/session`)).body.data).toMatchObject({ name: 'Quayside' });
   expect((await eve.get(`${path}/select`)).body.data).toEqual([{ id, text: 'Quayside' }]);
 });
+
+test('a trashed company is nobody’s working company, an admin’s neither', async () => {
+  const id = await addCompany('Shut');
+  await erin.post(`${path}/scope`, { company: id });
+  await erin.post(`${path}/${id}/delete`);
+  expect((await erin.get(path, { status: 'trashed', search: 'Shut' })).body.data).toMatchObject([
+    { can: { scope: false, restore: true } },
+  ]);
+  expect((await erin.get(`${path}/session`)).body.data).toBeNull();
+  expect(await erin.post(`${path}/scope`, { company: id })).toMatchObject({ status: 422 });
+});
+
+test('reading one company needs read or browse', async () => {
+  const id = await addCompany('Readable');
+  const ann = await agency.staff('Ann', 'read organization companies');
+  const nia = await agency.staff('Nia');
+  expect(await ann.get(`${path}/${id}`)).toMatchObject({
+    status: 200,
+    body: { data: { name: 'Readable', status: 'active', can: { edit: false, delete: false, scope: false } } },
+  });
+  expect(await ann.get(path)).toMatchObject({ status: 403 });
+  expect(await nia.get(`${path}/${id}`)).toMatchObject({ status: 403 });
+});

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Chosen } from '../../contract/forms.ts';
 import type { OrganizationCompany } from '../../contract/companies.ts';
-import { rowsFor } from '../platform/access.ts';
+import { rowsAsSql } from '../platform/access.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import { readId, Wrong } from '../platform/fields/field.ts';
 import type { Values } from '../platform/forms.ts';
 import { matches } from '../platform/lists.ts';
-import { forbidden, invalid } from '../platform/problems.ts';
-import { finder } from '../platform/records.ts';
+import { forbidden, invalid, notFound } from '../platform/problems.ts';
+import { finder, idParam } from '../platform/records.ts';
 import { workIn } from './companies.access.ts';
 import type { companyForm } from './companies.forms.ts';
 import { companyRows } from './companies.list.ts';
@@ -28,10 +28,18 @@ export async function revise(call: Call<OrganizationCompany>, values: CompanyVal
   return reply(saved, { message: 'Company saved' });
 }
 
-const inScope = (call: Call) => {
-  const rows = rowsFor(workIn, call.me);
-  return and(isNull(companies.deleted_at), rows === true ? undefined : rows === false ? sql`false` : rows);
-};
+/** The companies the caller may work in: theirs, or every living one for an admin. */
+export const inScope = (call: Call) => rowsAsSql(workIn, call.me);
+
+/** The company an address stands under; one that the caller may not work in is not there for them. */
+export async function companyInPath(call: Call): Promise<{ id: number; name: string }> {
+  const [found] = await call.db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, idParam(call.params['company']) ?? 0), inScope(call)));
+  if (!found) throw notFound('Company');
+  return found;
+}
 
 /** The companies the caller may work in, for the scope selector and other selects. */
 export async function selectCompanies(call: Call): Promise<Chosen[]> {

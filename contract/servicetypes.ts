@@ -1,0 +1,12 @@
+/** A kind of service the agency sells. */
+export type ServiceType = {
+  id: number;
+  name: string;
+  identifier: string;
+  description: string | null;
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; delete: boolean };
+};
+
+export const serviceTypeLimits = { name: 100, identifier: 80, description: 500 } as const;

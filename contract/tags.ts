@@ -1,0 +1,12 @@
+/** A label that deals, services, companies, articles and policies can carry. */
+export type Tag = {
+  id: number;
+  label: string;
+  color: string;
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; delete: boolean };
+};
+
+export const tagLimits = { label: 50 } as const;
+export const defaultTagColor = '#868e96';

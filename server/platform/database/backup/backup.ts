@@ -18,6 +18,7 @@ export async function backUp(from: Place, file: string): Promise<Summary> {
   const draft = `${file}.partial`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600, flush: true }));
+  written.catch(() => {}); // it is awaited below, but may fail before
   const client = new Client({ ...from.connection, application_name: 'bureau backup' });
   client.on('error', () => {});
   try {

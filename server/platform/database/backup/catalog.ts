@@ -17,9 +17,9 @@ export type Table = { schema: string; table: string; columns: string[] };
 
 export type Sequence = { schema: string; sequence: string; last_value: string; is_called: boolean };
 
-// Ours is whatever no extension brought; the job queue makes its own schema and its jobs are of the moment.
+// Ours is what is in `public` and no extension brought; the job queue has a schema of its own, and its jobs are of the moment.
 const ours = `
-  n.nspname not in ('information_schema', 'pgboss') and n.nspname !~ '^pg_' and c.relpersistence <> 't'
+  n.nspname = 'public' and c.relpersistence <> 't'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Every table and its stored columns; those the database computes are left to it. */

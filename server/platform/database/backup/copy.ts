@@ -20,7 +20,8 @@ export function copyOut(client: Client, statement: string): AsyncIterable<Buffer
       to.query(statement);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      if (!rows.push(chunk)) connection?.stream.pause();
+      // A copy: the parser uses its buffer again for what comes next.
+      if (!rows.push(Buffer.from(chunk))) connection?.stream.pause();
     },
     handleCommandComplete() {},
     handleReadyForQuery: () => rows.push(null),

@@ -1,0 +1,36 @@
+import { chownSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { ask, newHome, type Home } from '../../testing/postgres.ts';
+import { canUse } from './account.ts';
+
+let home: Home | undefined;
+
+afterEach(() => home?.remove());
+
+const isRoot = process.getuid?.() === 0;
+
+test.runIf(isRoot)('as root, PostgreSQL runs as nobody, in a folder that only root may enter', async () => {
+  home = newHome();
+  const { connection } = await home.run('stays');
+  const pid = home.postmaster();
+  expect(statSync(home.folder).mode & 0o777).toBe(0o700);
+  expect(statSync(join(home.folder, 'pg')).uid).toBe(65534);
+  expect(statSync(`/proc/${pid}`).uid).toBe(65534);
+  expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('HOME=');
+  expect(await ask(connection, 'select 1')).toEqual([1]);
+});
+
+const someone = { uid: 1, gid: 1 }; // an account that every system knows by name: initdb asks for it
+
+test.runIf(isRoot && canUse(someone, process.execPath) && canUse(someone, import.meta.dirname))(
+  'what an ordinary user made, root runs on as that user',
+  async () => {
+    home = newHome();
+    chownSync(home.folder, someone.uid, someone.gid);
+    const first = await home.run('stops', someone);
+    expect(await first.ended, first.said()).toBe(0);
+    await home.run('stays');
+    expect(statSync(`/proc/${home.postmaster()}`).uid).toBe(someone.uid);
+  },
+);

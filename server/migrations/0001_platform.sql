@@ -43,67 +43,72 @@ begin
 end $$;
 create trigger append_only before update or delete on changes for each row execute function refuse_change();
 
+-- The topics a changed row is news for: its table, itself, and what its topic columns point at now and before.
+-- Names only, never content: the browser asks again through the ordinary calls. A large change says "any of them",
+-- and what is said twice in a transaction PostgreSQL sends once. Arguments: as those of record_change.
+create function topics_of(target text, target_row bigint, arguments text[], before jsonb, after jsonb, is_large boolean)
+returns text language plpgsql immutable as $$
+declare
+  news text := target || ',' || target || ':' || case when is_large then '*' else target_row::text end;
+  was text;
+  became text;
+begin
+  for i in 1 .. array_upper(arguments, 1) - 1 by 2 loop
+    if is_large then
+      news := news || ',' || arguments[i] || ':*';
+      continue;
+    end if;
+    was := left(before ->> arguments[i + 1], 100);
+    became := left(after ->> arguments[i + 1], 100);
+    if was is not null then
+      news := news || ',' || arguments[i] || ':' || was;
+    end if;
+    if became is not null and became is distinct from was then
+      news := news || ',' || arguments[i] || ':' || became;
+    end if;
+  end loop;
+  return news;
+end $$;
+
 -- Row by row: half the cost of transition tables for one row, and for many no join of old with new rows.
 -- Arguments: the secret columns as an array, then pairs of a topic's name and the column it points with.
 create function record_change() returns trigger language plpgsql as $$
 declare
   logged integer := coalesce(nullif(current_setting('bureau.logged', true), ''), '0')::integer;
   this_batch text := nullif(current_setting('bureau.batch', true), '');
-  before jsonb;
-  after jsonb;
-  this_row bigint;
-  news text := tg_table_name;
-  was text;
-  became text;
+  row_before jsonb;
+  row_after jsonb;
 begin
   -- Written past the server, e.g. by hand: the transaction is a batch all the same.
   if this_batch is null then
     this_batch := set_config('bureau.batch', gen_random_uuid()::text, true);
   end if;
   if tg_op <> 'INSERT' then
-    before := to_jsonb(old) - tg_argv[0]::text[];
-    this_row := old.id;
+    row_before := to_jsonb(old) - tg_argv[0]::text[];
   end if;
   if tg_op <> 'DELETE' then
-    after := to_jsonb(new) - tg_argv[0]::text[];
-    this_row := new.id;
+    row_after := to_jsonb(new) - tg_argv[0]::text[];
   end if;
   insert into changes (batch, begins, actor_id, table_name, row_id, before, after)
     values (this_batch::uuid, logged = 0, nullif(current_setting('bureau.actor', true), '')::integer,
-      tg_table_name, this_row, before, after);
-  perform set_config('bureau.logged', (logged + 1)::text, true);
-
-  -- Names only, never content: the browser asks again through the ordinary calls. A large change says "any of them",
-  -- and PostgreSQL sends what is said twice in a transaction once.
-  news := news || ',' || tg_table_name || ':' || case when logged < 100 then this_row::text else '*' end;
-  for i in 1 .. tg_nargs - 2 by 2 loop
-    was := left(before ->> tg_argv[i + 1], 100);
-    became := left(after ->> tg_argv[i + 1], 100);
-    if logged >= 100 then
-      news := news || ',' || tg_argv[i] || ':*';
-    else
-      if was is not null then
-        news := news || ',' || tg_argv[i] || ':' || was;
-      end if;
-      if became is distinct from was and became is not null then
-        news := news || ',' || tg_argv[i] || ':' || became;
-      end if;
-    end if;
-  end loop;
-  perform pg_notify('bureau', news);
+      tg_table_name, coalesce(new.id, old.id), row_before, row_after);
+  perform set_config('bureau.logged', (logged + 1)::text, true), pg_notify('bureau',
+    topics_of(tg_table_name, coalesce(new.id, old.id), tg_argv, row_before, row_after, logged >= 100));
   return null;
 end $$;
+
+create function trigger_arguments(secrets text[], topics text[]) returns text language sql immutable as $$
+  select concat_ws(', ', quote_literal(secrets), string_agg(
+    quote_literal(split_part(topic, ':', 1)) || ', ' || quote_literal(split_part(topic, ':', 2)), ', '))
+  from unnest(topics) topic
+$$;
 
 -- Puts a table under the change log: track('cards', topics => '{board:board_id}').
 create function track(target regclass, secrets text[] default '{}', topics text[] default '{}') returns void
 language plpgsql as $$
 declare
-  arguments text := quote_literal(secrets);
-  topic text;
+  arguments text := trigger_arguments(secrets, topics);
 begin
-  foreach topic in array topics loop
-    arguments := format('%s, %L, %L', arguments, split_part(topic, ':', 1), split_part(topic, ':', 2));
-  end loop;
   execute format('create trigger changes_insert after insert on %s
     for each row execute function record_change(%s)', target, arguments);
   execute format('create trigger changes_update after update on %s
@@ -113,6 +118,20 @@ begin
   if exists (select from pg_attribute where attrelid = target and attname = 'updated_at') then
     execute format('create trigger touch before update on %s for each row execute function touch_updated_at()', target);
   end if;
+end $$;
+
+-- Tells the live topics of a table without logging its rows: what is no record of the business is never undone.
+create function announce_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('bureau', topics_of(tg_table_name, coalesce(new.id, old.id), tg_argv, to_jsonb(old), to_jsonb(new), false));
+  return null;
+end $$;
+
+create function announce(target regclass, topics text[] default '{}') returns void
+language plpgsql as $$
+begin
+  execute format('create trigger announce after insert or update or delete on %s
+    for each row execute function announce_change(%s)', target, trigger_arguments('{}', topics));
 end $$;
 
 create table users (
@@ -184,16 +203,17 @@ begin
 end $$;
 create trigger ended after delete on sessions for each row execute function announce_session_end();
 
+-- A link in a mail works once: using it deletes the row.
 create table password_tokens (
   id integer generated by default as identity primary key,
   user_id integer references users on delete cascade,
   kind text not null check (kind in ('reset', 'activate', 'setup')),
   token_hash bytea not null unique,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 create index password_tokens_of_user on password_tokens (user_id);
+create index password_tokens_by_expiry on password_tokens (expires_at);
 
 -- When each thing was tried lately, shared by every process.
 create table throttles (
@@ -206,7 +226,7 @@ create table idempotent_answers (
   user_id integer not null references users on delete cascade,
   key text not null,
   request_hash bytea not null,
-  answer jsonb,
+  answer json,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );

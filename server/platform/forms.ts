@@ -75,13 +75,11 @@ export async function readForm<F>(
     const given = Object.hasOwn(call.body, name) ? call.body[name] : undefined;
     if (given === undefined && options.partial) continue;
     if (given === undefined && field.schema.show_when && isHidden(field, call.body)) continue;
-    const messages = brokenRules({ name, ...field.schema }, given, call.body);
-    if (messages.length > 0) {
-      errors[name] = messages;
-      continue;
-    }
     try {
+      // Read first: a value of the wrong type is said to be just that.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
+      const messages = brokenRules({ name, ...field.schema }, given, call.body);
+      if (messages.length > 0) errors[name] = messages;
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
       errors[name] = [error.message];

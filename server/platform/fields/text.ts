@@ -26,8 +26,9 @@ function readText(label: string, value: unknown, oneLine: boolean): string {
 
 type TextType = 'text' | 'textarea' | 'email' | 'username' | 'phone' | 'url' | 'color' | 'hidden';
 
-function textField<O extends TextOptions>(type: TextType, label: string, options: O, own: string[], max: number) {
-  const rules = [...own, `max:${options.max ?? max}`, ...(options.min ? [`min:${options.min}`] : [])];
+function textField<O extends TextOptions>(type: TextType, label: string, options: O, own: string[], max?: number) {
+  const longest = options.max ?? max;
+  const rules = [...own, ...(longest ? [`max:${longest}`] : []), ...(options.min ? [`min:${options.min}`] : [])];
   const { check } = options;
   return {
     schema: { type, ...common(label, options, [...rules, ...(options.rules ?? [])]) },
@@ -46,11 +47,11 @@ export const email = <O extends TextOptions>(label: string, options: O) =>
 export const username = <O extends TextOptions>(label: string, options: O) =>
   textField('username', label, options, ['username'], userLimits.username);
 export const phone = <O extends TextOptions>(label: string, options: O) =>
-  textField('phone', label, options, ['telephone'], 16);
+  textField('phone', label, options, ['telephone']);
 export const webAddress = <O extends TextOptions>(label: string, options: O) =>
   textField('url', label, options, ['url'], 2000);
 export const color = <O extends TextOptions>(label: string, options: O) =>
-  textField('color', label, options, ['color'], 7);
+  textField('color', label, options, ['color']);
 export const hidden = <O extends TextOptions>(label: string, options: O) =>
   textField('hidden', label, options, [], 255);
 

@@ -22,7 +22,7 @@ export async function onceOnly(
   if (mine.rows.length > 0) {
     const answer = await act();
     await call.db.execute(sql`
-      update idempotent_answers set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${call.me.id} and key = ${key}`);
+      update idempotent_answers set answer = ${JSON.stringify(answer)}::json where user_id = ${call.me.id} and key = ${key}`);
     return answer;
   }
   const earlier = await call.db.execute<{ answer: Answer<unknown>; same: boolean }>(sql`

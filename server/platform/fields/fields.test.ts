@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../calls.ts';
+import { form, readForm } from '../forms.ts';
+import { Problem } from '../problems.ts';
+import { checkbox, choice, multiChoice } from './choice.ts';
+import { date, dateRange, dateTime, time } from './date.ts';
+import type { AnyField } from './field.ts';
+import { money, number } from './number.ts';
+import { color, email, password, phone, richText, text, textarea, username, webAddress } from './text.ts';
+
+const me = {
+  id: 1,
+  username: 'ann',
+  display_name: 'Ann',
+  is_admin: false,
+  is_super_admin: false,
+  is_customer: false,
+  abilities: [],
+};
+
+/** What a field makes of a value: the value, or the messages it is refused with. */
+async function given(field: unknown, value: unknown, more: Record<string, unknown> = {}): Promise<unknown> {
+  const call = { me, body: { it: value, ...more } } as unknown as Call;
+  try {
+    return (await readForm(form({ it: field as AnyField }), call)).it;
+  } catch (error) {
+    if (error instanceof Problem) return error.data;
+    throw error;
+  }
+}
+const wrong = (message: string) => ({ it: [message] });
+
+type Case = [value: unknown, expected: unknown];
+const phoneWrong = wrong('The It value must be a phone number.');
+const dateWrong = wrong('The It value must be a valid date.');
+const numberWrong = wrong('The It value must be a valid number.');
+const typeWrong = wrong('The It value has the wrong type.');
+const inWrong = wrong('The It value is not in the allowed values.');
+
+const cases: [name: string, field: unknown, cases: Case[]][] = [
+  [
+    'text',
+    text('It', { max: 5 }),
+    [
+      ['  abc ', 'abc'],
+      ['', null],
+      [null, null],
+      ['abcdef', wrong('The It value must be at most 5 characters long.')],
+      [['a'], typeWrong],
+      [{ a: 1 }, typeWrong],
+      ['a\nb', typeWrong],
+      [7, '7'],
+      ['👩‍🚀', '👩‍🚀'],
+    ],
+  ],
+  [
+    'required text',
+    text('It', { required: true }),
+    [
+      ['', wrong("The It value can't be empty.")],
+      ['   ', wrong("The It value can't be empty.")],
+      [undefined, wrong("The It value can't be empty.")],
+    ],
+  ],
+  [
+    'textarea',
+    textarea('It', {}),
+    [
+      ['a\nb', 'a\nb'],
+      ['a\u0007', typeWrong],
+    ],
+  ],
+  [
+    'email',
+    email('It', {}),
+    [
+      ['ann@northlight.test', 'ann@northlight.test'],
+      ['ann@', wrong('The It value must be a valid email address.')],
+      ['a b@c.de', wrong('The It value must be a valid email address.')],
+    ],
+  ],
+  [
+    'username',
+    username('It', {}),
+    [
+      ['ann_1', 'ann_1'],
+      ['ann-1', wrong('The It value must only contain alpha numeric characters, numbers or _.')],
+    ],
+  ],
+  [
+    'phone',
+    phone('It', {}),
+    [
+      ['+14155550100', '+14155550100'],
+      ['4155550100', phoneWrong],
+      ['+1234567890123456', phoneWrong],
+      ['+', phoneWrong],
+    ],
+  ],
+  [
+    'url',
+    webAddress('It', {}),
+    [
+      ['https://northlight.test/a?b', 'https://northlight.test/a?b'],
+      ['javascript:alert(1)', wrong('The It value must be a web address starting with http:// or https://.')],
+      ['//x', wrong('The It value must be a web address starting with http:// or https://.')],
+      ['java\tscript:x', wrong('The It value must be a web address starting with http:// or https://.')],
+    ],
+  ],
+  [
+    'colour',
+    color('It', {}),
+    [
+      ['#1c7ed6', '#1c7ed6'],
+      ['red', wrong('The It value must be a colour like #1c7ed6.')],
+    ],
+  ],
+  [
+    'number',
+    number('It', { min: 0, max: 10 }),
+    [
+      ['7', 7],
+      [7.5, 7.5],
+      ['1-2.', numberWrong],
+      ['', null],
+      [11, wrong('The It value must be at most 10.')],
+      [-1, wrong('The It value must be at least 0.')],
+      [[7], numberWrong],
+      ['Infinity', numberWrong],
+      [true, numberWrong],
+    ],
+  ],
+  [
+    'whole number',
+    number('It', { integer: true }),
+    [
+      ['7', 7],
+      [7.5, wrong('The It value must be a whole number.')],
+    ],
+  ],
+  [
+    'money',
+    money('It', {}),
+    [
+      ['1234.567', 1234.57],
+      [0, 0],
+      [-1, wrong('The It value must be at least 0.')],
+    ],
+  ],
+  [
+    'checkbox',
+    checkbox('It'),
+    [
+      [true, true],
+      ['false', false],
+      [undefined, false],
+      ['maybe', typeWrong],
+      [2, typeWrong],
+    ],
+  ],
+  [
+    'choice',
+    choice('It', { won: 'Won', lost: 'Lost' }, {}),
+    [
+      ['won', 'won'],
+      ['', null],
+      ['other', inWrong],
+      [['won'], inWrong],
+      ['__proto__', inWrong],
+    ],
+  ],
+  [
+    'multi choice',
+    multiChoice('It', ['a', 'b', 'c'], { max: 2 }),
+    [
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      [['a', 'a'], ['a']],
+      [[], []],
+      [['a', 'x'], inWrong],
+      [['a', 'b', 'c'], wrong('Select up to 2 option(s)')],
+    ],
+  ],
+  [
+    'date',
+    date('It', { min_date: '2024-01-01', max_date: '2024-12-31', iso_weekdays: [4] }),
+    [
+      ['2024-03-07', '2024-03-07'],
+      ['2024-03-06', inWrong],
+      ['2023-03-09', inWrong],
+      ['2024-02-30', dateWrong],
+      ['tomorrow', dateWrong],
+      ['2024-3-7', dateWrong],
+      [20240307, dateWrong],
+    ],
+  ],
+  [
+    'time',
+    time('It', {}),
+    [
+      ['09:30', '09:30'],
+      ['24:00', dateWrong],
+      ['9:30', dateWrong],
+    ],
+  ],
+  [
+    'date-time',
+    dateTime('It', {}),
+    [
+      ['2024-03-05T09:30+00:00', '2024-03-05T09:30:00.000Z'],
+      ['2024-03-05T09:30+0200', '2024-03-05T07:30:00.000Z'],
+      ['2024-03-05T09:30', dateWrong],
+      ['2024-13-05T09:30Z', dateWrong],
+    ],
+  ],
+  [
+    'date range',
+    dateRange('It', { date_only: true }),
+    [
+      [
+        { start: '2024-03-05', end: '2024-03-06' },
+        { start: '2024-03-05', end: '2024-03-06' },
+      ],
+      [{ start: '2024-03-06', end: '2024-03-05' }, dateWrong],
+      ['2024-03-05', dateWrong],
+      [{ start: '2024-03-05' }, dateWrong],
+    ],
+  ],
+];
+
+describe.each(cases)('%s', (_name, field, each) => {
+  test.each(each)('%j', async (value, expected) => {
+    expect(await given(field, value)).toEqual(expected);
+  });
+});
+
+test('a new password needs its length and its confirmation, and is never trimmed', async () => {
+  const field = password('It', { required: true, confirmation: true });
+  expect(await given(field, ' secret ward ', { it_confirmation: ' secret ward ' })).toBe(' secret ward ');
+  expect(await given(field, 'long enough', { it_confirmation: 'other' })).toEqual(
+    wrong('The It value does not match its confirmation.'),
+  );
+  expect(await given(field, 'short', { it_confirmation: 'short' })).toEqual(
+    wrong('The It value must be at least 8 characters long.'),
+  );
+});
+
+test('rich text is cleaned on the way in, and an empty editor is empty', async () => {
+  const field = richText('It', { required: true });
+  expect(await given(field, '<p onclick="x()">Hi <b>you</b><script>alert(1)</script></p>')).toBe(
+    '<p>Hi <b>you</b></p>',
+  );
+  expect(await given(field, '<a href="javascript:alert(1)">x</a>')).not.toContain('javascript');
+  expect(await given(field, '<img src="https://elsewhere.test/x.png">Text')).toBe('Text');
+  expect(await given(field, '<p> &nbsp;</p>')).toEqual(wrong("The It value can't be empty."));
+});

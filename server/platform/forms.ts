@@ -78,7 +78,8 @@ export async function readForm<F>(
     try {
       // Read first: a value of the wrong type is said to be just that.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
-      const messages = brokenRules({ name, ...field.schema }, given, call.body);
+      const text = typeof given === 'string' && field.schema.type !== 'password' ? given.trim() : given;
+      const messages = brokenRules({ name, ...field.schema }, text, call.body);
       if (messages.length > 0) errors[name] = messages;
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;

@@ -1,0 +1,58 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(time_zone: string): Intl.DateTimeFormat {
+  let format = formats.get(time_zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: time_zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formats.set(time_zone, format);
+  }
+  return format;
+}
+
+/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, time_zone: string): number {
+  if (time_zone === 'UTC') return 0;
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(time_zone).formatToParts(instant)) part[type] = Number(value);
+  const wall = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const known = new Map<string, number>();
+
+// Neighbouring days ask for the same offsets, and each costs a formatted date.
+function offsetOfDay(number: number, time_zone: string): number {
+  const key = `${number} ${time_zone}`;
+  let offset = known.get(key);
+  if (offset === undefined) {
+    if (known.size > 10_000) known.clear();
+    known.set(key, (offset = offsetAt(number * day, time_zone)));
+  }
+  return offset;
+}
+
+/**
+ * The instant at which the zone's clock shows a wall time, given as if it were UTC. A time shown twice is its first
+ * showing; one the clock skips is as much later as the clock jumps.
+ */
+export function instantAt(wall: number, time_zone: string): number {
+  if (time_zone === 'UTC') return wall;
+  const number = Math.floor(wall / day);
+  const before = offsetOfDay(number - 1, time_zone);
+  const after = offsetOfDay(number + 2, time_zone);
+  if (before === after) return wall - before;
+  for (const offset of [before, after]) {
+    if (offsetAt(wall - offset, time_zone) === offset) return wall - offset;
+  }
+  return wall - before;
+}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { useDialogs } from './dialogs.ts';
 import { PanelStack } from './PanelStack.tsx';
+import { useInAppLinks } from './useInAppLinks.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal.tsx')).FormModal }));
@@ -10,6 +11,7 @@ const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal
 export function DialogHost() {
   const dialogs = useDialogs();
   useLeaveGuard();
+  useInAppLinks();
   return (
     <>
       <PanelStack isCovered={dialogs.length > 0} />

@@ -6,7 +6,7 @@ type PanelHeaderProps = { title: ReactNode; subtitle?: ReactNode; actions?: Reac
 
 export function PanelHeader({ title, subtitle, actions }: PanelHeaderProps) {
   return (
-    <Drawer.Header className={classes.header}>
+    <div className={classes.header}>
       <div className={classes.titles}>
         <Drawer.Title className={classes.title}>{title}</Drawer.Title>
         {subtitle && (
@@ -19,6 +19,6 @@ export function PanelHeader({ title, subtitle, actions }: PanelHeaderProps) {
         {actions}
         <Drawer.CloseButton aria-label="Close panel" />
       </Group>
-    </Drawer.Header>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import type { FormSchema } from '../../../contract/forms.ts';
 import { ApiError, call, get, longTimeout, toastErrors } from '../api.ts';
 import type { Method, Params } from '../api.ts';
 import { isOwnAction } from '../forms/attempt.ts';
-import { queryClient } from '../queryClient.ts';
 import { toastError } from '../toasts.ts';
+import { refreshShown } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
 
@@ -49,7 +49,7 @@ export async function runAction<T>(path: string, options: ActionOptions = {}): P
       idempotencyKey: crypto.randomUUID(),
     });
     announce(answer, options.done);
-    void queryClient.invalidateQueries();
+    void refreshShown();
     return answer;
   } catch (error) {
     toastRefusal(error);

@@ -23,7 +23,7 @@ export function ConflictView({ form, conflict }: ConflictViewProps) {
         form.resolve(choices, true);
       }}
     >
-      <Alert color="yellow" variant="light" role="alert" title={`${who} saved this ${formatAgo(conflict.at)}`}>
+      <Alert color="gray" variant="light" title={`${who} saved this ${formatAgo(conflict.at)}`}>
         {both.length > 0
           ? 'You both changed what is below. Choose which version to keep; everything else you typed is still there.'
           : 'Their changes and yours are in different fields. Saving keeps both.'}

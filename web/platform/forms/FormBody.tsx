@@ -51,12 +51,7 @@ export function FormBody({ form, onCancel, startsFocused }: FormBodyProps) {
           ))}
         </Alert>
       )}
-      <FormFields
-        fields={form.schema.fields}
-        values={form.values}
-        errors={form.errors}
-        setValue={form.setValue}
-      />
+      <FormFields fields={form.schema.fields} values={form.values} errors={form.errors} setValue={form.setValue} />
       <FormButtons buttons={form.schema.buttons} isSending={form.isSending} onCancel={onCancel} />
     </form>
   );

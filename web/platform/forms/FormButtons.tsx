@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormButton } from '../../../contract/forms.ts';
+import { dangerColor } from '../dialogs/layers.ts';
 import classes from './forms.module.css';
 
 type FormButtonsProps = { buttons: readonly FormButton[]; isSending: boolean; onCancel?: (() => void) | undefined };
@@ -17,7 +18,7 @@ export function FormButtons({ buttons, isSending, onCancel }: FormButtonsProps) 
             {button.label}
           </Button>
         ) : (
-          <Button key={button.label} type="submit" loading={isSending} {...(button.color && { color: button.color })}>
+          <Button key={button.label} type="submit" loading={isSending} {...(button.color && { color: dangerColor })}>
             {button.label}
           </Button>
         ),

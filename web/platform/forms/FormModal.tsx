@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FormSchema } from '../../../contract/forms.ts';
 import { get } from '../api.ts';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';
-import { modalLayer } from '../dialogs/layers.ts';
+import { DialogFrame } from '../dialogs/DialogFrame.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import classes from './forms.module.css';
@@ -31,24 +29,18 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
   });
   const close = () => void closeDialog(key);
   return (
-    <Modal
-      opened
-      onClose={close}
+    <DialogFrame
       title={schema?.title ?? (error ? 'Not available' : 'Loading')}
+      onClose={close}
       size={options.size ?? sizeOf(schema)}
-      closeOnEscape={isTop}
-      trapFocus={isTop}
-      returnFocus={false}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      zIndex={modalLayer(depth)}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ body: classes.modalBody ?? '' }}
+      depth={depth}
+      isTop={isTop}
     >
       <Inside value={key}>
         {error ? (
           <FormProblem error={error} onRetry={() => void refetch()} />
         ) : schema ? (
-          <>
+          <div className={classes.inDialog}>
             {schema.confirm && <p className={classes.confirm}>{schema.confirm}</p>}
             <ServerForm
               schema={schema}
@@ -60,11 +52,11 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
                 options.onSaved?.(answer);
               }}
             />
-          </>
+          </div>
         ) : (
           <SkeletonLines lines={6} />
         )}
       </Inside>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Answer, ConflictData, FieldErrors } from '../../../contract/answers.ts';
 import type { FormSchema } from '../../../contract/forms.ts';
 import { ApiError, call, fillPath, longTimeout, toastErrors } from '../api.ts';
-import { queryClient } from '../queryClient.ts';
 import { currentUser } from '../session.ts';
+import { refreshShown } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
@@ -73,7 +73,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
       attempt.current.isOpen = false;
       setIsSaved(true);
       announce(answer);
-      void queryClient.invalidateQueries();
+      void refreshShown();
       onSaved?.(answer);
     } catch (error) {
       refused(error, current);

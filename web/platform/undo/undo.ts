@@ -1,8 +1,8 @@
 import type { Answer } from '../../../contract/answers.ts';
 import { post, toastErrors } from '../api.ts';
-import { queryClient } from '../queryClient.ts';
 import { onSessionReset } from '../session.ts';
 import { toastSuccess } from '../toasts.ts';
+import { refreshShown } from './refresh.ts';
 import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
@@ -25,7 +25,7 @@ export async function undoBatch(batch: string): Promise<void> {
     if (!isGone.has(status)) stack = remembered(stack, batch);
     toastErrors(error);
   }
-  await queryClient.invalidateQueries();
+  await refreshShown();
 }
 
 /** Ctrl/⌘ Z: the last change of this user in this tab. */

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialogs.module.css';
+import { modalLayer } from './layers.ts';
+
+type DialogFrameProps = {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  size?: string | number;
+  /** How many dialogs are open below this one. */
+  depth?: number;
+  /** The top one has the focus and hears Esc. */
+  isTop?: boolean;
+};
+
+/** What every dialog stands in. Its head is no landmark: a page has one banner, the product's own header. */
+export function DialogFrame({ title, onClose, children, size = 'md', depth = 0, isTop = true }: DialogFrameProps) {
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={size}
+      closeOnEscape={isTop}
+      trapFocus={isTop}
+      returnFocus={false}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      zIndex={modalLayer(depth)}
+    >
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content className={classes.content}>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { go } from '../address.ts';
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Plain links to `#/…` go through the router: a jump the browser makes by itself has no place in the router's count
+ * of steps, and Back could then not be stopped while something is unsaved.
+ */
+export function useInAppLinks(): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
+      const link = event.target.closest<HTMLAnchorElement>('a[href^="#/"]');
+      const address = link?.getAttribute('href')?.slice(1);
+      if (!address || link?.target === '_blank') return;
+      event.preventDefault();
+      go(address);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+}

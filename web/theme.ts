@@ -41,6 +41,18 @@ const dark: MantineColorsTuple = [
 
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
+/** A dialog's title bar is no banner of the page, whatever its element says. */
+const dialog = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  overlayProps: { backgroundOpacity: 0.4 },
+  attributes: { header: { role: 'none' } },
+};
+const dialogStyles = { title: { fontWeight: 600 } };
+
+/** Where open menus and lists stand: a part of the page with a name, so that nothing is outside of it. */
+export const overlays = 'overlays';
+const portalProps = { target: `#${overlays}` };
+
 export const theme = createTheme({
   primaryColor: 'iris',
   primaryShade: { light: 6, dark: 6 },
@@ -67,11 +79,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Modal: { defaultProps: { centered: false, yOffset: '10vh', closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Tooltip: { defaultProps: { openDelay: 350, withArrow: false, color: 'dark' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
+    Modal: { defaultProps: { yOffset: '10vh', ...dialog }, styles: dialogStyles },
+    Drawer: { defaultProps: dialog, styles: dialogStyles },
+    Tooltip: { defaultProps: { openDelay: 350, withArrow: false, color: 'dark', portalProps } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false, portalProps } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'lg', portalProps } },
+    Combobox: { defaultProps: { portalProps } },
   },
 });
 

@@ -49,10 +49,10 @@ function StaffFrame({ user }: { user: SessionUser }) {
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, main.current)}>
         Skip to content
       </a>
-      <div className={classes.side}>
+      <nav aria-label="Main" className={classes.side}>
         <MenuHead isNarrow={isNarrow} onToggle={() => void saveSettings({ menu_collapsed: !isNarrow })} />
         <SideMenu isNarrow={isNarrow} />
-      </div>
+      </nav>
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <ScreenDefaults value={{ heading: screen?.heading ?? '', sub_heading: screen?.sub_heading }}>

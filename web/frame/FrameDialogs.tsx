@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useFrameDialogs } from './frameDialogs.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
 const MySessions = lazy(async () => ({ default: (await import('./MySessions.tsx')).MySessions }));
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
@@ -9,6 +10,11 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 /** The frame's own dialogs, each loaded when first asked for. */
 export function FrameDialogs() {
   const { dialog, palette } = useFrameDialogs();
+  useEffect(() => {
+    // Loaded in a quiet moment, so that the first letters typed after its key are not lost.
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1500);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense>
       {palette > 0 && <Palette asked={palette} />}

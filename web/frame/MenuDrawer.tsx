@@ -14,19 +14,21 @@ export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
       opened={isOpen}
       onClose={onClose}
       size="min(20rem, 86vw)"
-      padding={0}
+      padding="sm"
       title={
         <span className={classes.brand}>
           <Logo size={24} />
           Bureau
         </span>
       }
-      classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
+      classNames={{ content: classes.content ?? '', header: classes.header ?? '' }}
     >
       <div className={classes.company}>
         <CompanyScope isWide />
       </div>
-      <SideMenu onOpen={onClose} />
+      <nav aria-label="Main" className={classes.nav}>
+        <SideMenu onOpen={onClose} />
+      </nav>
     </Drawer>
   );
 }

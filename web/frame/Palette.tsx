@@ -32,6 +32,8 @@ export function Palette({ asked }: { asked: number }) {
       maxHeight="min(60dvh, 30rem)"
       scrollable
       clearQueryOnClose
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
     >
       <Spotlight.Search
         placeholder="Search or jump to…"

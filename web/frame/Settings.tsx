@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { pageSizes, defaultPageSize } from '../../contract/lists.ts';

@@ -22,7 +22,7 @@ export function SideMenu({ isNarrow = false, onOpen }: SideMenuProps) {
     .reduce((best, { to }) => (to.length > best.length ? to : best), '');
 
   return (
-    <nav aria-label="Main" className={classes.menu} data-narrow={isNarrow || undefined}>
+    <div className={classes.menu} data-narrow={isNarrow || undefined}>
       <ul className={classes.list}>
         {groups.map((group) => {
           const isOpenArea = group.area === screen?.area;
@@ -39,6 +39,6 @@ export function SideMenu({ isNarrow = false, onOpen }: SideMenuProps) {
           );
         })}
       </ul>
-    </nav>
+    </div>
   );
 }

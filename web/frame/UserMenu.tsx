@@ -19,14 +19,14 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
-          <Text fw={600} truncate>
+        <Menu.Label className={classes.who ?? ''}>
+          <Text fw={600} c="var(--mantine-color-text)" truncate>
             {user.display_name}
           </Text>
           <Text size="xs" c="dimmed" truncate>
             {user.job_title ?? user.email}
           </Text>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => openFrameDialog('settings')}>
           Settings

@@ -5,7 +5,7 @@ export const openapiScreens: Screen[] = [
     path: '/system/api',
     name: 'api-docs',
     area: 'System',
-    access: 'login',
+    access: 'browse permissions',
     heading: 'API',
     sub_heading: 'Every address the server answers',
     menu: 'API',

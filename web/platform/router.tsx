@@ -77,6 +77,11 @@ function redirectRoute(rule: Redirect, screens: readonly Screen[], parent: AnyRo
   });
 }
 
+/** Links read #/path without the page's own path before it, so they are plainly links within the app. */
+function hashHistory(): RouterHistory {
+  return Object.assign(createHashHistory(), { createHref: (href: string) => `#${href}` });
+}
+
 /** The whole route map as a router; every screen loads on its own. */
 export function makeRouter(parts: Parts) {
   const { screens, redirects } = parts;
@@ -95,7 +100,7 @@ export function makeRouter(parts: Parts) {
 
   const router = createRouter({
     routeTree: root.addChildren([frame.addChildren([...framed, unknown]), ...plain, ...sending]),
-    history: parts.history ?? createHashHistory(),
+    history: parts.history ?? hashHistory(),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -15,15 +15,15 @@ type AuthFormProps = {
 export function AuthForm({ problem, isSending, submit, onSubmit, children }: AuthFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
+      <div role="alert">
+        {problem && (
+          <p className={classes.problem}>
+            <IconAlertCircle size={18} aria-hidden />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
       <Stack gap={14}>
-        <div role="alert">
-          {problem && (
-            <p className={classes.problem}>
-              <IconAlertCircle size={18} aria-hidden />
-              <span>{problem}</span>
-            </p>
-          )}
-        </div>
         {children}
         <Button type="submit" loading={isSending} fullWidth mt={4} h={38}>
           {submit}

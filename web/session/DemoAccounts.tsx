@@ -31,7 +31,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   return (
     <section className={classes.demo} aria-label="Demo accounts">
       <Text size="sm" c="dimmed" ta="center">
-        This is the demo agency. Choose who to be{password && <> (password {password})</>}:
+        This is the demo agency. Choose who to be:
       </Text>
       <div className={classes.accounts}>
         {accounts.map(({ username, who }) => (
@@ -44,6 +44,11 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
           </UnstyledButton>
         ))}
       </div>
+      {password && (
+        <Text size="xs" c="dimmed" ta="center" mt={10}>
+          Everyone’s password is <code>{password}</code>
+        </Text>
+      )}
     </section>
   );
 }

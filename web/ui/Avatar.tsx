@@ -7,7 +7,7 @@ const hues = [248, 205, 168, 142, 32, 12, 338, 292, 222, 186];
 /** The same name has the same colour everywhere. */
 function hueOf(name: string): number {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  for (const letter of name) sum = (sum * 131 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return hues[sum % hues.length] ?? 248;
 }
 
@@ -23,9 +23,5 @@ function initials(name: string): string {
 /** A person as two letters; decoration beside the written name. */
 export function Avatar({ name, size = 24 }: AvatarProps) {
   const style = { '--hue': hueOf(name), '--size': `${size}px` } as React.CSSProperties;
-  return (
-    <span className={classes.avatar} style={style} aria-hidden>
-      {initials(name)}
-    </span>
-  );
+  return <span className={classes.avatar} style={style} data-initials={initials(name)} aria-hidden />;
 }

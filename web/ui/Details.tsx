@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './Details.module.css';
+
+type Detail = { label: string; value: ReactNode };
+
+const isBlank = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+
+/** What is known of a record, name by name; what is not known shows a dash. */
+export function Details({ items }: { items: readonly Detail[] }) {
+  return (
+    <dl className={classes.details}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{isBlank(value) ? <span className={classes.none}>—</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -15,6 +15,7 @@ const untracked = new Set([
   'audit_events',
   'changes',
   'idempotent_answers',
+  'installation',
   'mails',
   'migrations',
   'password_tokens',

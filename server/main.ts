@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
+import { demoAccounts, startDemo } from './demo/start.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -20,12 +21,14 @@ export async function main(): Promise<void> {
   const database = await openOwn(settings, (message) => log.info(message));
   await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
   const platform: Platform = { settings, open: database.open, log };
+  settings.demo = await startDemo(platform);
 
   const app = await buildServer(platform, routes, identify);
   serveHealth(app, platform);
   await serveWeb(app);
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`Bureau is at ${publicUrl(settings)}`);
+  if (settings.demo) console.log(demoAccounts(settings));
 
   let closing: Promise<void> | undefined;
   const close = async () => {

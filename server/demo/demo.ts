@@ -29,6 +29,7 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     const company_id = await foundStudio(db);
     await hire(db, company_id, password_hash);
     await fillLists(db);
+    await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });
 }
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAbility } from '../../contract/abilities.ts';
+import { openAgency } from '../testing/agency.ts';
+import type { Agency } from '../testing/agency.ts';
+import { cast, roles } from './cast.ts';
+import { startDemo } from './start.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await openAgency();
+});
+afterAll(() => agency.close());
+
+test('the first start on an empty database makes the agency, the second leaves it', async () => {
+  const platform = { ...agency.platform, settings: { ...agency.platform.settings, demo: true } };
+  expect(await startDemo(platform)).toBe(true);
+  const people = async () =>
+    (await agency.open.pool.query<{ username: string }>('select username from users order by id')).rows;
+  const first = await people();
+  expect(first.map(({ username }) => username)).toEqual(cast.map(({ username }) => username));
+  expect(await startDemo(platform)).toBe(true);
+  expect(await people()).toEqual(first);
+  expect(await startDemo({ ...platform, settings: { ...platform.settings, demo: false } })).toBe(false);
+});
+
+test('with the default password it is served on this machine only', async () => {
+  const settings = { ...agency.platform.settings, demo: true, host: '0.0.0.0' };
+  await expect(startDemo({ ...agency.platform, settings })).rejects.toThrow('DEMO_PASSWORD');
+  expect(await startDemo({ ...agency.platform, settings: { ...settings, demo_password: 'quite-another-one' } })).toBe(
+    true,
+  );
+});
+
+test('the roles hold known abilities, none twice', () => {
+  for (const held of Object.values(roles)) {
+    expect(held.filter((name) => !isAbility(name))).toEqual([]);
+    expect(new Set(held).size).toBe(held.length);
+  }
+});

@@ -1,0 +1,19 @@
+import { formatRecurrence, parseRecurrence } from '../../../contract/recurrence.ts';
+import { recurrenceProblem } from '../recurrence.ts';
+import { common, whenOf, Wrong } from './field.ts';
+import type { Answered, Field, FieldOptions } from './field.ts';
+
+/** How something repeats, stored as iCalendar text in one spelling, always with an end. */
+export function recurrence<O extends FieldOptions>(label: string, options: O): Field<Answered<string, O>> {
+  return {
+    schema: { type: 'recurrence', ...common(label, options, []) },
+    read: (value) => {
+      const problem = recurrenceProblem(value);
+      const rule = parseRecurrence(value);
+      if (problem || !rule) throw new Wrong(`The ${label} value ${problem}.`);
+      return formatRecurrence(rule) as Answered<string, O>;
+    },
+    empty: null as Answered<string, O>,
+    ...whenOf(options),
+  };
+}

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-type Image = Record<string, unknown>;
+/** A row as JSON, without its secret columns. */
+export type Image = Record<string, unknown>;
 
-/** Written by the record_changes trigger alone. */
+/** Written by the record_change trigger alone. */
 export const changes = pgTable('changes', {
   id: bigint({ mode: 'number' }).primaryKey(),
   batch: uuid().notNull(),
+  /** The first change of its batch. */
+  begins: boolean().notNull(),
   actor_id: integer(),
   at: instant().notNull(),
   table_name: text().notNull(),
@@ -18,3 +21,10 @@ export const changes = pgTable('changes', {
 
 /** Who made the change, by the name they go by now. */
 export const actorName = sql<string | null>`(select u.display_name from users u where u.id = ${changes.actor_id})`;
+
+export const undoneBatches = pgTable('undone_batches', {
+  batch: uuid().primaryKey(),
+  /** The batch that the undo made. */
+  undone_by: uuid().notNull(),
+  undone_at: instant().notNull(),
+});

@@ -1,0 +1,62 @@
+/** One value of a record before and after a change, in words where the record has them: names, not ids. */
+export type FieldChange = { field: string; label: string; from: unknown; to: unknown };
+
+export type Actor = { id: number; display_name: string };
+
+/** GET /api/system/history?table=…&id=…: one change of one record. */
+export type HistoryEntry = {
+  id: number;
+  at: string;
+  /** Null when no user acted: a job, or the setup. */
+  actor: Actor | null;
+  batch: string;
+  kind: 'added' | 'changed' | 'deleted';
+  changes: FieldChange[];
+};
+
+/** GET /api/system/changes: everything one call changed, as one line. */
+export type ChangeBatch = {
+  batch: string;
+  at: string;
+  actor: Actor | null;
+  /** "Edited Company Northlight Studio". */
+  sentence: string;
+  records: ChangedRecord[];
+  /** The caller may try to take it back. */
+  can: { undo: boolean };
+  undone_at: string | null;
+};
+
+/** A record that a batch touched; the first few of a large one. */
+export type ChangedRecord = {
+  table: string;
+  id: number;
+  noun: string;
+  name: string;
+  kind: HistoryEntry['kind'];
+  /** Absent where the caller may not read such records. */
+  changes?: FieldChange[];
+};
+
+/** What a 409 says about an undo that came too late: who changed which records since. */
+export type UndoConflict = {
+  by: string | null;
+  at: string | null;
+  rows: (Omit<ChangedRecord, 'kind'> & { by: string | null; at: string | null })[];
+};
+
+export const undoLimits = { own_hours: 24 } as const;
+
+/** GET /api/system/audit: something that happened and is no change of a record. */
+export type AuditEntry = {
+  id: number;
+  at: string;
+  user_id: number | null;
+  /** The name now, or the one that was typed. */
+  user: string | null;
+  action: string;
+  subject: string | null;
+  detail: Record<string, unknown>;
+  ip: string | null;
+  request_id: string | null;
+};

@@ -10,17 +10,21 @@ import { reportScreens } from './areas/reports.screens.ts';
 import { serviceScreens } from './areas/services.screens.ts';
 import { templateScreens, vaultScreens } from './areas/system.screens.ts';
 import { auditScreens } from './audit/audit.screens.ts';
+import { commentCategoryScreens } from './commentcategories/commentcategories.screens.ts';
 import { companyScreens } from './companies/companies.screens.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 import { employeeScreens } from './employees/employees.screens.ts';
 import { errorScreens } from './frame/errors.screens.ts';
+import { galleryScreens } from './gallery/gallery.screens.ts';
 import { openapiScreens } from './openapi/openapi.screens.ts';
 import { outboxScreens } from './outbox/outbox.screens.ts';
 import { peopleScreens } from './people/people.screens.ts';
 import { picklistScreens } from './picklists/picklists.screens.ts';
 import type { Redirect, Screen } from './platform/screens.ts';
+import { serviceTypeScreens } from './servicetypes/servicetypes.screens.ts';
 import { authScreens } from './session/session.screens.ts';
 import { sessionScreens } from './sessions/sessions.screens.ts';
+import { tagScreens } from './tags/tags.screens.ts';
 
 /** The route map: every screen of the product, in the order of the menu. */
 export const screens: readonly Screen[] = [
@@ -38,6 +42,9 @@ export const screens: readonly Screen[] = [
   ...employeeScreens,
   ...peopleScreens,
   ...picklistScreens,
+  ...serviceTypeScreens,
+  ...tagScreens,
+  ...commentCategoryScreens,
   ...templateScreens,
   ...vaultScreens,
   ...outboxScreens,
@@ -47,6 +54,7 @@ export const screens: readonly Screen[] = [
   ...authScreens,
   ...printScreens,
   ...errorScreens,
+  ...galleryScreens,
 ];
 
 const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files'].map((name) => `/contacts/${name}`);

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import type { Option } from '../../../contract/forms.ts';
 import { AsyncChoiceField } from './AsyncChoiceField.tsx';
-import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { inputProps } from './inputProps.tsx';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, singlePlaceholder } from './selectTexts.ts';
@@ -14,13 +14,14 @@ export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   const { field, value, onChange } = props;
   if (field.source) return <AsyncChoiceField {...props} source={field.source} />;
   const byText = new Map<string, Option>(field.options.map((option) => [String(option.value), option]));
+  const current = field.options.find((option) => option.value === value || String(option.value) === asText(value));
   const isSearchable = field.options.length >= searchFrom;
   return (
     <Select
       {...inputProps(props)}
       placeholder={field.placeholder ?? singlePlaceholder(isRequired(field))}
       data={field.options.map((option) => ({ value: String(option.value), label: option.text }))}
-      value={field.options.some((option) => option.value === value) ? String(value as Option['value']) : null}
+      value={current ? String(current.value) : null}
       onChange={(text) => onChange(text === null ? null : (byText.get(text)?.value ?? null))}
       renderOption={({ option }) => <OptionText text={option.label} hint={byText.get(option.value)?.hint} />}
       searchable={isSearchable}

@@ -19,6 +19,7 @@ const swatches = [
   '#82c91e',
   '#fab005',
   '#fd7e14',
+  '#1d2029',
 ];
 
 export function ColorField(props: FieldProps<FieldOf<'color'>>) {

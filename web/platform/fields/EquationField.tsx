@@ -47,9 +47,6 @@ export function EquationField(props: FieldProps<FieldOf<'equation'>>) {
       <ul className={classes.graphs} aria-label="Graphs">
         {graphs.map((graph) => (
           <li key={graph.placeholder} className={classes.graphItem}>
-            <span className={classes.placeholderName} aria-hidden>
-              {graph.placeholder}
-            </span>
             <GraphRow
               id={`${id}-${graph.placeholder}`}
               label={`Graph ${graph.placeholder}`}

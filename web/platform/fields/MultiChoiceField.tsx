@@ -1,5 +1,5 @@
 import { Checkbox, Combobox, InputBase, useCombobox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/CheckboxIndicator.css';
 import '@mantine/core/styles/Combobox.css';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function MultiChoiceField(props: FieldProps<FieldOf<'multi_choice'>>) {
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
           aria-required={undefined}
-          aria-label={`${field.label}: ${summary(chosen.map(({ text }) => text)) || 'none selected'}`}
+          aria-labelledby={`${input.id}-label ${input.id}`}
           rightSection={<IconSelector size={15} stroke={1.75} aria-hidden />}
           rightSectionPointerEvents="none"
           onClick={() => combobox.toggleDropdown()}

@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useId } from 'react';
 import { endingOf, recurrenceLimits, type Ending, type Recurrence } from '../../../contract/recurrence.ts';

@@ -2,11 +2,12 @@ import { Typography } from '@mantine/core';
 import '@mantine/core/styles/Typography.css';
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import classes from './fields.module.css';
 
 /** HTML from the server, cleaned once more before it is shown; links open beside the app. */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
-  return <Typography dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <Typography className={classes.safe} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
 function cleanHtml(html: string): string {
@@ -20,5 +21,7 @@ function cleanHtml(html: string): string {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
+  // A picture without words is decoration.
+  for (const image of body.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
   return body.innerHTML;
 }

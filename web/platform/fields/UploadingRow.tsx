@@ -40,19 +40,21 @@ export function UploadingRow({
         {stateTexts[state]}
         {state === 'uploading' && ` ${progress}%`}
       </span>
-      {hasFailed && (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Retry ${file.name}`} onClick={onRetry}>
-          <IconRefresh size={16} stroke={1.5} />
+      <span className={classes.buttons}>
+        {hasFailed && (
+          <ActionIcon variant="subtle" color="gray" aria-label={`Retry ${file.name}`} onClick={onRetry}>
+            <IconRefresh size={16} stroke={1.5} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={hasFailed ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+          onClick={onCancel}
+        >
+          <IconX size={16} stroke={1.5} />
         </ActionIcon>
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={hasFailed ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
-        onClick={onCancel}
-      >
-        <IconX size={16} stroke={1.5} />
-      </ActionIcon>
+      </span>
     </li>
   );
 }

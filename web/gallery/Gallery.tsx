@@ -1,0 +1,70 @@
+import { Button, Switch, useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { useState } from 'react';
+import type { FieldErrors } from '../../contract/answers.ts';
+import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
+import { fieldProblems } from '../platform/fields/problems.ts';
+import { fromWire } from '../platform/fields/wire.ts';
+import { Screen } from '../ui/Screen.tsx';
+import classes from './gallery.module.css';
+import { GalleryItem } from './GalleryItem.tsx';
+import { gallerySections, galleryValues } from './galleryFields.ts';
+
+const fields = gallerySections.flatMap((section) => section.fields);
+const startValues = Object.fromEntries(fields.map((field) => [field.name, fromWire(field, galleryValues[field.name])]));
+
+/** Every field type with its live value, for whoever works on them. */
+export function Gallery() {
+  const [values, setValues] = useState<Record<string, unknown>>(startValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isDisabled, setDisabled] = useState(false);
+  const { toggleColorScheme } = useMantineColorScheme();
+  const setValue = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  const check = () =>
+    setErrors(
+      Object.fromEntries(fields.map((field) => [field.name, fieldProblems(field, values[field.name], values)])),
+    );
+
+  return (
+    <main className={classes.page}>
+      <Screen
+        heading="Fields"
+        subHeading="Every field type of server-driven forms"
+        actions={
+          <>
+            <Switch
+              label="Disabled"
+              checked={isDisabled}
+              onChange={(event) => setDisabled(event.currentTarget.checked)}
+            />
+            <Button variant="default" size="xs" onClick={toggleColorScheme}>
+              Light or dark
+            </Button>
+            <Button size="xs" onClick={check}>
+              Check
+            </Button>
+          </>
+        }
+      >
+        {gallerySections.map((section) => (
+          <section key={section.title} className={classes.section}>
+            <h2 className={classes.title}>{section.title}</h2>
+            <div className={classes.items}>
+              {section.fields.map((field) => (
+                <GalleryItem
+                  key={field.name}
+                  field={field}
+                  values={values}
+                  errors={errors}
+                  isDisabled={isDisabled}
+                  setValue={setValue}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </Screen>
+      <DialogHost />
+    </main>
+  );
+}

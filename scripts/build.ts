@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
 import { buildWebIfStale } from './web-build.ts';
 
-await buildWebIfStale(resolve(import.meta.dirname, '..'));
+const root = resolve(import.meta.dirname, '..');
+await buildWebIfStale(root);
+await import('./bundle-sizes.ts');

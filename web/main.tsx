@@ -2,10 +2,14 @@ import './ui/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { registerPanels } from './platform/dialogs/panels.ts';
 import { makeRouter } from './platform/router.tsx';
+import { panels } from './panels.ts';
 import { redirects, screens } from './screens.ts';
 import { ScreenError } from './frame/ScreenError.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
+
+registerPanels(panels);
 
 const router = makeRouter({
   screens,

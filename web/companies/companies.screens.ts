@@ -1,4 +1,3 @@
-import { areaPage } from '../areas/areaPage.ts';
 import type { Screen } from '../platform/screens.ts';
 
 export const companyScreens: Screen[] = [
@@ -8,7 +7,8 @@ export const companyScreens: Screen[] = [
     area: 'System',
     access: 'browse organization companies',
     heading: 'Companies',
+    sub_heading: 'The companies that staff work for',
     menu: 'Companies',
-    load: areaPage,
+    load: async () => (await import('./CompaniesBrowse.tsx')).CompaniesBrowse,
   },
 ];

@@ -1,4 +1,3 @@
-import { areaPage } from '../areas/areaPage.ts';
 import type { Screen } from '../platform/screens.ts';
 
 const area = 'System';
@@ -11,7 +10,7 @@ export const employeeScreens: Screen[] = [
     access: 'browse organization employees',
     heading: 'Employees',
     menu: 'Employees',
-    load: areaPage,
+    load: async () => (await import('./EmployeesBrowse.tsx')).EmployeesBrowse,
   },
   {
     path: '/system/employees/{id}',
@@ -20,6 +19,6 @@ export const employeeScreens: Screen[] = [
     access: 'read organization employees',
     heading: 'Employee',
     parent: 'employees',
-    load: areaPage,
+    load: async () => (await import('./EmployeePage.tsx')).EmployeePage,
   },
 ];

@@ -1,36 +1,26 @@
-import { areaPage } from '../areas/areaPage.ts';
 import type { Screen } from '../platform/screens.ts';
 
 const area = 'System';
-const load = areaPage;
+const access = 'browse pick lists|edit pick lists|edit pick list items';
 
 export const picklistScreens: Screen[] = [
   {
     path: '/system/picklists',
     name: 'picklists',
     area,
-    access: 'browse pick lists|edit pick lists|edit pick list items',
+    access,
     heading: 'Pick Lists',
+    sub_heading: 'The choices that forms offer',
     menu: 'Pick Lists',
-    load,
+    load: async () => (await import('./PickListsBrowse.tsx')).PickListsBrowse,
   },
   {
-    path: '/system/service-types',
-    name: 'service-types',
+    path: '/system/picklists/{id}',
+    name: 'picklist',
     area,
-    access: 'browse service types|edit service types',
-    heading: 'Service Types',
-    menu: 'Service Types',
-    load,
-  },
-  { path: '/system/tags', name: 'tags', area, access: 'browse tags|edit tags', heading: 'Tags', menu: 'Tags', load },
-  {
-    path: '/system/comment-category',
-    name: 'comment-category',
-    area,
-    access: 'browse comment categories|edit comment categories',
-    heading: 'Comment Categories',
-    menu: 'Comment Categories',
-    load,
+    access,
+    heading: 'Pick List',
+    parent: 'picklists',
+    load: async () => (await import('./PickListPage.tsx')).PickListPage,
   },
 ];

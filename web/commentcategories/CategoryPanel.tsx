@@ -1,0 +1,44 @@
+import type { CommentCategoryRow } from '../../contract/commentcategories.ts';
+import { Panel } from '../platform/dialogs/Panel.tsx';
+import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
+import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
+import type { PanelProps } from '../platform/dialogs/panels.ts';
+import { RowMenu } from '../platform/lists/RowMenu.tsx';
+import { useRecord } from '../platform/lists/useRecord.ts';
+import { ColorDot } from '../ui/ColorDot.tsx';
+import { Details } from '../ui/Details.tsx';
+import { categoriesPath, categoryActions } from './categoryActions.ts';
+
+/** One comment category and what became of it. */
+export function CategoryPanel({ id }: PanelProps) {
+  const {
+    record: category,
+    error,
+    refresh,
+  } = useRecord<CommentCategoryRow>(`${categoriesPath}/${id}`, {
+    topic: `comment_categories:${id}`,
+  });
+  if (error) return <PanelProblem error={error} onRetry={refresh} />;
+  if (!category) return <PanelLoading />;
+  return (
+    <Panel
+      title={
+        <>
+          <ColorDot color={category.color} />
+          {category.label}
+        </>
+      }
+      subtitle="Comment category"
+      actions={<RowMenu row={category} actions={categoryActions} />}
+      history={{ table: 'comment_categories', id: category.id }}
+    >
+      <Details
+        items={[
+          { label: 'Label', value: category.label },
+          { label: 'Colour', value: <code>{category.color}</code> },
+          { label: 'Sequence', value: category.sequence },
+        ]}
+      />
+    </Panel>
+  );
+}

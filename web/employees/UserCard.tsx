@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconUserOff } from '@tabler/icons-react';
+import type { Employee } from '../../contract/employees.ts';
+import { openForm } from '../platform/dialogs/dialogs.ts';
+import { useMay } from '../platform/session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Details } from '../ui/Details.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { employeesPath } from './employeeActions.ts';
+import classes from './EmployeePage.module.css';
+import { LoginState } from './LoginState.tsx';
+
+/** The login behind an employee, or that there is none. */
+export function UserCard({ employee }: { employee: Employee }) {
+  const canOpenUsers = useMay('browse users');
+  const { user, can } = employee;
+  if (!user) {
+    return (
+      <Card title="User">
+        <EmptyState
+          icon={<IconUserOff size={22} />}
+          text="This employee has no login."
+          action={
+            can.link && (
+              <Button
+                variant="default"
+                leftSection={<IconLink size={15} aria-hidden />}
+                onClick={() => openForm(`${employeesPath(employee.company.id)}/${employee.id}/link`)}
+              >
+                Link User
+              </Button>
+            )
+          }
+        />
+      </Card>
+    );
+  }
+  const { display_name, phone, email } = user;
+  return (
+    <Card title="User" aside={canOpenUsers && <a href={`#/system/users/${user.id}`}>View user</a>}>
+      <div className={classes.person}>
+        <Avatar name={display_name} size={40} />
+        <div>
+          <div className={classes.name}>{display_name}</div>
+          {user.job_title}
+        </div>
+      </div>
+      <Details
+        items={[
+          { label: 'Username', value: user.username },
+          { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Login enabled', value: <LoginState isEnabled={user.active} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
+import { companyPanels } from './companies/companies.panels.ts';
+import { picklistPanels } from './picklists/picklists.panels.ts';
+import type { PanelKind } from './platform/dialogs/panels.ts';
+import { serviceTypePanels } from './servicetypes/servicetypes.panels.ts';
+import { tagPanels } from './tags/tags.panels.ts';
+
+/** Every kind of record that opens in a side panel. */
+export const panels: readonly PanelKind[] = [
+  ...companyPanels,
+  ...picklistPanels,
+  ...serviceTypePanels,
+  ...tagPanels,
+  ...commentCategoryPanels,
+];

@@ -1,0 +1,56 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+export type Edge = 'above' | 'below';
+type Dragged = { list: string; id: number };
+
+const isDragged = (data: Record<string | symbol, unknown>, list: string): data is Dragged => data['list'] === list;
+
+function edgeOf(element: Element, y: number): Edge {
+  const { top, height } = element.getBoundingClientRect();
+  return y < top + height / 2 ? 'above' : 'below';
+}
+
+type SortableRow = {
+  /** Rows are dropped only among those of the same list. */
+  list: string;
+  id: number;
+  isOff: boolean;
+  onDrop: (dragged: number, edge: Edge) => void;
+};
+
+/** Lets a row be dragged by its handle and others be dropped above or below it. */
+export function useSortableRow({ list, id, isOff, onDrop }: SortableRow) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const [edge, setEdge] = useState<Edge | null>(null);
+  const [isDragging, setDragging] = useState(false);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    if (isOff || !row.current || !handle.current) return undefined;
+    const element = row.current;
+    return combine(
+      draggable({
+        element,
+        dragHandle: handle.current,
+        getInitialData: () => ({ list, id }),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => isDragged(source.data, list) && source.data.id !== id,
+        onDrag: ({ location }) => setEdge(edgeOf(element, location.current.input.clientY)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ source, location }) => {
+          setEdge(null);
+          if (isDragged(source.data, list)) drop(source.data.id, edgeOf(element, location.current.input.clientY));
+        },
+      }),
+    );
+  }, [list, id, isOff]);
+
+  return { row, handle, edge, isDragging };
+}

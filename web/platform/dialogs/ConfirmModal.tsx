@@ -10,7 +10,7 @@ export function ConfirmModal({ dialog, depth, isTop }: ConfirmModalProps) {
   const { yes = 'Yes', no = 'No', danger = false, title = 'Please confirm' } = dialog.options;
   const close = () => dialog.answer(false);
   return (
-    <DialogFrame title={title} onClose={close} size={420} depth={depth} isTop={isTop}>
+    <DialogFrame title={title} onClose={close} size={420} centered depth={depth} isTop={isTop}>
       <Text size="sm">{dialog.text}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={close} data-autofocus={danger || undefined}>

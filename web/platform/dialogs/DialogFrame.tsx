@@ -13,10 +13,12 @@ type DialogFrameProps = {
   depth?: number;
   /** The top one has the focus and hears Esc. */
   isTop?: boolean;
+  centered?: boolean;
 };
 
 /** What every dialog stands in. Its head is no landmark: a page has one banner, the product's own header. */
-export function DialogFrame({ title, onClose, children, size = 'md', depth = 0, isTop = true }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, onClose, children, size = 'md', depth = 0, isTop = true, centered = false } = props;
   return (
     <Modal.Root
       opened
@@ -27,9 +29,12 @@ export function DialogFrame({ title, onClose, children, size = 'md', depth = 0, 
       returnFocus={false}
       transitionProps={{ duration: 120, transition: 'fade' }}
       zIndex={modalLayer(depth)}
+      centered={centered}
+      yOffset="10vh"
+      classNames={{ content: classes.content ?? '' }}
     >
-      <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content className={classes.content}>
+      <Modal.Overlay backgroundOpacity={depth > 0 ? 0.2 : 0.35} />
+      <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

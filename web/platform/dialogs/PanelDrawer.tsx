@@ -25,8 +25,10 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
       opened
       onClose={close}
       position="right"
-      size="var(--panel-width)"
-      className={classes.root}
+      size="panel"
+      classNames={{ root: classes.root ?? '', content: classes.content ?? '' }}
+      data-covered={covering > 0 || undefined}
+      style={{ '--panel-peek': `${covering * 28}px` }}
       closeOnEscape={isTop}
       trapFocus={isTop}
       returnFocus={false}
@@ -34,16 +36,18 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
       zIndex={panelLayer(depth)}
     >
       {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
-      <Drawer.Content className={classes.content} style={{ '--panel-peek': `${covering * 28}px` }}>
-        <Inside value={name}>
-          <PanelContext value={{ kind, id, close }}>
-            <CatchBoundary getResetKey={() => name} errorComponent={PanelCrash}>
-              <Suspense fallback={<PanelLoading />}>
-                <PanelBody />
-              </Suspense>
-            </CatchBoundary>
-          </PanelContext>
-        </Inside>
+      <Drawer.Content>
+        <div className={classes.inside}>
+          <Inside value={name}>
+            <PanelContext value={{ kind, id, close }}>
+              <CatchBoundary getResetKey={() => name} errorComponent={PanelCrash}>
+                <Suspense fallback={<PanelLoading />}>
+                  <PanelBody />
+                </Suspense>
+              </CatchBoundary>
+            </PanelContext>
+          </Inside>
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -28,7 +28,7 @@ export function RowMenu<T extends object>({ row, actions }: RowMenuProps<T>) {
           <Menu.Item
             key={label}
             leftSection={Icon && <Icon size={16} />}
-            {...(danger && { color: 'red' })}
+            {...(danger && { c: 'var(--mantine-color-error)' })}
             onClick={() => run(row)}
           >
             {label}

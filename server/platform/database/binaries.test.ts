@@ -25,7 +25,8 @@ function removeLinks(): void {
   for (const { target } of list) rmSync(join(root, target), { force: true });
 }
 
-const version = (file: string, as: object = {}) => execFileSync(file, ['--version'], { encoding: 'utf8', ...as });
+const version = (file: string, as: object = {}) =>
+  execFileSync(file, ['--version'], { encoding: 'utf8', stdio: 'pipe', ...as });
 
 test('libraries that an install without scripts left unlinked are linked, and programs made runnable', () => {
   removeLinks();

@@ -103,13 +103,12 @@ test('what is restored to an empty place equals what was backed up: rows, counte
 });
 
 test('a backup made while people write is of one moment', async () => {
+  const write = (n: number) =>
+    source.pool.query(`begin; update people set name = 'n${n}' where id = 1; update seeds set name = 'n${n}'; commit`);
+  await write(0);
   const state = { isSaving: true };
   const saved = save().finally(() => (state.isSaving = false));
-  for (let n = 1; n < 3 || state.isSaving; n++) {
-    await source.pool.query(
-      `begin; update people set name = 'n${n}' where id = 1; update seeds set name = 'n${n}'; commit`,
-    );
-  }
+  for (let n = 1; state.isSaving; n++) await write(n);
   await saved;
   await load();
   const { rows } = await target.pool.query(

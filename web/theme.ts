@@ -47,7 +47,7 @@ const dialog = {
   overlayProps: { backgroundOpacity: 0.4 },
   attributes: { header: { role: 'none' } },
 };
-const dialogStyles = { title: { fontWeight: 600 } };
+const dialogStyles = { title: { fontWeight: 600 }, content: { border: '1px solid var(--bureau-border)' } };
 
 /** Where open menus and lists stand: a part of the page with a name, so that nothing is outside of it. */
 export const overlays = 'overlays';

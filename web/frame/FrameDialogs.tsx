@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFrameDialogs } from './frameDialogs.ts';
 
+const quietMoment = 1500;
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
@@ -10,14 +11,19 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 /** The frame's own dialogs, each loaded when first asked for. */
 export function FrameDialogs() {
   const { dialog, palette } = useFrameDialogs();
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
     // Loaded in a quiet moment, so that the first letters typed after its key are not lost.
-    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 1500);
+    const prepare = async () => {
+      const [loaded] = await Promise.allSettled([loadPalette()]);
+      setReady(loaded.status === 'fulfilled');
+    };
+    const timer = setTimeout(() => void prepare(), quietMoment);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Suspense>
-      {palette > 0 && <Palette asked={palette} />}
+      {(isReady || palette > 0) && <Palette asked={palette} />}
       {dialog === 'settings' && <Settings />}
       {dialog === 'sessions' && <MySessions />}
       {dialog === 'shortcuts' && <Shortcuts />}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { SessionUser } from '../../contract/people.ts';
+import { screens } from '../screens.ts';
+import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
+
+const sam = { is_admin: false, is_super_admin: false, abilities: ['read deals'] } as unknown as SessionUser;
+
+test('one command for each screen that may be opened', () => {
+  expect(goCommands(screens, sam).map(({ hint, label }) => `${hint}: ${label}`)).toEqual([
+    'Home: Dashboard',
+    'Deals: Boards',
+    'Deals: Sales Line Up',
+    'My Hat: Conditions',
+    'My Hat: Courses',
+  ]);
+});
+
+test('every word must fit, in the name or the area; those that begin with the text come first', () => {
+  const commands = goCommands(screens, sam);
+  expect(fitting(commands, 'line up').map(({ label }) => label)).toEqual(['Sales Line Up']);
+  expect(fitting(commands, 'deals boa').map(({ label }) => label)).toEqual(['Boards']);
+  expect(fitting(commands, 'co').map(({ label }) => label)).toEqual(['Conditions', 'Courses']);
+  expect(fitting(commands, 'xyz')).toEqual([]);
+  expect(fitting(commands, '  ')).toHaveLength(5);
+});
+
+test('the user’s own actions are there', () => {
+  expect(ownCommands.map(({ label }) => label)).toEqual(expect.arrayContaining(['Dark theme', 'Settings', 'Sign out']));
+});

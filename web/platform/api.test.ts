@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorTexts } from '../../contract/answers.ts';
+import { setNavigator } from './address.ts';
+import { ApiError, call, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+
+type Sent = { url: string; init: RequestInit };
+let sent: Sent[] = [];
+let wentTo: string[] = [];
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers }));
+  });
+};
+
+const failure = async (calling: Promise<unknown>): Promise<ApiError> => {
+  const error = await calling.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+beforeEach(() => {
+  sent = [];
+  wentTo = [];
+  setNavigator((path) => wentTo.push(path));
+  vi.stubGlobal('location', { origin: 'https://bureau.test', assign: (page: string) => wentTo.push(`page:${page}`) });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the shared time-out is 10 s, the call helper’s 180 s', () => {
+  expect([sharedTimeout, longTimeout]).toEqual([10_000, 180_000]);
+});
+
+test('placeholders are filled and encoded; the rest stays', () => {
+  expect(fillPath('/api/a/{id}/b/{name}', { id: 5, name: 'a/b c', page: 2 })).toEqual({
+    path: '/api/a/5/b/a%2Fb%20c',
+    rest: { page: 2 },
+  });
+});
+
+test('an optional placeholder leaves with its slash, a needed one must have a value', () => {
+  expect(fillPath('/statistics/{tab?}', {}).path).toBe('/statistics');
+  expect(fillPath('/statistics/{tab?}', { tab: 'groups' }).path).toBe('/statistics/groups');
+  expect(fillPath('/a/{id}', { id: 0 }).path).toBe('/a/0');
+  expect(() => fillPath('/a/{id}', {})).toThrow('/a/{id}');
+});
+
+test('GET sends parameters in the address, without empty ones', async () => {
+  answering(200, { status: true, data: [] });
+  await get('/api/x/{id}/items', { id: 7, limit: 25, search: 'a b', tags: [1, 2], none: null, empty: '' });
+  expect(sent[0]?.url).toBe('/api/x/7/items?limit=25&search=a+b&tags=1&tags=2');
+  expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
+});
+
+test('other methods send JSON, with credentials and the header that shows it is ours', async () => {
+  answering(200, { status: true, data: 1 });
+  await post('/api/x/{id}', { id: 7, name: 'Ann' }, { idempotencyKey: 'k1' });
+  expect(sent[0]?.url).toBe('/api/x/7');
+  expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"name":"Ann"}' });
+  expect(sent[0]?.init.headers).toMatchObject({
+    'X-Requested-With': 'XMLHttpRequest',
+    'Content-Type': 'application/json',
+    'Idempotency-Key': 'k1',
+  });
+});
+
+test('a 422 gives its messages by field, single ones too', async () => {
+  answering(422, {
+    status: false,
+    code: 422,
+    message: 'Check',
+    data: { name: ['a', 'b'], password_confirmation: 'c' },
+  });
+  const error = await failure(post('/api/x'));
+  expect(error.status).toBe(422);
+  expect(error.fieldErrors).toEqual({ name: ['a', 'b'], password_confirmation: ['c'] });
+});
+
+test('no other status has field messages', async () => {
+  answering(409, { status: false, code: 409, message: 'Late', data: { by: 'Bob' } });
+  expect((await failure(post('/api/x'))).fieldErrors).toEqual({});
+});
+
+test('401 and 403 reach their handlers, by HTTP or in the body; a background call leaves 403 alone', async () => {
+  const heard: number[] = [];
+  onRefusal(401, (error) => heard.push(error.status));
+  onRefusal(403, (error) => heard.push(error.status));
+  answering(401, { status: false, code: 401, message: 'x' });
+  await failure(get('/api/x'));
+  answering(200, { status: false, code: 401, message: 'x' });
+  await failure(get('/api/x'));
+  answering(403, { status: false, code: 403, message: 'x' });
+  await failure(get('/api/x'));
+  await failure(get('/api/x', {}, { background: true }));
+  expect(heard).toEqual([401, 401, 403]);
+});
+
+test('a lost connection is a 500 with its words and may be sent again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await failure(get('/api/x'));
+  expect(error).toMatchObject({ status: 500, message: 'Failed to fetch', unreachable: true });
+});
+
+test('no answer in time is a 408 with the time-out text', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+      }),
+  );
+  const error = await failure(call('GET', '/api/x', {}, { timeout: 5 }));
+  expect(error).toMatchObject({ status: 408, message: errorTexts.timeout });
+});
+
+test('who cancels a call gets the cancelling back, not an error of the server', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    return Promise.reject(new DOMException('cancelled', 'AbortError'));
+  });
+  const leaving = new AbortController();
+  leaving.abort();
+  await expect(get('/api/x', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('code 302 opens a screen or a page of this server, and nothing else', async () => {
+  for (const url of ['/deals/5', '#/deals/5', 'https://bureau.test/#/deals/5', '/conditions/5/print']) {
+    answering(200, { status: true, code: 302, url, data: null });
+    await get('/api/x');
+  }
+  expect(wentTo).toEqual(['/deals/5', '/deals/5', '/deals/5', 'page:/conditions/5/print']);
+  wentTo = [];
+  for (const url of [
+    'https://evil.test/',
+    '//evil.test',
+    'javascript:alert(1)',
+    '/\\evil.test',
+    'https://bureau.test.evil.test/x',
+  ]) {
+    answering(200, { status: true, code: 302, url, data: null });
+    await get('/api/x');
+  }
+  expect(wentTo).toEqual([]);
+});
+
+test('an attachment is saved as a file under its own name', async () => {
+  const link = { href: '', download: '', click: vi.fn<() => void>() };
+  vi.stubGlobal('document', { createElement: () => link });
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  answering(200, 'a;b', { 'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''Kost%C3%BCme.csv` });
+  await expect(get('/api/x')).resolves.toEqual({ status: true, data: null });
+  expect(link).toMatchObject({ href: 'blob:1', download: 'Kostüme.csv' });
+  expect(link.click).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { home, rememberAddress, takeRememberedAddress } from './remembered.ts';
+import { clearStorage, writeTab } from './storage.ts';
+
+beforeEach(clearStorage);
+
+test('the address asked for before signing in is opened once after it', () => {
+  rememberAddress('/system/users/5?panels=users.5');
+  expect(takeRememberedAddress()).toBe('/system/users/5?panels=users.5');
+  expect(takeRememberedAddress()).toBe(home);
+});
+
+test('the sign-in and error pages are nothing to come back to', () => {
+  rememberAddress('/deals/5');
+  for (const page of ['/auth/login', '/auth/reset/x', '/403', '/500', '/auth']) rememberAddress(page);
+  expect(takeRememberedAddress()).toBe('/deals/5');
+});
+
+test.each(['//evil.test', 'javascript:alert(1)', 'https://evil.test', '/\\evil.test', '/auth/login', 5, null, {}])(
+  'what was put into the storage by others (%j) is not followed',
+  (address) => {
+    writeTab('address', address);
+    expect(takeRememberedAddress()).toBe(home);
+  },
+);

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '../../contract/people.ts';
+import { setNavigator } from './address.ts';
+import { get } from './api.ts';
+import { takeRememberedAddress } from './remembered.ts';
+import {
+  currentSession,
+  currentUser,
+  loadSession,
+  may,
+  onSessionReset,
+  refreshSession,
+  resetSession,
+  saveSettings,
+  signIn,
+  signOut,
+} from './session.ts';
+import { clearStorage, isText, readLocal, writeLocal } from './storage.ts';
+
+const toasts = vi.hoisted(() => ({ shown: [] as string[] }));
+vi.mock('@mantine/notifications', () => ({
+  notifications: { show: ({ message }: { message: string }) => toasts.shown.push(message), hide: () => undefined },
+}));
+
+const ann = {
+  id: 1,
+  username: 'ann',
+  display_name: 'Ann Lee',
+  is_admin: false,
+  is_super_admin: false,
+  abilities: ['read own deals'],
+  settings: { theme: 'dark' },
+} as unknown as SessionUser;
+
+let wentTo: string[] = [];
+let bodies: Record<string, unknown> = {};
+
+function server(answers: Record<string, [number, unknown]>) {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    bodies[url] = init.body ? JSON.parse(init.body as string) : null;
+    const [status, body] = answers[url] ?? [404, { status: false, code: 404, message: 'none' }];
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+}
+
+const ok = (data: unknown): [number, unknown] => [200, { status: true, data }];
+const no = (code: number, message: string): [number, unknown] => [code, { status: false, code, message }];
+
+beforeEach(() => {
+  wentTo = [];
+  bodies = {};
+  toasts.shown = [];
+  clearStorage();
+  setNavigator((path) => wentTo.push(path));
+  vi.stubGlobal('location', { hash: '#/system/users?page=2', origin: 'https://bureau.test' });
+  resetSession();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('nobody signed in: none, without a toast or a move', async () => {
+  server({ '/api/auth/user': no(401, 'x') });
+  expect(await loadSession()).toEqual({ status: 'none', user: null });
+  expect([wentTo, toasts.shown]).toEqual([[], []]);
+});
+
+test('the status goes none, loading, success, and the server is asked once', async () => {
+  const calls = vi.fn<() => Promise<Response>>(() =>
+    Promise.resolve(new Response(JSON.stringify({ status: true, data: ann }))),
+  );
+  vi.stubGlobal('fetch', calls);
+  expect(currentSession().status).toBe('none');
+  const asked = Promise.all([loadSession(), loadSession()]);
+  expect(currentSession().status).toBe('loading');
+  await asked;
+  expect(currentSession()).toEqual({ status: 'success', user: ann });
+  expect(calls).toHaveBeenCalledOnce();
+});
+
+test('a server that fails gives the status error, and the next load asks again', async () => {
+  server({ '/api/auth/user': no(500, 'down') });
+  expect((await loadSession()).status).toBe('error');
+  server({ '/api/auth/user': ok(ann) });
+  expect((await loadSession()).status).toBe('success');
+});
+
+test('signing in keeps the user and lets the token go', async () => {
+  server({ '/api/auth/login': ok({ user: ann, token: 'secret-token' }) });
+  await signIn('ann', 'password');
+  expect(bodies['/api/auth/login']).toEqual({ username: 'ann', password: 'password' });
+  expect(currentUser()).toEqual(ann);
+  expect(JSON.stringify(currentSession())).not.toContain('secret-token');
+});
+
+test('wrong credentials are an error without a toast or a move', async () => {
+  server({ '/api/auth/login': no(401, 'These credentials do not match.') });
+  await expect(signIn('ann', 'no')).rejects.toThrow('These credentials do not match.');
+  expect(currentSession()).toEqual({ status: 'error', user: null });
+  expect([wentTo, toasts.shown]).toEqual([[], []]);
+});
+
+test('a 401 in the middle of work resets, says so once and remembers the address', async () => {
+  server({ '/api/auth/user': ok(ann), '/api/x': no(401, 'x'), '/api/y': no(401, 'x') });
+  await loadSession();
+  await Promise.allSettled([get('/api/x'), get('/api/y')]);
+  expect(currentSession()).toEqual({ status: 'none', user: null });
+  expect(toasts.shown).toEqual(['You need to log in']);
+  expect(wentTo).toEqual(['/auth/login']);
+  expect(takeRememberedAddress()).toBe('/system/users?page=2');
+});
+
+test('a 403 leads to /403', async () => {
+  server({ '/api/x': no(403, 'x') });
+  await expect(get('/api/x')).rejects.toThrow();
+  expect(wentTo).toEqual(['/403']);
+});
+
+test('signing out names the guard, forgets the user and our storage, and leads to the sign-in page', async () => {
+  let forgotten = 0;
+  onSessionReset(() => (forgotten += 1));
+  server({ '/api/auth/user': ok(ann), '/api/auth/logout': ok(null) });
+  await loadSession();
+  writeLocal('list.users', 'x');
+  await signOut();
+  expect(bodies['/api/auth/logout']).toEqual({ guard: 'system' });
+  expect(currentSession()).toEqual({ status: 'none', user: null });
+  expect(readLocal('list.users', isText)).toBeNull();
+  expect(forgotten).toBe(1);
+  expect(wentTo).toEqual(['/auth/login']);
+});
+
+test('ability answers are kept for the session and renewed with it', async () => {
+  expect(may('read own deals')).toBe(false);
+  server({ '/api/auth/user': ok(ann) });
+  await loadSession();
+  expect(may('read deals|read own deals')).toBe(true);
+  const user = currentUser();
+  user?.abilities.splice(0);
+  expect(may('read deals|read own deals')).toBe(true);
+  server({ '/api/auth/user': ok({ ...ann, abilities: [] }) });
+  await refreshSession();
+  expect(may('read deals|read own deals')).toBe(false);
+});
+
+test('settings are sent as one object and shown at once', async () => {
+  server({ '/api/auth/user': ok({ ...ann, abilities: [] }), '/api/auth/settings': ok({}) });
+  await loadSession();
+  const saving = saveSettings({ page_size: 50 });
+  expect(currentUser()?.settings).toEqual({ theme: 'dark', page_size: 50 });
+  await saving;
+  expect(bodies['/api/auth/settings']).toEqual({ theme: 'dark', page_size: 50 });
+});

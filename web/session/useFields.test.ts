@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { email, newPassword } from './passwordRules.ts';
+import { wrongFields } from './useFields.ts';
+
+test('a password that is repeated differently is wrong where it is repeated', () => {
+  expect(wrongFields(newPassword, { password: 'long enough', password_confirmation: 'other one' })).toEqual({
+    password_confirmation: ['The Password value does not match its confirmation.'],
+  });
+  expect(wrongFields(newPassword, { password: 'long enough', password_confirmation: 'long enough' })).toEqual({});
+});
+
+test('everything wrong is told at once', () => {
+  const values = { email: 'ann', password: 'short', password_confirmation: '' };
+  expect(wrongFields({ email, ...newPassword }, values)).toEqual({
+    email: ['The E-mail value must be a valid email address.'],
+    password: ['The Password value must be at least 8 characters long.'],
+    password_confirmation: ["The Repeat password value can't be empty."],
+  });
+});

@@ -24,7 +24,14 @@ export type SessionUser = {
   settings: UserSettings;
 };
 
-export const userLimits = { username: 50, display_name: 100, email: 254, password_min: 8, password_max: 256 } as const;
+export const userLimits = {
+  username: 50,
+  display_name: 100,
+  email: 254,
+  job_title: 100,
+  password_min: 8,
+  password_max: 256,
+} as const;
 
 export const roleLimits = { name: 100, description: 500 } as const;
 

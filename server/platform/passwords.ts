@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Argon2id, with OWASP's smallest recommended cost. */
@@ -16,16 +16,10 @@ export async function verifyPassword(password_hash: string | null, password: str
   return isRight && password_hash !== null;
 }
 
-/** Made with another cost than today's. */
-export function isOutdated(password_hash: string): boolean {
-  const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(password_hash);
-  return (
-    Number(algorithm) !== cost.algorithm ||
-    memoryCost !== cost.memoryCost ||
-    timeCost !== cost.timeCost ||
-    parallelism !== cost.parallelism
-  );
-}
+const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** Made in another way or with another cost than today's. */
+export const isOutdated = (password_hash: string): boolean => !password_hash.startsWith(prefix);
 
 const common = new Set(commonPasswords);
 

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Identify } from '../platform/http/identity.ts';
 import type { User } from '../platform/access.ts';
 
 /** Idle for half a day, or a month old: the session is over. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
 
+/** 256 bits that nobody guesses; only their hash is kept. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const live = `
@@ -23,7 +25,8 @@ const statements = {
 type Row = User & { session_id: number; company_id: number | null; is_old: boolean };
 
 /** Asked on every call, so that a lost role or a revoked session counts from the next one on. */
-export const identify: Identify = async ({ open }, by, secret) => {
+export const identify: Identify = async ({ open, settings }, by, secret) => {
+  if (by === 'token' && !settings.api_tokens) return null;
   const { rows } = await open.pool.query<Row>({ ...statements[by], values: [hashOf(secret)] });
   const row = rows[0];
   if (!row) return null;

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { customType, pgTable } from 'drizzle-orm/pg-core';
 import { id, instant, integer, text } from '../platform/columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const moment = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
 
 export const sessions = pgTable('sessions', {
   id: id(),
@@ -12,8 +17,8 @@ export const sessions = pgTable('sessions', {
   company_id: integer(),
   ip: text(),
   user_agent: text(),
-  created_at: instant().notNull(),
-  last_seen_at: instant().notNull(),
+  created_at: moment(),
+  last_seen_at: moment(),
   expires_at: instant().notNull(),
   reauthenticated_at: instant(),
 });
@@ -23,7 +28,6 @@ export const passwordTokens = pgTable('password_tokens', {
   user_id: integer(),
   kind: text().$type<'reset' | 'activate' | 'setup'>().notNull(),
   token_hash: bytes().notNull(),
-  created_at: instant().notNull(),
+  created_at: moment(),
   expires_at: instant().notNull(),
-  used_at: instant(),
 });

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../contract/people.ts';
+import { users } from '../people/people.table.ts';
+import type { Call } from '../platform/calls.ts';
+import type { Database } from '../platform/database/database.ts';
+import { unauthenticated } from '../platform/problems.ts';
+
+// Within an expression of its own the column keeps its table's name, as a subquery needs.
+const userId = sql`${users.id}`;
+
+/** The user as GET /api/auth/user and the sign-in answer. */
+export async function sessionUser(db: Database, id: number): Promise<SessionUser> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      email: users.email,
+      job_title: users.job_title,
+      phone: users.phone,
+      is_admin: users.is_admin,
+      is_super_admin: users.is_super_admin,
+      is_customer: users.is_customer,
+      abilities: sql<
+        string[]
+      >`array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = ${userId} order by 1)`,
+      settings: users.settings,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+export const whoAmI = (call: Call): Promise<SessionUser> => sessionUser(call.db, call.me.id);

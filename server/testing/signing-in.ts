@@ -1,0 +1,35 @@
+import { hashPassword } from '../platform/passwords.ts';
+import type { Agency, Person, Result } from './agency.ts';
+
+export const goodPassword = 'quiet lantern over water';
+let hashed: Promise<string> | undefined;
+
+/** Gives a colleague a password to sign in with. */
+export async function givePassword(agency: Agency, person: Person, password = goodPassword): Promise<void> {
+  const hash = password === goodPassword ? await (hashed ??= hashPassword(password)) : await hashPassword(password);
+  await agency.open.pool.query('update users set password_hash = $1 where id = $2', [hash, person.id]);
+}
+
+export type Entry = Result & { cookie: string; token: string };
+
+/** Signs in as anyone would, with whatever headers. */
+export async function signIn(
+  agency: Agency,
+  username: string,
+  password = goodPassword,
+  headers: Record<string, string> = {},
+): Promise<Entry> {
+  const answer = await agency.stranger.post('/api/auth/login', { username, password }, headers);
+  const set = String(answer.headers['set-cookie'] ?? '');
+  const { token = '' } = (answer.body.data ?? {}) as { token?: string };
+  return { ...answer, cookie: /sid=([^;]*)/.exec(set)?.[1] ?? '', token };
+}
+
+/** GET /api/auth/user with exactly these headers: 200 when they open a session. */
+export const statusWith = async (agency: Agency, headers: Record<string, string>, query = ''): Promise<number> =>
+  (await agency.app.inject({ method: 'GET', url: `/api/auth/user${query}`, headers })).statusCode;
+
+export const withCookie = (agency: Agency, value: string): Promise<number> =>
+  statusWith(agency, { cookie: `sid=${value}` });
+export const withToken = (agency: Agency, value: string): Promise<number> =>
+  statusWith(agency, { authorization: `Bearer ${value}` });

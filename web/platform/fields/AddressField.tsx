@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { addressParts, type Address } from '../../../contract/forms.ts';
-import { fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { ErrorList } from './ErrorList.tsx';
@@ -20,6 +20,7 @@ const blank: Address = { street: '', city: '', region: '', country: '', code: ''
 /** An address in its parts; with every part empty there is none. */
 export function AddressField(props: FieldProps<FieldOf<'address'>>) {
   const { field, errors, allErrors, onChange } = props;
+  const id = useFieldId(field.name);
   const address = { ...blank, ...(props.value as Address | null) };
   const options = { country: field.countries, type: field.address_types };
   const change = (part: keyof Address, text: string) => {
@@ -33,7 +34,7 @@ export function AddressField(props: FieldProps<FieldOf<'address'>>) {
         {addressParts.map((part) => {
           const messages = allErrors?.[`${field.name}.${part}`] ?? [];
           const shared = {
-            id: `${fieldId(field.name)}-${part}`,
+            id: `${id}-${part}`,
             ...partTexts[part],
             readOnly: isLocked(props),
             error: messages.length > 0 && <ErrorList errors={messages} />,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
 import { isEmpty } from '../../../contract/rules.ts';
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import { singlePlaceholder } from './selectTexts.ts';
 
@@ -16,7 +16,7 @@ export function AsyncChoiceField(props: FieldProps<FieldOf<'choice'>> & { source
 
   return (
     <SearchSelect
-      input={{ ...inputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
+      input={{ ...useInputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
       label={field.label}
       source={source}
       debounce={fieldTimings.selectDebounce}

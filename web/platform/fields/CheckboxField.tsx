@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { isLocked, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 
 export function CheckboxField(props: FieldProps<FieldOf<'checkbox'>>) {
-  const { withAsterisk: _asterisk, readOnly: _readOnly, placeholder: _placeholder, ...shared } = inputProps(props);
+  const { withAsterisk: _asterisk, readOnly: _readOnly, placeholder: _placeholder, ...shared } = useInputProps(props);
   return (
     <Checkbox
       {...shared}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import type { Option } from '../../../contract/forms.ts';
 import { AsyncChoiceField } from './AsyncChoiceField.tsx';
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, singlePlaceholder } from './selectTexts.ts';
 
@@ -12,13 +12,14 @@ const searchFrom = 8;
 
 export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   const { field, value, onChange } = props;
+  const input = useInputProps(props);
   if (field.source) return <AsyncChoiceField {...props} source={field.source} />;
   const byText = new Map<string, Option>(field.options.map((option) => [String(option.value), option]));
   const current = field.options.find((option) => option.value === value || String(option.value) === asText(value));
   const isSearchable = field.options.length >= searchFrom;
   return (
     <Select
-      {...inputProps(props)}
+      {...input}
       placeholder={field.placeholder ?? singlePlaceholder(isRequired(field))}
       data={field.options.map((option) => ({ value: String(option.value), label: option.text }))}
       value={current ? String(current.value) : null}

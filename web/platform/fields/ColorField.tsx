@@ -3,7 +3,7 @@ import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
 import { asText, isLocked, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 
 const swatches = [
   '#868e96',
@@ -26,7 +26,7 @@ export function ColorField(props: FieldProps<FieldOf<'color'>>) {
   const { field, value, onChange } = props;
   return (
     <ColorInput
-      {...inputProps(props)}
+      {...useInputProps(props)}
       format="hex"
       placeholder={field.placeholder ?? '#228be6'}
       swatches={swatches}

@@ -1,6 +1,6 @@
 import { combinationLabels, defaultCombination, type CombinationValue } from '../../../contract/equation.ts';
 import type { Chosen } from '../../../contract/forms.ts';
-import { fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { GraphRow } from './GraphRow.tsx';
@@ -8,6 +8,7 @@ import { GraphRow } from './GraphRow.tsx';
 /** Exactly two graphs that share a chart. */
 export function CombinationField(props: FieldProps<FieldOf<'combination'>>) {
   const { field, onChange, errors } = props;
+  const id = useFieldId(field.name);
   const given = props.value as CombinationValue<Chosen> | null;
   const value = given?.length === combinationLabels.length ? given : defaultCombination<Chosen>();
   return (
@@ -16,7 +17,7 @@ export function CombinationField(props: FieldProps<FieldOf<'combination'>>) {
         {value.map((graph, index) => (
           <GraphRow
             key={combinationLabels[index]}
-            id={`${fieldId(field.name)}-${index}`}
+            id={`${id}-${index}`}
             label={combinationLabels[index]!}
             source={field.graphs}
             value={graph}

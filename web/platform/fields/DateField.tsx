@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DateBox } from './DateBox.tsx';
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { fieldProblems } from './problems.ts';
 
 export function DateField(props: FieldProps<FieldOf<'date'>>) {
@@ -12,7 +12,7 @@ export function DateField(props: FieldProps<FieldOf<'date'>>) {
   return (
     <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
       <DateBox
-        {...inputProps({ ...props, errors: [...errors, ...own] })}
+        {...useInputProps({ ...props, errors: [...errors, ...own] })}
         named={field.label}
         limits={field}
         isLocked={isLocked(props)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { momentOf, withRangeStart, type DateRange } from '../../../contract/daterange.ts';
-import { fieldId, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { useFieldId, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { MomentBoxes } from './MomentBoxes.tsx';
@@ -13,6 +13,7 @@ const isWhole = ({ start, end }: DateRange) => start !== null && end !== null &&
 /** A start and an end; choosing a start moves the end along with it. */
 export function DateRangeField(props: FieldProps<FieldOf<'date_range'>>) {
   const { field, onChange } = props;
+  const id = useFieldId(field.name);
   const range = (props.value ?? empty) as DateRange;
   // The last whole range: its duration must survive while a start is typed letter by letter.
   const [whole, setWhole] = useState(range);
@@ -34,7 +35,7 @@ export function DateRangeField(props: FieldProps<FieldOf<'date_range'>>) {
       <div className={classes.range} onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
         <MomentBoxes
           {...shared}
-          id={`${fieldId(field.name)}-start`}
+          id={`${id}-start`}
           label="Start"
           named="Start"
           value={range.start}
@@ -43,7 +44,7 @@ export function DateRangeField(props: FieldProps<FieldOf<'date_range'>>) {
         />
         <MomentBoxes
           {...shared}
-          id={`${fieldId(field.name)}-end`}
+          id={`${id}-end`}
           label="End"
           named="End"
           value={range.end}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { fieldId, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { useFieldId, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import { MomentBoxes } from './MomentBoxes.tsx';
 import { fieldProblems } from './problems.ts';
 
 export function DateTimeField(props: FieldProps<FieldOf<'date_time'>>) {
   const { field, value, onChange } = props;
+  const id = useFieldId(field.name);
   const [isLeft, setLeft] = useState(false);
   const own = isLeft && props.errors.length === 0 && value ? fieldProblems(field, value) : [];
   const errors = [...props.errors, ...own];
@@ -13,7 +14,7 @@ export function DateTimeField(props: FieldProps<FieldOf<'date_time'>>) {
     <FieldGroup field={field} errors={errors}>
       <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>
         <MomentBoxes
-          id={`${fieldId(field.name)}-date`}
+          id={`${id}-date`}
           named={field.label}
           value={value}
           limits={field}

@@ -9,7 +9,7 @@ import {
   type EquationValue,
 } from '../../../contract/equation.ts';
 import type { Chosen } from '../../../contract/forms.ts';
-import { fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { GraphRow } from './GraphRow.tsx';
@@ -20,7 +20,7 @@ export function EquationField(props: FieldProps<FieldOf<'equation'>>) {
   const { field, onChange } = props;
   const value = (props.value ?? defaultEquation<Chosen>()) as EquationValue<Chosen>;
   const { equation, graphs } = value;
-  const id = fieldId(field.name);
+  const id = useFieldId(field.name);
   const locked = isLocked(props);
   // What is wrong with the text is worth saying at once; graphs not chosen yet are not.
   const [own] = fieldProblems(field, { ...value, graphs: graphs.map((one) => ({ ...one, graph: one.graph ?? {} })) });

@@ -1,14 +1,14 @@
 import { Input } from '@mantine/core';
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorList } from './ErrorList.tsx';
-import { FieldScope, fieldId, isRequired, type FieldProps } from './field.ts';
+import { isRequired, useFieldId, type FieldProps } from './field.ts';
 import classes from './fields.module.css';
 
 type GroupProps = Pick<FieldProps, 'field' | 'errors'> & { children: ReactNode; aside?: ReactNode };
 
 /** The frame of a field with several controls: one name, one help text and one list of messages for all of them. */
 export function FieldGroup({ field, errors, children, aside }: GroupProps) {
-  const id = fieldId(field.name, use(FieldScope));
+  const id = useFieldId(field.name);
   const described = [field.help && `${id}-help`, errors.length > 0 && `${id}-errors`].filter(Boolean).join(' ');
   return (
     <fieldset

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { money } from '../../../contract/money.ts';
 import { cleanAmount, readAmount } from './amount.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 
 /** Plain digits while typing, "$ 1,234.50" otherwise. */
 export function MoneyField(props: FieldProps<FieldOf<'money'>>) {
@@ -18,7 +18,7 @@ export function MoneyField(props: FieldProps<FieldOf<'money'>>) {
 
   return (
     <TextInput
-      {...inputProps(props)}
+      {...useInputProps(props)}
       placeholder={field.placeholder ?? `${field.symbol} 0`}
       inputMode="decimal"
       autoComplete="off"

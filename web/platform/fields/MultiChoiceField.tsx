@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Option } from '../../../contract/forms.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import classes from './fields.module.css';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, multiPlaceholder, selectTexts, summary, upTo } from './selectTexts.ts';
 
@@ -16,8 +16,9 @@ const allOption = 'select all';
 export function MultiChoiceField(props: FieldProps<FieldOf<'multi_choice'>>) {
   const { field, onChange } = props;
   const { options, max } = field;
-  const value = asList<Option['value']>(props.value);
-  const { placeholder: _placeholder, readOnly: _readOnly, ...input } = inputProps(props);
+  // Compared as text: a filter remembered in an address has no numbers.
+  const value = asList<Option['value']>(props.value).map(String);
+  const { placeholder: _placeholder, readOnly: _readOnly, ...input } = useInputProps(props);
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.focusSearchInput(),
@@ -27,7 +28,7 @@ export function MultiChoiceField(props: FieldProps<FieldOf<'multi_choice'>>) {
       setTyped('');
     },
   });
-  const chosen = options.filter((option) => value.includes(option.value));
+  const chosen = options.filter((option) => value.includes(String(option.value)));
   const shown = options.filter((option) => option.text.toLowerCase().includes(typed.trim().toLowerCase()));
   const isFull = max !== undefined && value.length >= max;
   const isAll = options.length > 0 && chosen.length === options.length;
@@ -36,7 +37,7 @@ export function MultiChoiceField(props: FieldProps<FieldOf<'multi_choice'>>) {
     if (key === allOption) onChange(isAll ? [] : options.map((option) => option.value));
     else {
       const picked = options.filter((option) =>
-        String(option.value) === key ? !value.includes(option.value) : value.includes(option.value),
+        String(option.value) === key ? !value.includes(String(option.value)) : value.includes(String(option.value)),
       );
       onChange(picked.map((option) => option.value));
     }
@@ -86,7 +87,7 @@ export function MultiChoiceField(props: FieldProps<FieldOf<'multi_choice'>>) {
             </Combobox.Option>
           )}
           {shown.map((option) => {
-            const isChecked = value.includes(option.value);
+            const isChecked = value.includes(String(option.value));
             return (
               <Combobox.Option
                 key={String(option.value)}

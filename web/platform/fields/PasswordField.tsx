@@ -1,20 +1,20 @@
-import { PasswordInput, SimpleGrid } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/SimpleGrid.css';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { ErrorList } from './ErrorList.tsx';
-import { FieldScope, asText, fieldId, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { asText, useFieldId, type FieldOf, type FieldProps } from './field.ts';
+import classes from './fields.module.css';
+import { useInputProps } from './useInputProps.tsx';
 
 /** A password, with a second box where it must be typed twice; one switch shows or hides both. */
 export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
   const { field, value, onChange, values, setValue, allErrors } = props;
-  const scope = use(FieldScope);
   const [isVisible, setVisible] = useState(false);
   const twin = `${field.name}_confirmation`;
+  const twinId = useFieldId(twin);
   const twinErrors = allErrors?.[twin] ?? [];
   const shared = {
-    ...inputProps(props),
+    ...useInputProps(props),
     autoComplete: field.autocomplete,
     visible: isVisible,
     onVisibilityChange: setVisible,
@@ -25,11 +25,11 @@ export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
   );
   if (!field.confirmation) return password;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
+    <div className={classes.pair}>
       {password}
       <PasswordInput
         {...shared}
-        id={fieldId(twin, scope)}
+        id={twinId}
         name={twin}
         label={`Confirm ${field.label}`}
         description={field.help ? '\u00a0' : undefined}
@@ -37,6 +37,6 @@ export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
         value={asText(values[twin])}
         onChange={(event) => setValue(twin, event.currentTarget.value)}
       />
-    </SimpleGrid>
+    </div>
   );
 }

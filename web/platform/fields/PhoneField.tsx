@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { cleanPhone, normalisePhone } from '../../../contract/phone.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 
 /** Digits and plus while typing, the usual international notation otherwise. */
 export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
@@ -31,7 +31,7 @@ export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
 
   return (
     <TextInput
-      {...inputProps(props)}
+      {...useInputProps(props)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Question } from '../../../contract/questions.ts';
-import { asList, fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { asList, useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -10,6 +10,7 @@ import { changed, moved, newQuestion, questionTexts, without } from './questionL
 /** The questions of an assignment, as their author writes them. */
 export function QuestionsField(props: FieldProps<FieldOf<'questions'>>) {
   const { field, errors, onChange } = props;
+  const id = useFieldId(field.name);
   const questions = asList<Question>(props.value);
   const locked = isLocked(props);
   return (
@@ -19,7 +20,7 @@ export function QuestionsField(props: FieldProps<FieldOf<'questions'>>) {
         {questions.map((question, index) => (
           <QuestionCard
             key={question.id}
-            id={`${fieldId(field.name)}-${question.id}`}
+            id={`${id}-${question.id}`}
             question={question}
             number={index + 1}
             isLast={index === questions.length - 1}

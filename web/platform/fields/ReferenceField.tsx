@@ -1,6 +1,6 @@
 import { fieldTimings, type Chosen } from '../../../contract/forms.ts';
 import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import { singlePlaceholder } from './selectTexts.ts';
 
@@ -8,7 +8,7 @@ export function ReferenceField(props: FieldProps<FieldOf<'reference'>>) {
   const { field } = props;
   return (
     <SearchSelect
-      input={{ ...inputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
+      input={{ ...useInputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
       label={field.label}
       source={field.source}
       debounce={fieldTimings.referenceDebounce}

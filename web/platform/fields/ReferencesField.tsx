@@ -1,6 +1,6 @@
 import type { Chosen } from '../../../contract/forms.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { SearchPills } from './SearchPills.tsx';
 import { multiPlaceholder } from './selectTexts.ts';
 
@@ -8,7 +8,10 @@ export function ReferencesField(props: FieldProps<FieldOf<'references'>>) {
   const { field } = props;
   return (
     <SearchPills
-      input={{ ...inputProps(props), placeholder: field.placeholder ?? multiPlaceholder(isRequired(field), field.max) }}
+      input={{
+        ...useInputProps(props),
+        placeholder: field.placeholder ?? multiPlaceholder(isRequired(field), field.max),
+      }}
       source={field.source}
       max={field.max}
       value={asList<Chosen>(props.value)}

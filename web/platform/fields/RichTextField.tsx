@@ -6,7 +6,7 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { isWebAddress } from '../../../contract/rules.ts';
-import { asText, fieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
+import { asText, useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { SafeHtml } from './SafeHtml.tsx';
@@ -36,7 +36,7 @@ export function RichTextField(props: FieldProps<FieldOf<'rich_text'>>) {
 }
 
 function Editor({ field, value, onChange, errors }: FieldProps<FieldOf<'rich_text'>>) {
-  const id = fieldId(field.name);
+  const id = useFieldId(field.name);
   const sent = useRef(value);
   const change = useRef(onChange);
   const editor = useEditor({

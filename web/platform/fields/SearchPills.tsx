@@ -5,13 +5,13 @@ import '@mantine/core/styles/PillsInput.css';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
 import classes from './fields.module.css';
-import type { inputProps } from './inputProps.tsx';
+import type { useInputProps } from './useInputProps.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { upTo } from './selectTexts.ts';
 import { useSearch } from './useSearch.ts';
 
 type SearchPillsProps = {
-  input: ReturnType<typeof inputProps>;
+  input: ReturnType<typeof useInputProps>;
   source: Source;
   value: readonly Chosen[];
   max?: number;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Chosen } from '../../../contract/forms.ts';
 import { ApiError, post } from '../api.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { SearchPills } from './SearchPills.tsx';
 import { multiPlaceholder } from './selectTexts.ts';
 
@@ -41,7 +41,7 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
   return (
     <SearchPills
       input={{
-        ...inputProps({ ...props, errors: [...errors, ...failures] }),
+        ...useInputProps({ ...props, errors: [...errors, ...failures] }),
         placeholder: field.placeholder ?? multiPlaceholder(isRequired(field), field.max),
       }}
       source={field.source}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 
 const kinds = {
   text: {},
@@ -10,7 +10,7 @@ const kinds = {
 } as const;
 
 export function TextField(props: FieldProps<FieldOf<'text' | 'email' | 'username' | 'url'>>) {
-  const { placeholder, ...shared } = inputProps(props);
+  const { placeholder, ...shared } = useInputProps(props);
   const kind = kinds[props.field.type];
   return (
     <TextInput

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 
 export function TextareaField(props: FieldProps<FieldOf<'textarea'>>) {
   return (
     <Textarea
-      {...inputProps(props)}
+      {...useInputProps(props)}
       autosize
       minRows={3}
       maxRows={12}

@@ -1,10 +1,10 @@
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import { inputProps } from './inputProps.tsx';
+import { useInputProps } from './useInputProps.tsx';
 import { TimeBox } from './TimeBox.tsx';
 
 export function TimeField(props: FieldProps<FieldOf<'time'>>) {
   const { field, value, onChange } = props;
-  const { id, label, description, error, withAsterisk, disabled } = inputProps(props);
+  const { id, label, description, error, withAsterisk, disabled } = useInputProps(props);
   return (
     <TimeBox
       {...{ id, label, description, error, withAsterisk, disabled }}

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { FieldErrors } from '../../../contract/answers.ts';
 import type { FieldSchema, FieldType } from '../../../contract/forms.ts';
 
@@ -26,7 +26,7 @@ export const isLocked = (props: Pick<FieldProps, 'field' | 'disabled'>) =>
 export const FieldScope = createContext('field');
 
 /** The id of a field's control: labels, skip links and "focus the first wrong field" rely on it. */
-export const fieldId = (name: string, scope = 'field') => `${scope}-${name}`;
+export const useFieldId = (name: string) => `${use(FieldScope)}-${name}`;
 
 /** A value as text for a text box; anything that is not text or a number shows as empty. */
 export const asText = (value: unknown) =>

@@ -21,6 +21,13 @@ const rows: [string, FieldSchema, unknown, string[]][] = [
     { start: '2024-03-05', end: null },
     ["The It value can't be empty."],
   ],
+  ['no optional range', { ...optional, type: 'date_range', interval: 5 }, { start: null, end: null }, []],
+  [
+    'half an optional range',
+    { ...optional, type: 'date_range', interval: 5 },
+    { start: null, end: '2024-03-05' },
+    ["The It value can't be empty."],
+  ],
   [
     'a backwards range',
     { ...optional, type: 'date_range', interval: 5 },

@@ -49,7 +49,8 @@ const badDay = (field: { label: string }, day: string, limits: DayLimits) =>
 
 function rangeProblems(field: FieldSchema, range: DateRange | null, limits: DayLimits): string[] {
   const { start = null, end = null } = range ?? {};
-  if (isRequired(field) && (isEmpty(start) || isEmpty(end))) return [ruleTexts.required(field.label)];
+  if (isEmpty(start) && isEmpty(end) && !isRequired(field)) return [];
+  if (isEmpty(start) || isEmpty(end)) return [ruleTexts.required(field.label)];
   const wrong = [start, end].flatMap((one) => badDay(field, readMoment(one).day, limits));
   if (wrong.length) return wrong.slice(0, 1);
   return isBackwards({ start, end }) ? [`The ${field.label} value must end after it starts.`] : [];

@@ -29,6 +29,7 @@ const rows: [FieldSchema, unknown, unknown][] = [
     { start: '2024-03-05', end: '' },
     { start: '2024-03-05', end: null },
   ],
+  [{ ...common, type: 'date_range', interval: 5 }, { start: null, end: null }, null],
   [
     { ...common, type: 'equation', graphs: source },
     { equation: 'G1', graphs: [{ placeholder: 'G1', graph: acme, offset: 2 }] },
@@ -49,6 +50,18 @@ const rows: [FieldSchema, unknown, unknown][] = [
 
 test.each(rows)('%o is sent as the server takes it', (field, value, sent) => {
   expect(toWire(field, value)).toEqual(sent);
+});
+
+test('a day without a time is midnight UTC on the wire and comes back as the same day', () => {
+  const launch: FieldSchema = { ...common, type: 'date_time', interval: 5, date_only: true };
+  expect(toWire(launch, '2024-03-05')).toBe('2024-03-05T00:00+00:00');
+  expect(fromWire(launch, '2024-03-05T00:00:00.000Z')).toBe('2024-03-05');
+  expect(toWire(launch, 'soon')).toBe('soon');
+  const holiday: FieldSchema = { ...common, type: 'date_range', interval: 5, date_only: true };
+  expect(fromWire(holiday, { start: '2024-03-05T00:00Z', end: '2024-03-07' })).toEqual({
+    start: '2024-03-05',
+    end: '2024-03-07',
+  });
 });
 
 test('empty values get the specified defaults', () => {

@@ -4,17 +4,22 @@ import {
   type CombinationValue,
   type EquationValue,
 } from '../../../contract/equation.ts';
+import { isMoment, type DateRange } from '../../../contract/daterange.ts';
 import type { Chosen, FieldSchema, UploadedFile } from '../../../contract/forms.ts';
 import { formatRecurrence } from '../../../contract/recurrence.ts';
 import { newRecurrence } from '../../../contract/recurrencePresets.ts';
 import { asList, isRequired } from './field.ts';
 import { isUploaded } from './uploadValue.ts';
-import { today } from './day.ts';
+import { isDay, today } from './day.ts';
 
 const idOf = (chosen: unknown) =>
   typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : (chosen ?? null);
 const ticketOf = ({ id, token }: UploadedFile) => ({ id, token });
 const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
+
+/** A date-only moment is midnight UTC on the wire, so that its day is the same for everyone. */
+const dayOf = (value: unknown) =>
+  typeof value === 'string' && isMoment(value) ? new Date(value).toISOString().slice(0, 10) : (value ?? null);
 
 /** A value as the fields work on it, with the defaults the specification gives to empty ones. */
 export function fromWire(field: FieldSchema, value: unknown): unknown {
@@ -28,8 +33,12 @@ export function fromWire(field: FieldSchema, value: unknown): unknown {
     case 'questions':
     case 'abilities':
       return asList(value);
-    case 'date_range':
-      return value ?? { start: null, end: null };
+    case 'date_time':
+      return field.date_only ? dayOf(value) : (value ?? null);
+    case 'date_range': {
+      const { start = null, end = null } = (value ?? {}) as Partial<DateRange>;
+      return field.date_only ? { start: dayOf(start), end: dayOf(end) } : { start, end };
+    }
     case 'equation':
       return value ?? defaultEquation<Chosen>();
     case 'combination':
@@ -71,9 +80,12 @@ export function toWire(field: FieldSchema, value: unknown): unknown {
       const graphs = (value ?? defaultCombination<Chosen>()) as CombinationValue<Chosen>;
       return graphs.map((one) => ({ ...one, graph: idOf(one.graph) }));
     }
+    case 'date_time':
+      return field.date_only && typeof value === 'string' && isDay(value) ? `${value}T00:00+00:00` : textOrNull(value);
     case 'date_range': {
-      const { start, end } = (value ?? {}) as { start?: unknown; end?: unknown };
-      return { start: textOrNull(start), end: textOrNull(end) };
+      const { start, end } = (value ?? {}) as Partial<DateRange>;
+      const range = { start: textOrNull(start), end: textOrNull(end) };
+      return range.start === null && range.end === null ? null : range;
     }
     default:
       return textOrNull(value);

@@ -1,12 +1,11 @@
-import { use } from 'react';
 import { ErrorList } from './ErrorList.tsx';
-import { FieldScope, fieldId, isRequired, type FieldProps } from './field.ts';
+import { isRequired, useFieldId, type FieldProps } from './field.ts';
 
 /** What every Mantine input of a field is given: its words, its messages and its state. */
-export function inputProps({ field, errors, disabled }: Pick<FieldProps, 'field' | 'errors' | 'disabled'>) {
+export function useInputProps({ field, errors, disabled }: Pick<FieldProps, 'field' | 'errors' | 'disabled'>) {
   const required = isRequired(field);
   return {
-    id: fieldId(field.name, use(FieldScope)),
+    id: useFieldId(field.name),
     name: field.name,
     label: field.label,
     description: field.help,

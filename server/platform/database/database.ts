@@ -20,7 +20,7 @@ export type Database = Pick<
   | '$count'
 >;
 
-export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
+export type OpenDatabase = { db: Database; pool: Pool; close: () => Promise<void> };
 
 export type OpenOptions = {
   max?: number;

@@ -17,7 +17,7 @@ export type PostgresOptions = {
   log?: (message: string) => void;
 };
 
-export type Postgres = { connection: PoolConfig; stop(): Promise<void> };
+export type Postgres = { connection: PoolConfig; stop: () => Promise<void> };
 
 /** Starts the PostgreSQL under DATA_DIR/pg, making it the first time, and keeps it running until stop(). */
 export async function startPostgres(dataDir: string, options: PostgresOptions = {}): Promise<Postgres> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { demoAccounts, startDemo } from './demo/start.ts';
+import { startBackground } from './jobs.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -30,9 +31,12 @@ export async function main(): Promise<void> {
   console.log(`Bureau is at ${publicUrl(settings)}`);
   if (settings.demo) console.log(demoAccounts(settings));
 
+  const background = startBackground(platform);
+
   let closing: Promise<void> | undefined;
   const close = async () => {
     await app.close();
+    await background.stop();
     await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

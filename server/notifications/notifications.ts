@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { noticeLimits } from '../../contract/notifications.ts';
 import type { UserSettings } from '../../contract/people.ts';
+import { isEmail } from '../../contract/rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 
@@ -27,7 +28,7 @@ export async function notify(db: Database, notice: NewNotice): Promise<void> {
     select u.id, u.display_name, u.email, coalesce(u.settings ->> 'mail_notifications', 'each') as mail
     from users u join told on told.user_id = u.id order by u.id`);
   for (const reader of readers.rows) {
-    if (reader.mail !== 'each') continue;
+    if (reader.mail !== 'each' || !isEmail(reader.email)) continue;
     await queueMail(db, { to: reader.email, template: 'notification', data: { name: reader.display_name, text, url } });
   }
 }

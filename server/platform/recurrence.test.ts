@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatRecurrence, weekdayOf, weekdays } from '../../contract/recurrence.ts';
 import type { Recurrence } from '../../contract/recurrence.ts';
@@ -195,7 +195,7 @@ test('random rules come out the same by hand', () => {
     const { year, month, day } = given.start;
     const first = dayText(new Date(Date.UTC(year, month - 1, day)));
     const rule: Recurrence = {
-      freq: given.freq as Recurrence['freq'],
+      freq: given.freq,
       interval: given.interval,
       count: given.count,
       until: given.count === null ? `${year + 3}-${pad(month)}-15` : null,

@@ -21,7 +21,7 @@ const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
 
 function countryList(): Option[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
   return letters
     .flatMap((first) => letters.map((second) => first + second))
@@ -69,9 +69,8 @@ export function address<O extends AddressOptions>(label: string, options: O): Fi
 
 function partOf(value: unknown, label: string): string {
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'string' || /[\u0000-\u0008\u000b-\u001f\u007f]/.test(value))
-    throw new Wrong(ruleTexts.type(label));
+  if (typeof value !== 'string' || /(?![\t\n\r])\p{Cc}/u.test(value)) throw new Wrong(ruleTexts.type(label));
   const text = value.trim();
-  if ([...text].length > longest) throw new Wrong(ruleTexts.max(label, String(longest)));
+  if (Array.from(text).length > longest) throw new Wrong(ruleTexts.max(label, String(longest)));
   return text;
 }

@@ -12,7 +12,7 @@ function textOf(value: unknown, label: string, most: number): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') throw new Wrong(ruleTexts.type(label));
   const text = value.trim();
-  if ([...text].length > most) throw new Wrong(ruleTexts.max(label, String(most)));
+  if (Array.from(text).length > most) throw new Wrong(ruleTexts.max(label, String(most)));
   return text;
 }
 

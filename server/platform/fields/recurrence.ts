@@ -11,7 +11,7 @@ export function recurrence<O extends FieldOptions>(label: string, options: O): F
       const problem = recurrenceProblem(value);
       const rule = parseRecurrence(value);
       if (problem || !rule) throw new Wrong(`The ${label} value ${problem}.`);
-      return formatRecurrence(rule) as Answered<string, O>;
+      return formatRecurrence(rule);
     },
     empty: null as Answered<string, O>,
     ...whenOf(options),

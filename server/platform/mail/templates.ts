@@ -1,20 +1,78 @@
 import type { MailTemplate } from '../../../contract/mail.ts';
 
-type Data = Record<string, string>;
+export type MailData = Record<string, string>;
+/** A mail before it is laid out: what to say, and the one thing to do. */
+export type Letter = { subject: string; paragraphs: string[]; button?: { text: string; url: string }; footer: string };
 
 /** One line: a line break in a subject would begin a header of its own. */
 export const oneLine = (text: string): string =>
   text
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-const subjects: Record<MailTemplate, (data: Data) => string> = {
-  activation: () => 'Activate your Bureau account',
-  reset: () => 'Reset your Bureau password',
-  password_changed: () => 'Your Bureau password was changed',
-  notification: ({ text = 'News' }) => text,
-  digest: ({ count = '' }) => `Your Bureau notifications${count ? ` (${count})` : ''}`,
+/** A path inside the app as a whole address. Whatever else is given, it leads to our own server. */
+export function linkOf(base: string, given: string | undefined): string {
+  const url = given ? URL.parse(given, base) : null;
+  return url?.origin === new URL(base).origin ? url.href : base;
+}
+
+const hello = ({ name }: MailData) => (name ? `Hello ${oneLine(name)},` : 'Hello,');
+const settingsHint = 'You can choose which notifications you get by mail in your settings.';
+const ignoreHint = 'If you did not ask for this, you can ignore this mail.';
+
+type Template = (data: MailData, link: (given: string | undefined) => string) => Letter;
+
+const templates: Record<MailTemplate, Template> = {
+  activation: (data, link) => ({
+    subject: 'Activate your Bureau account',
+    paragraphs: [
+      hello(data),
+      'An account was made for you. Choose a password to activate it.',
+      `The link works once${data['hours'] ? `, for ${data['hours']} ${data['hours'] === '1' ? 'hour' : 'hours'}` : ''}.`,
+    ],
+    button: { text: 'Activate account', url: link(data['url']) },
+    footer: ignoreHint,
+  }),
+  reset: (data, link) => ({
+    subject: 'Reset your Bureau password',
+    paragraphs: [
+      hello(data),
+      'Someone asked for a new password for your account.',
+      `The link works once${data['minutes'] ? `, for ${data['minutes']} minutes` : ''}.`,
+    ],
+    button: { text: 'Choose a new password', url: link(data['url']) },
+    footer: ignoreHint,
+  }),
+  password_changed: (data, link) => ({
+    subject: 'Your Bureau password was changed',
+    paragraphs: [
+      hello(data),
+      'The password of your account was changed and every other session was signed out.',
+      'If this was not you, choose a new password now and tell an administrator.',
+    ],
+    button: { text: 'Open Bureau', url: link('/') },
+    footer: 'This mail is sent whenever a password changes.',
+  }),
+  notification: (data, link) => ({
+    subject: data['text'] ?? 'News',
+    paragraphs: [hello(data), data['text'] ?? ''],
+    button: { text: 'Open in Bureau', url: link(data['url']) },
+    footer: settingsHint,
+  }),
+  digest: (data, link) => ({
+    subject: data['count'] === '1' ? 'One notification today' : `${data['count'] ?? 'Your'} notifications today`,
+    paragraphs: [hello(data), ...(data['text'] ?? '').split('\n')],
+    button: { text: 'Open in Bureau', url: link(data['url']) },
+    footer: settingsHint,
+  }),
 };
 
-export const subjectOf = (template: MailTemplate, data: Data): string => oneLine(subjects[template](data));
+export const subjectOf = (template: MailTemplate, data: MailData): string =>
+  oneLine(templates[template](data, (given) => given ?? '').subject);
+
+export const letterOf = (template: MailTemplate, data: MailData, base: string): Letter =>
+  templates[template](data, (given) => linkOf(base, given));
+
+/** The templates whose link lets its reader in. */
+export const secretTemplates: MailTemplate[] = ['activation', 'reset'];

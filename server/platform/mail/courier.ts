@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from '../database/database.ts';
+import { isUnavailable } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { deliverMail } from './mailer.ts';
+
+export type Courier = {
+  /** Looks for mail now: something was committed. */
+  wake: () => void;
+  /** Finishes the mail under way and sends no more. */
+  stop: () => Promise<void>;
+};
+
+const rounds = 3000;
+
+/** Sends what is due, when woken and every few seconds, for retries and for mail of other processes that died. */
+export function startCourier(part: { open: OpenDatabase; settings: Settings; log: FastifyBaseLogger }): Courier {
+  const is = { stopped: false, wanted: false };
+  let underway: Promise<void> | undefined;
+
+  const deliver = async () => {
+    do {
+      is.wanted = false;
+      try {
+        await deliverMail(part, () => is.stopped);
+      } catch (error) {
+        // The database is away: the next round finds the same mail.
+        if (!isUnavailable(error)) part.log.error({ err: error }, 'mail could not be delivered');
+      }
+    } while (is.wanted && !is.stopped);
+    underway = undefined;
+  };
+  const wake = () => {
+    if (is.stopped) return;
+    if (underway) is.wanted = true;
+    else underway = deliver();
+  };
+  const timer = setInterval(wake, rounds);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      is.stopped = true;
+      clearInterval(timer);
+      await underway;
+    },
+  };
+}

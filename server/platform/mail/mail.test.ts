@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { openSmtp } from '../../testing/smtp.ts';
+import { transaction } from '../database/database.ts';
+import { startCourier } from './courier.ts';
+import { queueMail } from './mail.ts';
+import { backoff, deliverMail, sweepMail } from './mailer.ts';
+import { letterHtml, letterText } from './layout.ts';
+import { letterOf, linkOf } from './templates.ts';
+
+let agency: Agency;
+let smtp: Awaited<ReturnType<typeof openSmtp>>;
+const refusals = new Map<string, number>();
+beforeAll(async () => {
+  smtp = await openSmtp((to) => refusals.get(to) ?? null);
+  agency = await openAgency([], { smtp_url: smtp.url });
+});
+afterAll(async () => {
+  await smtp.close();
+  await agency.close();
+});
+afterEach(async () => {
+  await agency.open.pool.query('delete from mails');
+  smtp.received.length = 0;
+});
+
+const deliver = () => deliverMail(agency.platform);
+const reset = (to: string) =>
+  queueMail(agency.open.db, {
+    to,
+    template: 'reset',
+    data: { name: 'Ann', url: '/#/auth/reset/secret', minutes: '60' },
+  });
+const mailTo = async (to: string) => {
+  const { rows } = await agency.open.pool.query('select * from mails where "to" = $1', [to]);
+  return rows[0] as { status: string; attempts: number; last_error: string; data: object; wait: number };
+};
+const dueNow = () => agency.open.pool.query(`update mails set next_try_at = now() where next_try_at is not null`);
+
+test('a mail is sent as text and html, from our address, with a link of our own', async () => {
+  await reset('ann@northlight.test');
+  expect(await deliver()).toBe(1);
+  const [mail] = smtp.received;
+  expect(mail?.to).toEqual(['ann@northlight.test']);
+  expect(mail?.raw).toContain('From: Bureau <bureau@example.test>');
+  expect(mail?.raw).toContain('Subject: Reset your Bureau password');
+  expect(mail?.raw).toContain('http://bureau.test/#/auth/reset/secret');
+  expect(mail?.raw).toContain('text/html');
+  expect(await mailTo('ann@northlight.test')).toMatchObject({ status: 'sent', attempts: 1, data: { name: 'Ann' } });
+});
+
+test('a mail exists exactly when the change it tells of committed', async () => {
+  const actor = { user_id: null, batch: randomUUID() };
+  const change = transaction(agency.open, actor, async (db) => {
+    await queueMail(db, { to: 'bob@northlight.test', template: 'password_changed', data: {} });
+    throw new Error('refused');
+  });
+  await expect(change).rejects.toThrow('refused');
+  expect(await deliver()).toBe(0);
+  expect(smtp.received).toEqual([]);
+});
+
+test('line breaks in names, texts and addresses begin no header', async () => {
+  await queueMail(agency.open.db, {
+    to: 'eve@northlight.test',
+    template: 'notification',
+    data: { name: 'Eve\r\nBcc: all@evil.test', text: 'Hi\r\nBcc: all@evil.test\r\n\r\n<b>body</b>', url: '/' },
+  });
+  await deliver();
+  const [head = ''] = smtp.received[0]!.raw.split('\r\n\r\n');
+  expect(head).toContain('Subject: Hi Bcc: all@evil.test <b>body</b>');
+  expect(head.split('\r\n').some((line) => line.startsWith('Bcc'))).toBe(false);
+  expect(smtp.received[0]!.to).toEqual(['eve@northlight.test']);
+  await expect(reset('a@b.test\r\nBcc: c@d.test')).rejects.toThrow();
+  await expect(reset('a@b.test, c@d.test')).rejects.toThrow();
+});
+
+test('a temporary refusal is tried again, ever later, and fails at last', async () => {
+  refusals.set('busy@northlight.test', 451);
+  await reset('busy@northlight.test');
+  for (const [at, minutes] of backoff.entries()) {
+    await deliver();
+    const { rows } = await agency.open.pool.query<{ wait: number }>(
+      `select round(extract(epoch from next_try_at - now()) / 60)::int as wait from mails`,
+    );
+    expect(rows[0]!.wait).toBe(minutes);
+    expect(await mailTo('busy@northlight.test')).toMatchObject({ status: 'queued', attempts: at + 1 });
+    expect(await deliver()).toBe(0);
+    await dueNow();
+  }
+  await deliver();
+  const failed = await mailTo('busy@northlight.test');
+  expect(failed).toMatchObject({ status: 'failed', attempts: backoff.length + 1, next_try_at: null });
+  expect(failed.last_error).toContain('Refused by the test');
+});
+
+test('a receiver that does not exist is not tried again, and holds up nobody', async () => {
+  refusals.set('gone@northlight.test', 550);
+  await reset('gone@northlight.test');
+  await reset('ann@northlight.test');
+  expect(await deliver()).toBe(1);
+  expect(await mailTo('gone@northlight.test')).toMatchObject({ status: 'failed', attempts: 1 });
+});
+
+test('a mail server that is away is waited for', async () => {
+  await reset('ann@northlight.test');
+  const settings = { ...agency.platform.settings, smtp_url: 'smtp://127.0.0.1:1' };
+  expect(await deliverMail({ ...agency.platform, settings })).toBe(0);
+  expect(await mailTo('ann@northlight.test')).toMatchObject({ status: 'queued', attempts: 1 });
+});
+
+test('several processes send each mail once', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, at) => reset(`user${at}@northlight.test`)));
+  const sent = await Promise.all(Array.from({ length: 4 }, deliver));
+  expect(sent.reduce((sum, one) => sum + one)).toBe(30);
+  expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(30);
+  expect(smtp.received).toHaveLength(30);
+});
+
+test('a mail whose sender died is taken over', async () => {
+  await reset('ann@northlight.test');
+  await agency.open.pool.query(`update mails set status = 'sending', next_try_at = now() - interval '1 second'`);
+  expect(await deliver()).toBe(1);
+});
+
+describe('without a mail server', () => {
+  test('mail goes to the outbox and stays there when one is configured', async () => {
+    await reset('ann@northlight.test');
+    const settings = { ...agency.platform.settings, smtp_url: null };
+    await deliverMail({ ...agency.platform, settings });
+    expect(await mailTo('ann@northlight.test')).toMatchObject({ status: 'outbox', attempts: 0 });
+    expect(await deliver()).toBe(0);
+  });
+});
+
+test('the courier sends what was committed when it is woken, and stops', async () => {
+  const courier = startCourier(agency.platform);
+  await reset('ann@northlight.test');
+  courier.wake();
+  await expect.poll(() => smtp.received.length).toBe(1);
+  await courier.stop();
+  await reset('bob@northlight.test');
+  courier.wake();
+  expect(await mailTo('bob@northlight.test')).toMatchObject({ status: 'queued' });
+});
+
+test('the key in a link is forgotten after a day', async () => {
+  await reset('ann@northlight.test');
+  await agency.open.pool.query(`update mails set created_at = now() - interval '25 hours'`);
+  await sweepMail(agency.platform);
+  expect(await mailTo('ann@northlight.test')).toMatchObject({ data: { name: 'Ann', minutes: '60' } });
+  expect((await mailTo('ann@northlight.test')).data).not.toHaveProperty('url');
+});
+
+test('no change log holds what a mail says', async () => {
+  await reset('ann@northlight.test');
+  const { rows } = await agency.open.pool.query(`select 1 from changes where table_name = 'mails'`);
+  expect(rows).toEqual([]);
+});
+
+describe('links', () => {
+  test.each([
+    ['/#/deals/5', 'http://bureau.test/#/deals/5'],
+    ['http://bureau.test/#/x', 'http://bureau.test/#/x'],
+    ['//evil.test/x', 'http://bureau.test'],
+    ['https://evil.test', 'http://bureau.test'],
+    ['javascript:alert(1)', 'http://bureau.test'],
+    ['\\\\evil.test', 'http://bureau.test'],
+    [undefined, 'http://bureau.test'],
+  ])('%s leads to %s', (given, address) => {
+    expect(linkOf('http://bureau.test', given)).toBe(address);
+  });
+
+  test('markup in a text is shown, not read', () => {
+    const letter = letterOf(
+      'notification',
+      { text: '<img src=x onerror=alert(1)>', url: '/"onclick="x' },
+      'http://b.test',
+    );
+    expect(letterHtml(letter)).not.toMatch(/<img|"onclick/);
+    expect(letterText(letter)).toContain('<img src=x');
+  });
+});

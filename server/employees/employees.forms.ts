@@ -1,14 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { mayDo } from '../../contract/abilities.ts';
 import type { FieldErrors } from '../../contract/answers.ts';
 import { employeeLimits } from '../../contract/employees.ts';
 import type { Employee } from '../../contract/employees.ts';
 import { ruleTexts } from '../../contract/rules.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
 import { users } from '../people/people.table.ts';
+import { takenBy } from '../people/taken.ts';
+import type { User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
-import { reference } from '../platform/fields/choice.ts';
+import { checkbox, reference } from '../platform/fields/choice.ts';
 import { date } from '../platform/fields/date.ts';
-import { email, phone, text } from '../platform/fields/text.ts';
+import { email, phone, text, username } from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
 import { ofCompany } from './employees.list.ts';
 import { employees } from './employees.table.ts';
@@ -22,6 +25,33 @@ const fields = {
 };
 
 export const employeeForm = form(fields);
+
+const mayAddUsers = (me: User) => mayDo(me, 'add users');
+
+/** What a login needs: a user name and an address of its own, neither taken. */
+async function loginErrors(call: Call, name: string | null, address: string | null): Promise<FieldErrors> {
+  const messages = {
+    username: name
+      ? await takenBy(call.db, users.username, 'Username', name, undefined)
+      : ruleTexts.required('Username'),
+    email: address ? await takenBy(call.db, users.email, 'Email', address, undefined) : ruleTexts.required('Email'),
+  };
+  return Object.fromEntries(Object.entries(messages).flatMap(([field, text]) => (text ? [[field, [text]]] : [])));
+}
+
+/** Adding may make the login as well, for who may add users. */
+export const newEmployeeForm = form(
+  {
+    ...fields,
+    create_login: checkbox('Create a login', {
+      help: 'Makes a user and mails the link to choose a password',
+      when: mayAddUsers,
+    }),
+    username: username('Username', { when: mayAddUsers, show_when: { field: 'create_login', in: [true] } }),
+  },
+  async (values, call): Promise<FieldErrors> =>
+    values.create_login ? loginErrors(call, values.username, values.email) : {},
+);
 
 /** What stands against a user becoming the login of an employee: one user once per company, and no client's. */
 async function refusedUser(call: Call, user_id: number, employee_id: number): Promise<string | null> {
@@ -43,7 +73,7 @@ async function refusedUser(call: Call, user_id: number, employee_id: number): Pr
   return other && other.id !== employee_id ? `This user is already linked to ${other.full_name}.` : null;
 }
 
-const user = reference('User', '/api/system/users/list', { required: true, table: users });
+const user = reference('User', '/api/system/users/list', { required: true, table: users, min: 0 });
 
 /** Link User on one employee. */
 export const linkForm = form({ user }, async (values, call, record): Promise<FieldErrors> => {

@@ -10,7 +10,7 @@ import {
   pickEmployees,
   readEmployees,
 } from './employees.access.ts';
-import { employeeForm, linkAnyForm, linkForm } from './employees.forms.ts';
+import { employeeForm, linkAnyForm, linkForm, newEmployeeForm } from './employees.forms.ts';
 import { employeeList } from './employees.list.ts';
 import { employees } from './employees.table.ts';
 import {
@@ -32,7 +32,7 @@ export const employeeRoutes = [
   get(`${path}/select`, pickEmployees, selectEmployees),
   ...dialog(`${path}/add`, addEmployees, null, {
     title: 'Add Employee',
-    form: employeeForm,
+    form: newEmployeeForm,
     values: async (call) => {
       await companyInPath(call);
       return {};

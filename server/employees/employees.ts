@@ -3,6 +3,7 @@ import type { Employee } from '../../contract/employees.ts';
 import type { Chosen } from '../../contract/forms.ts';
 import { companyInPath, inScope } from '../companies/companies.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { add as addUser } from '../people/users.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Values } from '../platform/forms.ts';
@@ -10,11 +11,12 @@ import { matches } from '../platform/lists.ts';
 import { refused } from '../platform/problems.ts';
 import { finder } from '../platform/records.ts';
 import { restore } from '../platform/trash.ts';
-import type { employeeForm, linkAnyForm, linkForm } from './employees.forms.ts';
+import type { employeeForm, linkAnyForm, linkForm, newEmployeeForm } from './employees.forms.ts';
 import { employeeRows, ofCompany } from './employees.list.ts';
 import { employees } from './employees.table.ts';
 
 type EmployeeValues = Values<(typeof employeeForm)['fields']>;
+type NewEmployeeValues = Values<(typeof newEmployeeForm)['fields']>;
 
 /** An employee of the company in the path. */
 export const findEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: ofCompany });
@@ -22,13 +24,30 @@ export const findEmployee = finder({ noun: 'Employee', table: employees, query: 
 /** An employee by id alone, of any company the caller may work in. */
 export const findAnyEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: inScope });
 
-export async function add(call: Call, values: EmployeeValues): Promise<Reply> {
+/** Adds an employee, with a login where one is asked for. */
+export async function add(call: Call, values: NewEmployeeValues): Promise<Reply> {
+  const { create_login, username: _username, ...employee } = values;
   const { id: company_id } = await companyInPath(call);
+  const user_id = create_login ? await addLogin(call, values) : null;
   const [made] = await call.db
     .insert(employees)
-    .values({ ...values, company_id })
+    .values({ ...employee, company_id, user_id })
     .returning();
-  return reply(made, { message: 'Employee added' });
+  const more = user_id === null ? '' : '. The activation mail is on its way.';
+  return reply(made, { message: `Employee added${more}` });
+}
+
+async function addLogin(call: Call, { full_name, username, email, role, mobile }: NewEmployeeValues): Promise<number> {
+  const { data } = await addUser(call, {
+    display_name: full_name,
+    username: username!,
+    email: email!,
+    job_title: role,
+    phone: mobile,
+    roles: [],
+    is_customer: false,
+  });
+  return (data as { id: number }).id;
 }
 
 export async function revise(call: Call<Employee>, values: EmployeeValues): Promise<Reply> {

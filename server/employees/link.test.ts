@@ -107,3 +107,36 @@ test('an employee whose login went to another cannot come back with it', async (
   await root.post(`${path(company)}/${second}/unlink`);
   expect(await erin.post(`${path(company)}/${first}/restore`)).toMatchObject({ status: 200 });
 });
+
+test('adding may create a login, for who may add users', async () => {
+  const add = `${path(northlight)}/add`;
+  const person = { full_name: 'Tess Moor', email: 'tess@northlight.test', role: 'Editor' };
+  const { body } = await erin.get(add, { _form: true });
+  expect((body.data as { fields: unknown[] }).fields).toContainEqual(
+    expect.objectContaining({ name: 'create_login', label: 'Create a login', type: 'checkbox' }),
+  );
+  expect(await erin.post(add, { full_name: 'Tess', create_login: true })).toMatchObject({
+    status: 422,
+    body: { data: { username: ["The Username value can't be empty."], email: ["The Email value can't be empty."] } },
+  });
+  const made = await erin.post(add, { ...person, create_login: true, username: 'tess_m' });
+  expect(made).toMatchObject({ status: 200, body: { message: 'Employee added. The activation mail is on its way.' } });
+  const { id } = made.body.data as { id: number };
+  expect((await erin.get(`${path(northlight)}/${id}`)).body.data).toMatchObject({
+    user: { username: 'tess_m', display_name: 'Tess Moor', job_title: 'Editor' },
+  });
+  const mails = await agency.open.pool.query(`select template from mails where "to" = $1`, [person.email]);
+  expect(mails.rows).toEqual([{ template: 'activation' }]);
+  expect(await erin.post(add, { ...person, create_login: true, username: 'TESS_m' })).toMatchObject({
+    status: 422,
+    body: {
+      data: { username: ['The Username value is already taken.'], email: ['The Email value is already taken.'] },
+    },
+  });
+
+  const bob = await agency.staff('Bob', 'add organization employees');
+  await member(bob, northlight);
+  const asked = { full_name: 'Uma', email: 'uma@northlight.test', create_login: true, username: 'uma' };
+  const plain = await bob.post(add, asked);
+  expect(plain).toMatchObject({ status: 200, body: { message: 'Employee added', data: { user_id: null } } });
+});

@@ -7,6 +7,7 @@ import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
 import { ColorDot } from '../ui/ColorDot.tsx';
 import { Details } from '../ui/Details.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
 import { categoriesPath, categoryActions } from './categoryActions.ts';
 
 /** One comment category and what became of it. */
@@ -35,7 +36,7 @@ export function CategoryPanel({ id }: PanelProps) {
       <Details
         items={[
           { label: 'Label', value: category.label },
-          { label: 'Colour', value: <code>{category.color}</code> },
+          { label: 'Colour', value: <Identifier>{category.color}</Identifier> },
           { label: 'Sequence', value: category.sequence },
         ]}
       />

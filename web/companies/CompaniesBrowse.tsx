@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import type { OrganizationCompany } from '../../contract/companies.ts';
 import { Can } from '../platform/Can.tsx';
-import { openPanel, panelHref } from '../platform/dialogs/panels.ts';
+import { openPanel } from '../platform/dialogs/panels.ts';
 import { formatDate } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
 import { ListTable } from '../platform/lists/ListTable.tsx';
@@ -14,16 +14,23 @@ import { useList } from '../platform/lists/useList.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { addCompany, companiesPath, companyActions } from './companyActions.ts';
 import { CompanyName } from './CompanyName.tsx';
+import classes from './companies.module.css';
 
 type Companies = Column<OrganizationCompany>;
 
-const id: Companies = { key: 'id', label: 'ID', sort: 'id' };
-const name: Companies = {
+const id: Companies = {
+  key: 'id',
+  label: 'ID',
+  sort: 'id',
+  render: (company) => <span className={classes.id}>{company.id}</span>,
+};
+const plainName: Companies = {
   key: 'name',
   label: 'Name',
   sort: 'name',
   render: (company) => <CompanyName company={company} />,
 };
+const linkedName: Companies = { ...plainName, render: (company) => <CompanyName company={company} isLink /> };
 const started: Companies = {
   key: 'started_at',
   label: 'Started',
@@ -48,7 +55,7 @@ export function CompaniesBrowse() {
     saveAs: 'organization-companies',
     topic: 'organization_companies',
   });
-  // On a phone the first column is the card's title.
+  // On a phone the first column is the card's title, which opens the company itself.
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   return (
     <Screen>
@@ -59,12 +66,11 @@ export function CompaniesBrowse() {
       <ListTable
         list={companies}
         label="Companies"
-        columns={isPhone ? [name, id, started] : [id, name, started]}
+        columns={isPhone ? [plainName, id, started] : [id, linkedName, started]}
         empty="No Companies available."
         emptyIcon={<IconBuilding size={22} />}
         emptyAction={<AddButton />}
         onOpen={(company) => openPanel('organization-company', company.id)}
-        href={(company) => panelHref('organization-company', company.id)}
         rowActions={companyActions}
       />
       <Pagination list={companies} />

@@ -2,7 +2,6 @@ import type { Employee } from '../../contract/employees.ts';
 import { formatDate } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
-import { EmployeeName } from './EmployeeName.tsx';
 
 /** What the company knows of the employee. */
 export function EmployeeCard({ employee }: { employee: Employee }) {
@@ -11,7 +10,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
     <Card title="Employee">
       <Details
         items={[
-          { label: 'Name', value: <EmployeeName employee={employee} /> },
+          { label: 'Name', value: employee.full_name },
           { label: 'Role', value: employee.role },
           { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: 'Mobile', value: mobile && <a href={`tel:${mobile}`}>{mobile}</a> },

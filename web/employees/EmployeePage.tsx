@@ -10,6 +10,7 @@ import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { editEmployee, employeeActions, employeesPath } from './employeeActions.ts';
 import { EmployeeCard } from './EmployeeCard.tsx';
 import { UserCard } from './UserCard.tsx';
@@ -44,7 +45,12 @@ export function EmployeePage() {
     <Screen
       heading={employee.full_name}
       crumb={employee.full_name}
-      subHeading={[employee.role, employee.company.name].filter(Boolean).join(' · ')}
+      subHeading={
+        <span className={classes.sub}>
+          {[employee.role, employee.company.name].filter(Boolean).join(' · ')}
+          {employee.deleted_at !== null && <StatusBadge tone="bad">Trashed</StatusBadge>}
+        </span>
+      }
       actions={
         <>
           {employee.can.edit && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconLink, IconUserOff } from '@tabler/icons-react';
 import type { Employee } from '../../contract/employees.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
@@ -38,12 +38,12 @@ export function UserCard({ employee }: { employee: Employee }) {
   }
   const { display_name, phone, email } = user;
   return (
-    <Card title="User" aside={canOpenUsers && <a href={`#/system/users/${user.id}`}>View user</a>}>
+    <Card title="User" aside={canOpenUsers && <Anchor href={`#/system/users/${user.id}`}>View user</Anchor>}>
       <div className={classes.person}>
         <Avatar name={display_name} size={40} />
         <div>
           <div className={classes.name}>{display_name}</div>
-          {user.job_title}
+          <div className={classes.job}>{user.job_title}</div>
         </div>
       </div>
       <Details

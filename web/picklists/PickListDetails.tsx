@@ -1,5 +1,6 @@
 import type { PickList } from '../../contract/picklists.ts';
 import { Details } from '../ui/Details.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
 
 /** What a pick list is called and what it is for. */
 export function PickListDetails({ list }: { list: PickList }) {
@@ -7,9 +8,9 @@ export function PickListDetails({ list }: { list: PickList }) {
     <Details
       items={[
         { label: 'Label', value: list.label },
-        { label: 'Identifier', value: <code>{list.identifier}</code> },
+        { label: 'Identifier', value: <Identifier>{list.identifier}</Identifier> },
         { label: 'Description', value: list.description },
-        { label: 'Used by', value: list.is_system ? 'The product itself' : 'Your own forms' },
+        { label: 'Kind', value: list.is_system ? 'Built in: the product uses it by its identifier' : 'Your own' },
       ]}
     />
   );

@@ -11,14 +11,20 @@ import { SortableTable } from '../platform/sortable/SortableTable.tsx';
 import { useAllRows } from '../platform/sortable/useAllRows.ts';
 import { rememberBatch } from '../platform/undo/undo.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { addItem, itemActions, picklistsPath } from './picklistActions.ts';
+import classes from './PickListItems.module.css';
 
 const description: Column<PickListItem> = { key: 'description', label: 'Description' };
-const label: Column<PickListItem> = { key: 'label', label: 'Label' };
+const label: Column<PickListItem> = {
+  key: 'label',
+  label: 'Label',
+  render: (item) => <span className={classes.label}>{item.label}</span>,
+};
 const others: Column<PickListItem>[] = [
-  { key: 'identifier', label: 'Identifier', render: ({ identifier }) => <code>{identifier}</code> },
+  { key: 'identifier', label: 'Identifier', render: ({ identifier }) => <Identifier>{identifier}</Identifier> },
   { key: 'sequence', label: 'Sequence', align: 'right' },
   {
     key: 'status',
@@ -27,7 +33,11 @@ const others: Column<PickListItem>[] = [
       <StatusBadge tone={status === 'active' ? 'good' : 'neutral'}>{itemStatuses[status]}</StatusBadge>
     ),
   },
-  { key: 'is_default', label: 'Default' },
+  {
+    key: 'is_default',
+    label: 'Default',
+    render: ({ is_default }) => (is_default ? 'Yes' : <span className={classes.no}>No</span>),
+  },
 ];
 
 type PickListItemsProps = {
@@ -69,7 +79,7 @@ export function PickListItems({ list, isFull = false }: PickListItemsProps) {
         canMove={list.can.edit_items}
         onOrder={change}
       />
-      {add && <div style={{ marginTop: 12 }}>{add}</div>}
+      {add && <div className={classes.add}>{add}</div>}
     </>
   );
 }

@@ -8,12 +8,18 @@ import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
+import { Identifier } from '../ui/Identifier.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { addPickList, picklistActions, picklistsPath } from './picklistActions.ts';
 
 const columns: Column<PickList>[] = [
   { key: 'label', label: 'Label', sort: 'label' },
-  { key: 'identifier', label: 'Identifier', sort: 'identifier', render: ({ identifier }) => <code>{identifier}</code> },
+  {
+    key: 'identifier',
+    label: 'Identifier',
+    sort: 'identifier',
+    render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
+  },
   { key: 'description', label: 'Description' },
   { key: 'items_count', label: 'Items', align: 'right' },
 ];

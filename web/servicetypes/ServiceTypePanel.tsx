@@ -6,6 +6,7 @@ import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
 import { Details } from '../ui/Details.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
 import { serviceTypeActions, serviceTypesPath } from './serviceTypeActions.ts';
 
 /** One service type and what became of it. */
@@ -29,7 +30,7 @@ export function ServiceTypePanel({ id }: PanelProps) {
       <Details
         items={[
           { label: 'Name', value: type.name },
-          { label: 'Identifier', value: <code>{type.identifier}</code> },
+          { label: 'Identifier', value: <Identifier>{type.identifier}</Identifier> },
           { label: 'Description', value: type.description },
         ]}
       />

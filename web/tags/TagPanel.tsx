@@ -8,6 +8,7 @@ import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
 import { ColorDot } from '../ui/ColorDot.tsx';
 import { Details } from '../ui/Details.tsx';
+import { Identifier } from '../ui/Identifier.tsx';
 import { tagActions, tagsPath } from './tagActions.ts';
 
 /** One tag and what became of it. */
@@ -30,7 +31,7 @@ export function TagPanel({ id }: PanelProps) {
       <Details
         items={[
           { label: 'Label', value: tag.label },
-          { label: 'Colour', value: <code>{tag.color}</code> },
+          { label: 'Colour', value: <Identifier>{tag.color}</Identifier> },
           { label: 'Created', value: formatDateTime(tag.created_at) },
         ]}
       />

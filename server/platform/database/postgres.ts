@@ -68,7 +68,8 @@ async function start(home: string, lock: Lock, options: PostgresOptions): Promis
 }
 
 function connectionThrough(door: Door, cluster: Cluster): PoolConfig {
-  const connection = { host: door.host, port: door.port, user: 'bureau', database: 'bureau' };
+  // Said in full, so that PGSSLMODE and its kind, meant for other servers, have no say here.
+  const connection = { host: door.host, port: door.port, user: 'bureau', database: 'bureau', ssl: false };
   // The socket needs no password: its folder lets nobody else in.
   if (door.host.startsWith('/')) return connection;
   return { ...connection, password: readFileSync(cluster.password, 'utf8').trim() };

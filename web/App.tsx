@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { colorScheme } from './platform/colorScheme.ts';
-import { toastDuration } from './platform/toasts.ts';
+import { Toasts } from './platform/Toasts.tsx';
 import { cssVariables, overlays, theme } from './theme.ts';
 
 /** What everything stands in: the theme and the toasts. */
@@ -16,7 +15,7 @@ export function App({ children }: { children: ReactNode }) {
     >
       {children}
       <section id={overlays} aria-label="Open menus" />
-      <Notifications position="bottom-right" autoClose={toastDuration} containerWidth={380} limit={4} />
+      <Toasts />
     </MantineProvider>
   );
 }

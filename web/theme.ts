@@ -78,7 +78,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Modal: { defaultProps: { yOffset: '10vh', ...dialog }, styles: dialogStyles },
     Drawer: { defaultProps: dialog, styles: dialogStyles },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, color: 'dark', portalProps } },

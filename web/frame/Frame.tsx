@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Tooltip.css';
 import '@mantine/core/styles/Divider.css';
 import { useMantineColorScheme } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useScreen } from '../platform/currentScreen.ts';
 import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
 import { queryClient } from '../platform/queryClient.ts';
 import { saveSettings, useSession } from '../platform/session.ts';
+import { useUndoKey } from '../platform/undo/useUndoKey.ts';
 import { ScreenDefaults } from '../ui/screenDefaults.ts';
 import { FrameDialogs } from './FrameDialogs.tsx';
 import { Header } from './Header.tsx';
@@ -42,6 +42,7 @@ function StaffFrame({ user }: { user: SessionUser }) {
   const theme = user.settings.theme ?? 'auto';
   const isNarrow = user.settings.menu_collapsed ?? false;
   useShortcuts();
+  useUndoKey();
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
 
   return (

@@ -1,4 +1,4 @@
-import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { areaLooks } from './areaLooks.ts';
 import type { MenuGroup } from './menuGroups.ts';
@@ -16,17 +16,16 @@ export function MenuFlyout({ group, current, isCurrentArea }: MenuFlyoutProps) {
   if (group.items.length === 1) {
     return (
       <li>
-        <Tooltip label={only.label} position="right">
-          <Link
-            to={only.to}
-            className={classes.sign}
-            aria-label={only.label}
-            data-current={only.to === current || undefined}
-            aria-current={only.to === current ? 'page' : undefined}
-          >
-            <Icon size={20} stroke={1.6} aria-hidden />
-          </Link>
-        </Tooltip>
+        <Link
+          title={only.label}
+          to={only.to}
+          className={classes.sign}
+          aria-label={only.label}
+          data-current={only.to === current || undefined}
+          aria-current={only.to === current ? 'page' : undefined}
+        >
+          <Icon size={20} stroke={1.6} aria-hidden />
+        </Link>
       </li>
     );
   }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Logo } from '../ui/Logo.tsx';
@@ -17,11 +17,9 @@ export function MenuHead({ isNarrow, onToggle }: MenuHeadProps) {
           <span>Bureau</span>
         </Link>
       )}
-      <Tooltip label={label} position="right">
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} onClick={onToggle}>
-          <IconLayoutSidebar size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} title={label} onClick={onToggle}>
+        <IconLayoutSidebar size={18} stroke={1.6} />
+      </ActionIcon>
     </div>
   );
 }

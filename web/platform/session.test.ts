@@ -16,11 +16,7 @@ import {
   signOut,
 } from './session.ts';
 import { clearStorage, isText, readLocal, writeLocal } from './storage.ts';
-
-const toasts = vi.hoisted(() => ({ shown: [] as string[] }));
-vi.mock('@mantine/notifications', () => ({
-  notifications: { show: ({ message }: { message: string }) => toasts.shown.push(message), hide: () => undefined },
-}));
+import { hideToast, shownToasts } from './toasts.ts';
 
 const ann = {
   id: 1,
@@ -32,6 +28,7 @@ const ann = {
   settings: { theme: 'dark' },
 } as unknown as SessionUser;
 
+const toastTexts = () => shownToasts().map(({ text }) => text);
 let wentTo: string[] = [];
 let bodies: Record<string, unknown> = {};
 
@@ -49,7 +46,7 @@ const no = (code: number, message: string): [number, unknown] => [code, { status
 beforeEach(() => {
   wentTo = [];
   bodies = {};
-  toasts.shown = [];
+  for (const { id } of shownToasts()) hideToast(id);
   clearStorage();
   setNavigator((path) => wentTo.push(path));
   vi.stubGlobal('location', { hash: '#/system/users?page=2', origin: 'https://bureau.test' });
@@ -61,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('nobody signed in: none, without a toast or a move', async () => {
   server({ '/api/auth/user': no(401, 'x') });
   expect(await loadSession()).toEqual({ status: 'none', user: null });
-  expect([wentTo, toasts.shown]).toEqual([[], []]);
+  expect([wentTo, toastTexts()]).toEqual([[], []]);
 });
 
 test('the status goes none, loading, success, and the server is asked once', async () => {
@@ -96,7 +93,7 @@ test('wrong credentials are an error without a toast or a move', async () => {
   server({ '/api/auth/login': no(401, 'These credentials do not match.') });
   await expect(signIn('ann', 'no')).rejects.toThrow('These credentials do not match.');
   expect(currentSession()).toEqual({ status: 'error', user: null });
-  expect([wentTo, toasts.shown]).toEqual([[], []]);
+  expect([wentTo, toastTexts()]).toEqual([[], []]);
 });
 
 test('a 401 in the middle of work resets, says so once and remembers the address', async () => {
@@ -104,7 +101,7 @@ test('a 401 in the middle of work resets, says so once and remembers the address
   await loadSession();
   await Promise.allSettled([get('/api/x'), get('/api/y')]);
   expect(currentSession()).toEqual({ status: 'none', user: null });
-  expect(toasts.shown).toEqual(['You need to log in']);
+  expect(toastTexts()).toEqual(['You need to log in']);
   expect(wentTo).toEqual(['/auth/login']);
   expect(takeRememberedAddress()).toBe('/system/users?page=2');
 });

@@ -1,30 +1,36 @@
-import { notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
 
 export const toastDuration = 5000;
+const mostShown = 4;
 
 type ToastOptions = { undo?: () => void };
+export type Toast = { id: number; kind: 'success' | 'error'; text: string } & ToastOptions;
 
-/** How a toast looks is decided once, by the host that shows them. */
-let decorate: (text: string, options: ToastOptions & { hide: () => void }) => React.ReactNode = (text) => text;
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
 
-export function setToastContent(content: typeof decorate): void {
-  decorate = content;
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
 }
 
-let last = 0;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
-function show(kind: 'success' | 'error', text: string, options: ToastOptions = {}): string {
+export const shownToasts = (): readonly Toast[] => toasts;
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, shownToasts);
+
+export const hideToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+
+/** The same words twice are one message that starts anew; the oldest gives way to the newest. */
+function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): number {
   last += 1;
-  const id = `toast-${last}`;
-  notifications.show({
-    id,
-    message: decorate(text, { ...options, hide: () => notifications.hide(id) }),
-    color: kind === 'error' ? 'red' : 'teal',
-    autoClose: toastDuration,
-    withBorder: true,
-    role: kind === 'error' ? 'alert' : 'status',
-  });
-  return id;
+  const others = toasts.filter((toast) => toast.text !== text || toast.undo || options.undo);
+  set([...others, { id: last, kind, text, ...options }].slice(-mostShown));
+  return last;
 }
 
 export const toastSuccess = (text: string, options?: ToastOptions) => show('success', text, options);

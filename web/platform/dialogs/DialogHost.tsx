@@ -1,27 +1,37 @@
-import { lazy, Suspense } from 'react';
-import { ConfirmModal } from './ConfirmModal.tsx';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDialogs } from './dialogs.ts';
 import { PanelStack } from './PanelStack.tsx';
 import { useInAppLinks } from './useInAppLinks.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
+const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal.tsx')).ConfirmModal }));
 const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal.tsx')).FormModal }));
+
+/** Loaded in a quiet moment, so that a question can be asked and a panel opened when the connection is gone. */
+function readyWithoutConnection(): () => void {
+  const load = () => void Promise.allSettled([import('./ConfirmModal.tsx'), import('./PanelDrawer.tsx')]);
+  const timer = setTimeout(load, 2000);
+  return () => clearTimeout(timer);
+}
 
 /** The panels and dialogs now open. Stands once, inside the router, beside the screens. */
 export function DialogHost() {
   const dialogs = useDialogs();
   useLeaveGuard();
   useInAppLinks();
+  useEffect(readyWithoutConnection, []);
   return (
     <>
       <PanelStack isCovered={dialogs.length > 0} />
       {dialogs.map((dialog, depth) => {
         const isTop = depth === dialogs.length - 1;
-        return dialog.kind === 'confirm' ? (
-          <ConfirmModal key={dialog.key} dialog={dialog} depth={depth} isTop={isTop} />
-        ) : (
+        return (
           <Suspense key={dialog.key}>
-            <FormModal dialog={dialog} depth={depth} isTop={isTop} />
+            {dialog.kind === 'confirm' ? (
+              <ConfirmModal dialog={dialog} depth={depth} isTop={isTop} />
+            ) : (
+              <FormModal dialog={dialog} depth={depth} isTop={isTop} />
+            )}
           </Suspense>
         );
       })}

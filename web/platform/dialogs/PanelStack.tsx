@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { decodePanels } from './panelAddress.ts';
-import { PanelDrawer } from './PanelDrawer.tsx';
 import { refocusAfter } from './panels.ts';
+
+const PanelDrawer = lazy(async () => ({ default: (await import('./PanelDrawer.tsx')).PanelDrawer }));
 
 type PanelStackProps = {
   /** Whether a dialog stands above the panels and takes the keys. */
@@ -15,13 +16,18 @@ export function PanelStack({ isCovered }: PanelStackProps) {
   const text = search['panels'];
   const panels = decodePanels(text);
   useEffect(() => refocusAfter(decodePanels(text)), [text]);
-  return panels.map((panel, depth) => (
-    <PanelDrawer
-      key={`${panel.kind}.${panel.id}`}
-      panel={panel}
-      panels={panels}
-      depth={depth}
-      isTop={!isCovered && depth === panels.length - 1}
-    />
-  ));
+  if (panels.length === 0) return null;
+  return (
+    <Suspense>
+      {panels.map((panel, depth) => (
+        <PanelDrawer
+          key={`${panel.kind}.${panel.id}`}
+          panel={panel}
+          panels={panels}
+          depth={depth}
+          isTop={!isCovered && depth === panels.length - 1}
+        />
+      ))}
+    </Suspense>
+  );
 }

@@ -1,0 +1,45 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { hideToast, toastDuration, type Toast } from './toasts.ts';
+import classes from './Toasts.module.css';
+
+/** One message; it waits while it is pointed at or holds the focus. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind, text, undo } = toast;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => hideToast(id), toastDuration);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  const takeBack = () => {
+    hideToast(id);
+    undo?.();
+  };
+  return (
+    <div
+      className={classes.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {kind === 'error' ? (
+        <IconAlertCircle size={18} className={classes.icon} aria-hidden />
+      ) : (
+        <IconCircleCheck size={18} className={classes.icon} aria-hidden />
+      )}
+      <span className={classes.text}>{text}</span>
+      {undo && (
+        <Button size="compact-sm" variant="subtle" onClick={takeBack}>
+          Undo
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label="Close" onClick={() => hideToast(id)} />
+    </div>
+  );
+}

@@ -18,9 +18,11 @@ const untracked = new Set([
   'installation',
   'mails',
   'migrations',
+  'notifications',
   'password_tokens',
   'sessions',
   'throttles',
+  'undone_batches',
   'uploads',
 ]);
 

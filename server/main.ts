@@ -6,14 +6,17 @@ import { openDatabase } from './platform/database/database.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startPostgres } from './platform/database/postgres.ts';
+import { openStorage } from './platform/files/storage.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { openLive } from './platform/live/live.ts';
 import type { Platform } from './platform/platform.ts';
 import { publicUrl, readSettings } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
 import { routes } from './routes.ts';
-import { identify } from './session/identify.ts';
+import { identify, usersOfSessions } from './session/identify.ts';
+import { liveDoors } from './tracked.ts';
 
 /** Reads the settings, opens the database, migrates and listens; SIGTERM drains and closes. */
 export async function main(): Promise<void> {
@@ -21,7 +24,8 @@ export async function main(): Promise<void> {
   const log = pino({ level: settings.log_level, base: null });
   const database = await openOwn(settings, (message) => log.info(message));
   await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
-  const platform: Platform = { settings, open: database.open, log };
+  const live = await openLive(database.open, { doors: liveDoors, usersOfSessions, log });
+  const platform: Platform = { settings, open: database.open, log, live, storage: openStorage(settings) };
   settings.demo = await startDemo(platform);
 
   const app = await buildServer(platform, routes, identify);
@@ -35,6 +39,7 @@ export async function main(): Promise<void> {
 
   let closing: Promise<void> | undefined;
   const close = async () => {
+    await live.close();
     await app.close();
     await background.stop();
     await database.close();

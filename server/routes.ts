@@ -4,12 +4,17 @@ import { employeeRoutes } from './employees/employees.routes.ts';
 import { pickListRoutes } from './picklists/picklists.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { changeRoutes } from './platform/changes/changes.routes.ts';
+import { uploadRoutes } from './platform/files/uploads.routes.ts';
+import { liveRoute } from './platform/live/live.routes.ts';
 import { openApiRoute } from './platform/openapi.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { users } from './people/people.table.ts';
 import type { Route } from './platform/routes.ts';
 import { serviceTypeRoutes } from './servicetypes/servicetypes.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { tracked } from './tracked.ts';
 
 /** The API's table of contents. */
 export const routes: Route[] = [
@@ -23,5 +28,8 @@ export const routes: Route[] = [
   ...commentCategoryRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
+  ...changeRoutes(tracked, users),
+  ...uploadRoutes,
+  liveRoute,
   openApiRoute(() => routes),
 ];

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from './database/database.ts';
+import type { Storage } from './files/storage.ts';
+import type { Live } from './live/live.ts';
 import type { Settings } from './settings.ts';
 
 /** What the running server holds once, for every call. */
@@ -7,4 +9,6 @@ export type Platform = {
   settings: Settings;
   open: OpenDatabase;
   log: FastifyBaseLogger;
+  live: Live;
+  storage: Storage;
 };

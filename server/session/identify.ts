@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Identify } from '../platform/http/identity.ts';
 import type { User } from '../platform/access.ts';
+import type { UsersOfSessions } from '../platform/live/live.ts';
 
 /** Idle for half a day, or a month old: the session is over. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
@@ -20,6 +21,7 @@ const live = `
 const statements = {
   cookie: { name: 'session-by-cookie', text: `${live} and s.token_hash = $1` },
   token: { name: 'session-by-token', text: `${live} and s.api_token_hash = $1 and s.api_token_expires_at > now()` },
+  ids: { name: 'sessions-by-id', text: `${live} and s.id = any($1)` },
 };
 
 type Row = User & { session_id: number; company_id: number | null; is_old: boolean };
@@ -33,4 +35,10 @@ export const identify: Identify = async ({ open, settings }, by, secret) => {
   const { session_id, company_id, is_old, ...user } = row;
   if (is_old) await open.pool.query('update sessions set last_seen_at = now() where id = $1', [session_id]);
   return { user, session: { id: session_id, company_id, by_token: by === 'token' } };
+};
+
+/** For connections that stay open: who is behind their sessions now. An open connection alone keeps no session alive. */
+export const usersOfSessions: UsersOfSessions = async ({ pool }, ids) => {
+  const { rows } = await pool.query<Row>({ ...statements.ids, values: [ids] });
+  return new Map(rows.map(({ session_id, company_id: _, is_old: __, ...user }) => [session_id, user]));
 };

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Ability } from '../../contract/abilities.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
+import { openStorage } from '../platform/files/storage.ts';
 import { buildServer } from '../platform/http/server.ts';
+import { openLive } from '../platform/live/live.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/routes.ts';
 import type { Settings } from '../platform/settings.ts';
 import { routes as allRoutes } from '../routes.ts';
-import { hashOf, identify } from '../session/identify.ts';
+import { hashOf, identify, usersOfSessions } from '../session/identify.ts';
+import { liveDoors } from '../tracked.ts';
 import { testDatabase } from './database.ts';
 
 export type Result = { status: number; body: Body; headers: Record<string, unknown> };
@@ -63,7 +69,11 @@ export const testSettings: Settings = {
 
 export async function openAgency(routes: Route[] = allRoutes, settings: Partial<Settings> = {}): Promise<Agency> {
   const open = await testDatabase();
-  const platform: Platform = { settings: { ...testSettings, ...settings }, open, log: pino({ level: 'silent' }) };
+  const log = pino({ level: 'silent' });
+  const live = await openLive(open, { doors: liveDoors, usersOfSessions, log });
+  const data_dir = joinPath(tmpdir(), `bureau-files-${randomBytes(6).toString('hex')}`);
+  const mine = { ...testSettings, data_dir, ...settings };
+  const platform: Platform = { settings: mine, open, log, live, storage: openStorage(mine) };
   const app = await buildServer(platform, routes, identify);
 
   const person = (id: number, username: string, session_id: number, cookie: string): Person => {
@@ -127,8 +137,10 @@ export async function openAgency(routes: Route[] = allRoutes, settings: Partial<
     superAdmin: (name) => join(name, [], { is_super_admin: true }),
     stranger: person(0, '', 0, ''),
     close: async () => {
+      await live.close();
       await app.close();
       await open.close();
+      await rm(data_dir, { recursive: true, force: true });
     },
   };
 }

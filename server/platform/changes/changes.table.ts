@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../../contract/changes.ts';
 import { instant } from '../columns.ts';
 
 /** A row as JSON, without its secret columns. */
@@ -21,6 +22,10 @@ export const changes = pgTable('changes', {
 
 /** Who made the change, by the name they go by now. */
 export const actorName = sql<string | null>`(select u.display_name from users u where u.id = ${changes.actor_id})`;
+
+/** The same with the id; null when no user acted. */
+export const actor = sql<Actor | null>`case when ${changes.actor_id} is not null then
+  jsonb_build_object('id', ${changes.actor_id}, 'display_name', coalesce(${actorName}, 'Deleted user')) end`;
 
 export const undoneBatches = pgTable('undone_batches', {
   batch: uuid().primaryKey(),

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { access, either, holds } from '../platform/access.ts';
+import type { Tracked } from '../platform/changes/tracked.ts';
+import {
+  addCompanyUsers,
+  browseCompanyUsers,
+  browseRoles,
+  browseUsers,
+  deleteUsers,
+  editCompanyUsers,
+  editRoles,
+  editUsers,
+} from './people.access.ts';
+import { newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
+import { companyUsers, roles, userRoles, users } from './people.table.ts';
+
+/** Rights and the ways to sign in are given and taken by their own verbs, which also end sessions. */
+const never = access();
+
+const user_id = { table: users, text: users.display_name };
+
+/** As when they are given: no role with an ability that the caller lacks. */
+const giveRoles = access(
+  holds('edit users').on((me) =>
+    me.is_admin || me.is_super_admin
+      ? sql`true`
+      : sql`exists (select from ${roles} where ${roles.id} = ${userRoles.role_id}
+          and ${roles.abilities} <@ ${sql.param(me.abilities)}::text[])`,
+  ),
+);
+
+export const peopleChanges = {
+  users: {
+    noun: 'User',
+    table: users,
+    name: 'display_name',
+    read: browseUsers,
+    undo: { changed: either(editUsers, deleteUsers) },
+    guarded: {
+      username: never,
+      email: never,
+      is_admin: never,
+      is_super_admin: never,
+      is_customer: never,
+      active: never,
+      activated_at: never,
+    },
+    form: userForm,
+    labels: { deleted_at: 'Trashed', activated_at: 'Activated' },
+    hidden: ['settings'],
+  },
+  user_roles: {
+    noun: 'User role',
+    table: userRoles,
+    read: browseUsers,
+    undo: { added: giveRoles, deleted: giveRoles },
+    lookups: { user_id, role_id: { table: roles, text: roles.name } },
+  },
+  roles: {
+    noun: 'Role',
+    table: roles,
+    name: 'name',
+    read: browseRoles,
+    undo: { added: editRoles, changed: editRoles, deleted: editRoles },
+    form: roleForm,
+  },
+  company_users: {
+    noun: 'Company user',
+    table: companyUsers,
+    read: browseCompanyUsers,
+    undo: { added: addCompanyUsers, changed: editCompanyUsers, deleted: editCompanyUsers },
+    form: newCompanyUserForm,
+    lookups: { user_id, company_id: { table: companies, text: companies.name } },
+  },
+} satisfies Tracked;

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { FieldChange } from '../../../contract/changes.ts';
+import type { AnyField } from '../fields/field.ts';
+import type { Database } from '../database/database.ts';
+import type { Image } from './changes.table.ts';
+import type { Tracked, TrackedTable } from './tracked.ts';
+import { trackedTable } from './tracked.ts';
+
+/** What every row has and no reader of a history asks for. */
+const noise = ['id', 'created_at', 'updated_at'];
+
+export const unseen = (of: TrackedTable): string[] => [...noise, ...(of.hidden ?? [])];
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** The columns in which two images of a row differ. */
+export function differing(before: Image | null, after: Image | null): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter((name) => !same(before?.[name], after?.[name]));
+}
+
+const fieldOf = (of: TrackedTable, name: string): AnyField | undefined => {
+  const fields = (of.form?.fields ?? {}) as Record<string, AnyField>;
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+};
+
+/** "company_id" reads "Company", "is_default" reads "Default". */
+function inWords(column: string): string {
+  const words = column
+    .replace(/^is_/, '')
+    .replace(/_(id|at)$/, '')
+    .replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function inChoices(of: TrackedTable, name: string, value: unknown): unknown {
+  const schema = fieldOf(of, name)?.schema;
+  if (Array.isArray(value)) return value.map((one) => inChoices(of, name, one));
+  if (schema?.type !== 'choice' && schema?.type !== 'multi_choice') return value;
+  return schema.options.find((option) => String(option.value) === String(value))?.text ?? value;
+}
+
+/** What changed from one image to the other, as far as anyone may know; ids still stand for names. */
+export function differences(of: TrackedTable, before: Image | null, after: Image | null): FieldChange[] {
+  const hidden = unseen(of);
+  return differing(before, after)
+    .filter((name) => !hidden.includes(name))
+    .map((field) => ({
+      field,
+      label: of.labels?.[field] ?? fieldOf(of, field)?.schema.label ?? inWords(field),
+      from: inChoices(of, field, before?.[field] ?? null),
+      to: inChoices(of, field, after?.[field] ?? null),
+    }));
+}
+
+type Described = { table: string; changes: FieldChange[] };
+
+/** Puts names where ids stand, for all of a page in one query. */
+export async function withNames<D extends Described>(db: Database, tracked: Tracked, described: D[]): Promise<D[]> {
+  const wanted = new Map<string, Set<number>>();
+  const isId = (value: unknown): value is number => typeof value === 'number';
+  for (const { table, changes } of described) {
+    for (const { field, from, to } of changes) {
+      if (!trackedTable(tracked, table)?.lookups?.[field]) continue;
+      const ids = wanted.get(`${table}.${field}`) ?? new Set();
+      for (const id of [from, to].filter(isId)) ids.add(id);
+      wanted.set(`${table}.${field}`, ids);
+    }
+  }
+  const questions = [...wanted].map(([key, ids]) => {
+    const [table = '', field = ''] = key.split('.');
+    const lookup = trackedTable(tracked, table)!.lookups![field]!;
+    return sql`select ${key}::text as key, ${lookup.table.id}::bigint as id, ${lookup.text} as text
+      from ${lookup.table} where ${lookup.table.id} = any(${sql.param([...ids])}::int[])`;
+  });
+  if (questions.length === 0) return described;
+  const found = await db.execute<{ key: string; id: string; text: string }>(sql.join(questions, sql` union all `));
+  const names = new Map(found.rows.map(({ key, id, text }) => [`${key}.${id}`, text]));
+  const named = (table: string, field: string, value: unknown) =>
+    isId(value) && wanted.has(`${table}.${field}`)
+      ? (names.get(`${table}.${field}.${value}`) ?? `${value} (deleted)`)
+      : value;
+  return described.map((one) => ({
+    ...one,
+    changes: one.changes.map((change) => ({
+      ...change,
+      from: named(one.table, change.field, change.from),
+      to: named(one.table, change.field, change.to),
+    })),
+  }));
+}

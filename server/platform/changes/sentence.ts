@@ -1,0 +1,67 @@
+import type { Image } from './changes.table.ts';
+import { differing } from './differences.ts';
+import { kindOf, trackedTable } from './tracked.ts';
+import type { Tracked, TrackedTable } from './tracked.ts';
+
+export type Change = { table_name: string; row_id: number; before: Image | null; after: Image | null };
+
+/** What a row goes by: its name, or its number where it has none. */
+export function nameOf(of: TrackedTable | undefined, { row_id, before, after }: Change): string {
+  const name = of?.name === undefined ? undefined : (after ?? before)?.[of.name];
+  return typeof name === 'string' && name !== '' ? name : String(row_id);
+}
+
+const adjectives = { deleted_at: ['Trashed', 'Restored'], archived_at: ['Archived', 'Un-archived'] } as const;
+
+/** Business verbs where the columns tell them. */
+export function verbOf(change: Change): string {
+  const { before, after } = change;
+  const kind = kindOf(change);
+  if (kind !== 'changed') return kind === 'added' ? 'Added' : 'Deleted';
+  for (const [column, [set, unset]] of Object.entries(adjectives)) {
+    const was = before?.[column] ?? null;
+    const is = after?.[column] ?? null;
+    if (was === null && is !== null) return set;
+    if (was !== null && is === null) return unset;
+  }
+  const columns = differing(before, after).filter((name) => name !== 'updated_at');
+  return columns.length === 1 && columns[0] === 'sequence' ? 'Reordered' : 'Edited';
+}
+
+/** "Edited Company Northlight Studio", "Reordered 12 Items", "Deleted Company Acme and 3 more". */
+export function sentenceOf(tracked: Tracked, changes: Change[], total: number): string {
+  const groups = new Map<string, { table: string; verb: string; rows: Map<number, Change> }>();
+  for (const change of changes) {
+    const verb = verbOf(change);
+    const key = `${change.table_name} ${verb}`;
+    const group = groups.get(key) ?? { table: change.table_name, verb, rows: new Map() };
+    group.rows.set(change.row_id, change);
+    groups.set(key, group);
+  }
+  const sorted = [...groups.values()].sort((one, other) => one.rows.size - other.rows.size);
+  // What belongs to a record goes before it into the log when deleted, after it otherwise; the fewest lead.
+  const least = sorted.filter(({ rows }) => rows.size === sorted[0]?.rows.size);
+  const main = least.findLast(({ verb }) => verb === 'Deleted') ?? least[0];
+  if (!main) return 'Changed nothing';
+  const of = trackedTable(tracked, main.table);
+  const noun = of?.noun ?? main.table;
+  const [first] = main.rows.values();
+  const isOneGroup = groups.size === 1;
+  const count = isOneGroup && total > changes.length ? total : main.rows.size;
+  if (count > 1) {
+    const many = `${main.verb} ${count} ${of?.nouns ?? `${noun}s`}`;
+    return isOneGroup ? many : `${many} and more`;
+  }
+  const others = Math.max(0, total - changes.length) + rowsBeside(main, groups.values());
+  return `${main.verb} ${noun} ${nameOf(of, first!)}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+type Group = { table: string; rows: Map<number, Change> };
+
+/** The rows of the other groups that are not the main one again. */
+function rowsBeside(main: Group, groups: Iterable<Group>): number {
+  const rows = new Set<string>();
+  for (const { table, rows: some } of groups) for (const id of some.keys()) rows.add(`${table}:${id}`);
+  for (const id of main.rows.keys()) rows.delete(`${main.table}:${id}`);
+  return rows.size;
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, getTableName, gt, inArray, sql } from 'drizzle-orm';
+import type { UndoConflict } from '../../../contract/changes.ts';
+import { atTheDoor } from '../access.ts';
+import type { Call } from '../calls.ts';
+import { conflict } from '../problems.ts';
+import type { Problem } from '../problems.ts';
+import { actorName, changes } from './changes.table.ts';
+import { differences, withNames } from './differences.ts';
+import { nameOf } from './sentence.ts';
+import type { Change } from './sentence.ts';
+import type { Tracked, TrackedTable } from './tracked.ts';
+
+/** A row of the batch with the last change the batch made to it. */
+export type Left = Change & { id: number; of: TrackedTable };
+
+/** Locks what the batch touched and finds the rows that are no longer as it left them. */
+export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
+  const moved: Left[] = [];
+  const byTable = Map.groupBy(left, ({ of }) => of.table);
+  for (const [table, those] of [...byTable].sort(([one], [other]) =>
+    getTableName(one) < getTableName(other) ? -1 : 1,
+  )) {
+    const images = those.map(({ row_id, after }) => ({ row_id, image: { ...after, updated_at: undefined } }));
+    // Laid over the row, the image changes nothing if the row is as it was; columns it does not hold do not count.
+    const found = await call.db.execute<{ row_id: number; same: boolean }>(sql`
+      select held.id as row_id, jsonb_populate_record(held, wanted.image) is not distinct from held as same
+      from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as wanted (row_id int, image jsonb)
+      join ${table} as held on held.id = wanted.row_id order by held.id for update of held`);
+    const now = new Map(found.rows.map(({ row_id, same }) => [row_id, same]));
+    moved.push(...those.filter(({ row_id, after }) => now.get(row_id) !== (after === null ? undefined : true)));
+  }
+  return moved;
+}
+
+const shown = 20;
+
+/** Says which rows moved on, and by whose hand, as far as the caller may see. */
+export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Promise<Problem> {
+  const told = moved.slice(0, shown);
+  const later = await call.db
+    .select({
+      table: changes.table_name,
+      row_id: changes.row_id,
+      before: changes.before,
+      after: changes.after,
+      at: changes.at,
+      by: actorName,
+    })
+    .from(changes)
+    .where(
+      and(
+        inArray(
+          changes.row_id,
+          told.map(({ row_id }) => row_id),
+        ),
+        inArray(
+          changes.table_name,
+          told.map(({ table_name }) => table_name),
+        ),
+        gt(changes.id, Math.min(...told.map(({ id }) => id))),
+      ),
+    )
+    .orderBy(asc(changes.id));
+  const rows = told.map((row) => {
+    const { of, table_name, row_id, after } = row;
+    const own = later.filter((one) => one.table === table_name && one.row_id === row_id);
+    const last = own.at(-1);
+    const isReadable = atTheDoor(of.read, call.me);
+    return {
+      table: table_name,
+      id: row_id,
+      noun: of.noun,
+      name: nameOf(isReadable ? of : undefined, row),
+      by: last?.by ?? null,
+      at: last?.at ?? null,
+      changes: isReadable && last ? differences(of, after, last.after) : [],
+    };
+  });
+  const named = await withNames(call.db, tracked, rows);
+  const first = named[0]!;
+  const data: UndoConflict = { by: first.by, at: first.at, rows: named };
+  return conflict(`${first.by ?? 'Someone'} changed ${first.noun} ${first.name} since. Nothing was undone.`, data);
+}
+
+/** What went with the rows that were taken away: made by others since, so nothing may be undone. */
+export async function wentAlong(call: Call, batch: Change[]): Promise<Change[]> {
+  const known = new Set(batch.map(({ table_name, row_id }) => `${table_name}:${row_id}`));
+  const made = await call.db
+    .select({ table_name: changes.table_name, row_id: changes.row_id, before: changes.before, after: changes.after })
+    .from(changes)
+    .where(eq(changes.batch, call.batch));
+  return made.filter(({ table_name, row_id }) => !known.has(`${table_name}:${row_id}`));
+}

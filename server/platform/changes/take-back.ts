@@ -1,0 +1,106 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { pgCode } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import type { IdTable } from '../records.ts';
+import type { Image } from './changes.table.ts';
+import { differing } from './differences.ts';
+import type { Change } from './sentence.ts';
+import { kindOf } from './tracked.ts';
+import type { Kind } from './tracked.ts';
+
+/** Neighbours in the log that one statement takes back. */
+type Step = { table: IdTable; kind: Kind; changes: Change[] };
+
+/** A row stands once in a step, and a step has one table and one kind of change. */
+function stepsOf(newestFirst: Change[], tableOf: (name: string) => IdTable): Step[] {
+  const steps: (Step & { rows: Set<number> })[] = [];
+  for (const change of newestFirst) {
+    const table = tableOf(change.table_name);
+    const kind = kindOf(change);
+    const last = steps.at(-1);
+    if (last?.table === table && last.kind === kind && !last.rows.has(change.row_id)) {
+      last.changes.push(change);
+      last.rows.add(change.row_id);
+    } else steps.push({ table, kind, changes: [change], rows: new Set([change.row_id]) });
+  }
+  return steps;
+}
+
+/** The columns a statement may set: no generated ones, and none that the table no longer has. */
+async function columnsOf(db: Database, table: IdTable): Promise<string[]> {
+  const found = await db.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = ${getTableName(table)}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`);
+  return found.rows.map(({ name }) => name);
+}
+
+const named = (columns: string[]): SQL =>
+  sql.join(
+    columns.map((name) => sql`${sql.identifier(name)}`),
+    sql`, `,
+  );
+const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
+
+const removed = (table: IdTable, changes: Change[]): SQL =>
+  sql`delete from ${table} where ${table.id} = any(${sql.param(changes.map((change) => change.row_id))}::int[])`;
+
+/** One statement for all rows: they may refer to each other. */
+function putBack(table: IdTable, changes: Change[], columns: string[]): SQL {
+  const images = changes.map(({ before }) => before);
+  const held = columns.filter((name) => images.some((image) => image !== null && Object.hasOwn(image, name)));
+  return sql`insert into ${table} (${named(held)}) overriding system value
+    select ${named(held)} from jsonb_populate_recordset(null::${table}, ${json(images)})`;
+}
+
+/** What an update set, as it was before; `updated_at` goes on, since the row changes once more. */
+export function setBack({ before, after }: Change, columns: string[]): Image {
+  const names = differing(before, after).filter((name) => name !== 'updated_at' && columns.includes(name));
+  return Object.fromEntries(names.map((name) => [name, before?.[name] ?? null]));
+}
+
+function updateBack(table: IdTable, changes: Change[], columns: string[]): SQL | null {
+  const images = changes
+    .map((change) => ({ row_id: change.row_id, image: setBack(change, columns) }))
+    .filter(({ image }) => Object.keys(image).length > 0);
+  const set = [...new Set(images.flatMap(({ image }) => Object.keys(image)))];
+  if (set.length === 0) return null;
+  const assignments = set.map((name) => sql`${sql.identifier(name)} = was.${sql.identifier(name)}`);
+  return sql`update ${table} set ${sql.join(assignments, sql`, `)}
+    from ${table} as held join jsonb_to_recordset(${json(images)}) as wanted (row_id int, image jsonb) on held.id = wanted.row_id
+    cross join lateral jsonb_populate_record(held, wanted.image) as was
+    where ${table}.id = held.id`;
+}
+
+function statementFor({ table, kind }: Step, changes: Change[], columns: string[]): SQL | null {
+  if (kind === 'added') return removed(table, changes);
+  return kind === 'deleted' ? putBack(table, changes, columns) : updateBack(table, changes, columns);
+}
+
+/** Two rows that swapped something unique go back one after the other, the way they came. */
+async function runStep(db: Database, step: Step, columns: string[]): Promise<void> {
+  const run = async (changes: Change[]) => {
+    const statement = statementFor(step, changes, columns);
+    if (statement) await db.execute(statement);
+  };
+  if (step.kind !== 'changed' || step.changes.length === 1) return run(step.changes);
+  await db.execute(sql`savepoint together`);
+  try {
+    await run(step.changes);
+  } catch (error) {
+    if (pgCode(error) !== '23505') throw error;
+    await db.execute(sql`rollback to savepoint together`);
+    for (const change of step.changes) await run([change]);
+  }
+  await db.execute(sql`release savepoint together`);
+}
+
+/** Takes changes back, newest first: what was added goes, what was deleted returns, what was set is set back. */
+export async function takeBack(db: Database, newestFirst: Change[], tableOf: (name: string) => IdTable): Promise<void> {
+  const known = new Map<IdTable, string[]>();
+  for (const step of stepsOf(newestFirst, tableOf)) {
+    const columns = known.get(step.table) ?? (await columnsOf(db, step.table));
+    known.set(step.table, columns);
+    await runStep(db, step, columns);
+  }
+}

@@ -1,0 +1,56 @@
+import { getTableName } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { HistoryEntry } from '../../../contract/changes.ts';
+import type { Access } from '../access.ts';
+import type { Call } from '../calls.ts';
+import type { IdTable } from '../records.ts';
+
+export type Kind = HistoryEntry['kind'];
+
+/** Where a column's id points, and the text that stands for it in a history. */
+export type Lookup = { table: IdTable; text: SQLWrapper };
+
+/** A table under the change log: who sees its history, how that reads, and what may be taken back by whom. */
+export type TrackedTable = {
+  noun: string;
+  /** "Edited 3 Companies". */
+  nouns?: string;
+  table: IdTable;
+  /** The column a row goes by in a sentence. */
+  name?: string;
+  /** Who may see a row and so its history; also whose live connection hears that the table changed. */
+  read: Access;
+  /** What else must hold for a row to be seen, e.g. the company scope. */
+  within?: (call: Call) => SQL | undefined;
+  /** Who may take back that a row was added, changed or deleted; what is not named is never undone. */
+  undo: Partial<Record<Kind, Access>>;
+  /** Columns that only some may set back. */
+  guarded?: Record<string, Access>;
+  /** The form whose labels and choices the history speaks in. */
+  form?: { fields: object };
+  labels?: Record<string, string>;
+  lookups?: Record<string, Lookup>;
+  /** Columns that are nobody's business. Secret ones are not in the log at all. */
+  hidden?: string[];
+};
+
+export type Tracked = Record<string, TrackedTable>;
+
+/** The tables under the change log, by name. */
+export function trackedTables<T extends Tracked>(tables: T): T {
+  for (const [name, { table }] of Object.entries(tables)) {
+    if (getTableName(table) !== name)
+      throw new Error(`The tracked table ${name} is declared as ${getTableName(table)}.`);
+  }
+  return tables;
+}
+
+export const trackedTable = (tracked: Tracked, name: string): TrackedTable | undefined =>
+  Object.hasOwn(tracked, name) ? tracked[name] : undefined;
+
+/** Who hears of a table: whoever may read some row of it. */
+export const doorsOf = (tracked: Tracked): Record<string, Access> =>
+  Object.fromEntries(Object.entries(tracked).map(([name, { read }]) => [name, read]));
+
+export const kindOf = (change: { before: unknown; after: unknown }): Kind =>
+  change.before === null ? 'added' : change.after === null ? 'deleted' : 'changed';

@@ -1,0 +1,145 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { undoLimits } from '../../../contract/changes.ts';
+import { admins, atTheDoor, rowsFor } from '../access.ts';
+import { reply } from '../calls.ts';
+import type { Call, Reply } from '../calls.ts';
+import { pgCode } from '../database/database.ts';
+import { conflict, forbidden, notFound, refused } from '../problems.ts';
+import { changes } from './changes.table.ts';
+import type { Image } from './changes.table.ts';
+import { differing } from './differences.ts';
+import { nameOf, sentenceOf } from './sentence.ts';
+import { movedOn, tooLate, wentAlong } from './since.ts';
+import type { Left } from './since.ts';
+import { takeBack } from './take-back.ts';
+import { kindOf, trackedTable } from './tracked.ts';
+import type { Kind, Tracked, TrackedTable } from './tracked.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const mostChanges = 10_000;
+
+/** A change of the batch, with what its table declares. */
+type Made = Left & { kind: Kind; actor_id: number | null };
+
+async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
+  const batch = call.params['batch'] ?? '';
+  if (!uuid.test(batch)) throw notFound('change');
+  const found = await call.db
+    .select()
+    .from(changes)
+    .where(eq(changes.batch, batch))
+    .orderBy(desc(changes.id))
+    .limit(mostChanges + 1);
+  const [newest] = found;
+  if (!newest) throw notFound('change');
+  const isAdmin = atTheDoor(admins, call.me);
+  if (newest.actor_id !== call.me.id && !isAdmin) throw forbidden();
+  if (!isAdmin && Date.now() - Date.parse(newest.at) > undoLimits.own_hours * 3_600_000) {
+    throw refused(`Changes can be undone for ${undoLimits.own_hours} hours.`);
+  }
+  if (found.length > mostChanges) throw refused('This change is too large to be undone.');
+  return found.map((change) => {
+    const of = trackedTable(tracked, change.table_name);
+    const kind = kindOf(change);
+    if (!of?.undo[kind]) throw refused(`That ${of?.noun ?? 'this'} was ${kind} cannot be undone.`);
+    return { ...change, of, kind };
+  });
+}
+
+/** What the caller could not do themselves, they cannot do by undoing. */
+function checkDoors(made: Made[], call: Call): void {
+  for (const { of, kind, before, after } of made) {
+    if (!atTheDoor(of.undo[kind]!, call.me)) throw forbidden();
+    for (const [column, who] of Object.entries(of.guarded ?? {})) {
+      if (isTouched(column, before, after) && !atTheDoor(who, call.me)) throw forbidden();
+    }
+  }
+}
+
+// A row that comes or goes with a flag set is as much as the flag set or taken.
+const isTouched = (column: string, before: Image | null, after: Image | null) =>
+  before && after ? differing(before, after).includes(column) : Boolean((before ?? after)?.[column]);
+
+/** Refuses unless every row is one the caller may act on, as it is now. */
+async function checkRows(made: Made[], call: Call): Promise<void> {
+  const groups = Map.groupBy(made, ({ table_name, kind }) => `${table_name} ${kind}`);
+  for (const group of groups.values()) {
+    const { of, kind } = group[0]!;
+    const who = of.undo[kind];
+    const allowed = who !== undefined && rowsFor(who, call.me);
+    const within = of.within?.(call);
+    if (allowed === true && !within) continue;
+    const ids = [...new Set(group.map(({ row_id }) => row_id))];
+    const found = await call.db
+      .select({ id: of.table.id })
+      .from(of.table)
+      .where(
+        and(
+          sql`${of.table.id} = any(${sql.param(ids)}::int[])`,
+          typeof allowed === 'boolean' ? sql`${allowed}::boolean` : allowed,
+          within,
+        ),
+      );
+    if (found.length !== ids.length) throw forbidden();
+  }
+}
+
+async function markUndone(call: Call): Promise<void> {
+  const marked = await call.db.execute<{ batch: string }>(sql`
+    insert into undone_batches (batch, undone_by) values (${call.params['batch']}, ${call.batch})
+    on conflict do nothing returning batch`);
+  if (marked.rows.length === 0) throw conflict('This was undone already.');
+}
+
+/** What the batch made of each row, from the first to the last of its changes. */
+function netOf(newestFirst: Made[]): Made[] {
+  const rows = new Map<string, Made>();
+  for (const change of newestFirst) {
+    const key = `${change.table_name}:${change.row_id}`;
+    const whole = { ...(rows.get(key) ?? change), before: change.before };
+    rows.set(key, { ...whole, kind: kindOf(whole) });
+  }
+  return [...rows.values()];
+}
+
+// What came and went within the batch is no row before and none after.
+const onlyRows = (net: Made[], ...kinds: Kind[]) =>
+  net.filter(({ kind, before, after }) => kinds.includes(kind) && (before !== null || after !== null));
+
+async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void> {
+  const tableOf = (name: string) => (tracked[name] as TrackedTable).table;
+  try {
+    await takeBack(call.db, made, tableOf);
+  } catch (error) {
+    const code = pgCode(error);
+    if (code === '23505') throw conflict('Something else has taken its place since. Nothing was undone.');
+    if (code === '23503') throw conflict('Something else depends on it since. Nothing was undone.');
+    throw error;
+  }
+}
+
+/** POST …/changes/{batch}/undo: all of a batch or nothing, and only while every row is as the batch left it. */
+export const undo =
+  (tracked: Tracked) =>
+  async (call: Call): Promise<Reply> => {
+    const made = await changesOf(tracked, call);
+    checkDoors(made, call);
+    await markUndone(call);
+    const left = netOf(made);
+    const moved = await movedOn(call, left);
+    if (moved.length > 0) throw await tooLate(call, tracked, moved);
+
+    // One's own hand-over of a row can be taken back; a colleague's change is judged by the row before and after.
+    const isOwn = made[0]!.actor_id === call.me.id;
+    await checkRows(isOwn ? onlyRows(left, 'added') : onlyRows(left, 'added', 'changed'), call);
+    await restore(tracked, made, call);
+    await checkRows(onlyRows(left, 'changed', 'deleted'), call);
+
+    const [along] = await wentAlong(call, made);
+    if (along) {
+      const of = trackedTable(tracked, along.table_name);
+      throw conflict(`${of?.noun ?? 'Something'} ${nameOf(of, along)} depends on it since. Nothing was undone.`);
+    }
+    const sentence = sentenceOf(tracked, made.toReversed(), made.length);
+    return reply({ batch: call.batch }, { message: `Undone: ${sentence}` });
+  };

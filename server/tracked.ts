@@ -1,0 +1,24 @@
+import { commentCategoryChanges } from './commentcategories/commentcategories.changes.ts';
+import { companyChanges } from './companies/companies.changes.ts';
+import { employeeChanges } from './employees/employees.changes.ts';
+import { browseMail } from './outbox/outbox.access.ts';
+import { peopleChanges } from './people/people.changes.ts';
+import { pickListChanges } from './picklists/picklists.changes.ts';
+import { doorsOf, trackedTables } from './platform/changes/tracked.ts';
+import type { Doors } from './platform/live/news.ts';
+import { serviceTypeChanges } from './servicetypes/servicetypes.changes.ts';
+import { tagChanges } from './tags/tags.changes.ts';
+
+/** The tables under the change log: their histories, what may be undone, who hears of them. */
+export const tracked = trackedTables({
+  ...peopleChanges,
+  ...companyChanges,
+  ...employeeChanges,
+  ...pickListChanges,
+  ...serviceTypeChanges,
+  ...tagChanges,
+  ...commentCategoryChanges,
+});
+
+/** Who hears when a table changes: whoever may read it. Tables that are announced without a log are named here. */
+export const liveDoors: Doors = { ...doorsOf(tracked), mails: browseMail };

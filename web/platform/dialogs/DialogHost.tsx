@@ -9,7 +9,12 @@ const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal
 
 /** Loaded in a quiet moment, so that a question can be asked and a panel opened when the connection is gone. */
 function readyWithoutConnection(): () => void {
-  const load = () => void Promise.allSettled([import('./ConfirmModal.tsx'), import('./PanelDrawer.tsx')]);
+  const load = () =>
+    void Promise.allSettled([
+      import('./ConfirmModal.tsx'),
+      import('./PanelDrawer.tsx'),
+      import('../forms/FormModal.tsx'),
+    ]);
   const timer = setTimeout(load, 2000);
   return () => clearTimeout(timer);
 }

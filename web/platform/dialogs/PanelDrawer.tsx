@@ -37,7 +37,7 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
     >
       {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
       <Drawer.Content>
-        <div className={classes.inside}>
+        <div className={classes.inside} tabIndex={-1} data-autofocus>
           <Inside value={name}>
             <PanelContext value={{ kind, id, close }}>
               <CatchBoundary getResetKey={() => name} errorComponent={PanelCrash}>

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import type { HistoryEntry } from '../../../contract/history.ts';
+import type { HistoryEntry } from '../../../contract/changes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -14,27 +14,25 @@ type HistoryProps = {
   /** The table the record is kept in, such as employees. */
   kind: string;
   id: number | string;
-  /** Names of columns where their own would say too little. */
-  labels?: Record<string, string>;
 };
 
-function Entry({ entry, labels }: { entry: HistoryEntry; labels: Record<string, string> | undefined }) {
-  const shown = shownChanges(entry, labels);
-  const who = entry.by ?? 'The system';
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const shown = shownChanges(entry.changes);
+  const who = entry.actor?.display_name ?? 'The system';
   return (
     <li className={classes.entry}>
       <Avatar name={who} size={24} />
       <div className={classes.words}>
         <div>
-          <strong>{who}</strong> {headline(entry, shown)}{' '}
+          <strong>{who}</strong> {headline(entry)}{' '}
           <time dateTime={entry.at} title={formatDateTime(entry.at)} className={classes.when}>
             {formatAgo(entry.at)}
           </time>
         </div>
-        {entry.what === 'changed' && shown.length > 0 && (
+        {entry.kind === 'changed' && shown.length > 0 && (
           <dl className={classes.changes}>
             {shown.map((change) => (
-              <div key={change.label}>
+              <div key={change.field}>
                 <dt>{change.label}</dt>
                 <dd>
                   <del>{change.from}</del> <span aria-label="became">→</span> <ins>{change.to}</ins>
@@ -49,7 +47,7 @@ function Entry({ entry, labels }: { entry: HistoryEntry; labels: Record<string, 
 }
 
 /** Who changed what of one record, when, from what to what. */
-export function History({ kind, id, labels }: HistoryProps) {
+export function History({ kind, id }: HistoryProps) {
   const list = useList<HistoryEntry>('/api/system/history', {
     params: { table: kind, id },
     topic: `${kind}:${id}`,
@@ -62,7 +60,7 @@ export function History({ kind, id, labels }: HistoryProps) {
     <>
       <ol className={classes.entries} aria-label="History">
         {list.rows.map((entry) => (
-          <Entry key={entry.id} entry={entry} labels={labels} />
+          <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
       {(list.meta?.last_page ?? 1) > 1 && <Pagination list={list} />}

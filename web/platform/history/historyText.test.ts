@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { columnLabel, headline, historyValue, shownChanges } from './historyText.ts';
+import type { FieldChange } from '../../../contract/changes.ts';
+import { headline, historyValue, shownChanges } from './historyText.ts';
 
-test.each([
-  ['owner_id', 'Owner'],
-  ['is_default', 'Default'],
-  ['invoice_day', 'Invoice day'],
-  ['name', 'Name'],
-])('%s reads %s', (name, label) => {
-  expect(columnLabel(name)).toBe(label);
-});
+const change = (field: string, label: string, from: unknown, to: unknown): FieldChange => ({ field, label, from, to });
 
 test.each<[unknown, string]>([
   [null, '—'],
@@ -17,10 +11,10 @@ test.each<[unknown, string]>([
   [0, '0'],
   ['2024-03-05', "Tue, 5 Mar'24"],
   ['<p>Hello <b>you</b></p>', 'Hello you'],
+  ['<p></p>', '—'],
   [[], '—'],
   [['a', 'b'], 'a, b'],
-  [{ street: '1 High St', city: '', region: null }, 'Street: 1 High St'],
-  ['<p></p>', '—'],
+  [{ street: '1 High St', postal_code: 'BA1', city: '', region: null }, 'Street: 1 High St, Postal code: BA1'],
 ])('%j is shown as %s', (value, words) => {
   expect(historyValue(value)).toBe(words);
 });
@@ -29,25 +23,22 @@ test('a long text is cut', () => {
   expect(historyValue('x'.repeat(400))).toHaveLength(301);
 });
 
-test('only what a reader understands is shown', () => {
-  const changed = {
-    name: { from: 'Acme', to: 'Acme Ltd' },
-    updated_at: { from: '2024-03-05T09:30:00Z', to: '2024-03-06T09:30:00Z' },
-    note: { from: '', to: null },
-  };
-  expect(shownChanges({ what: 'changed', changed })).toEqual([{ label: 'Name', from: 'Acme', to: 'Acme Ltd' }]);
-  expect(shownChanges({ what: 'changed', changed }, { name: 'Company' })[0]?.label).toBe('Company');
+test('what reads the same before and after has no line', () => {
+  expect(shownChanges([change('name', 'Name', 'Acme', 'Acme Ltd'), change('note', 'Note', '', null)])).toEqual([
+    { field: 'name', label: 'Name', from: 'Acme', to: 'Acme Ltd' },
+  ]);
 });
 
 test('the headline says what was done', () => {
-  const name = { name: { from: 'a', to: 'b' } };
-  const of = (what: 'added' | 'changed' | 'deleted', changed: Record<string, { from: unknown; to: unknown }>) =>
-    headline({ what, changed }, shownChanges({ what, changed }));
-  expect(of('added', name)).toBe('added this');
-  expect(of('deleted', name)).toBe('deleted this');
-  expect(of('changed', name)).toBe('changed Name');
-  expect(of('changed', { updated_at: { from: 1, to: 2 } })).toBe('changed this');
-  expect(of('changed', { deleted_at: { from: null, to: '2024-03-05T09:30:00Z' } })).toBe('trashed this');
-  expect(of('changed', { deleted_at: { from: '2024-03-05T09:30:00Z', to: null } })).toBe('restored this');
-  expect(of('changed', { archived_at: { from: null, to: '2024-03-05T09:30:00Z' } })).toBe('archived this');
+  const name = change('name', 'Name', 'a', 'b');
+  const now = '2024-03-05T09:30:00Z';
+  expect(headline({ kind: 'added', changes: [name] })).toBe('added this');
+  expect(headline({ kind: 'deleted', changes: [name] })).toBe('deleted this');
+  expect(headline({ kind: 'changed', changes: [name, change('owner_id', 'Owner', null, 'Ann')] })).toBe(
+    'changed Name, Owner',
+  );
+  expect(headline({ kind: 'changed', changes: [] })).toBe('changed this');
+  expect(headline({ kind: 'changed', changes: [change('deleted_at', 'Deleted', null, now)] })).toBe('trashed this');
+  expect(headline({ kind: 'changed', changes: [change('deleted_at', 'Deleted', now, null)] })).toBe('restored this');
+  expect(headline({ kind: 'changed', changes: [change('archived_at', 'Archived', null, now)] })).toBe('archived this');
 });

@@ -1,17 +1,8 @@
-import type { HistoryEntry } from '../../../contract/history.ts';
+import type { FieldChange, HistoryEntry } from '../../../contract/changes.ts';
 import { formatDate, formatDateTime } from '../format.ts';
-
-/** Columns that say nothing to a reader, or only repeat when the change was made. */
-const unsaid = new Set(['id', 'cid', 'created_at', 'updated_at', 'created_by_user_id', 'search_text']);
 
 const nothing = '—';
 const longest = 300;
-
-/** `owner_id` as "Owner", `is_default` as "Default", `invoice_day` as "Invoice day". */
-export function columnLabel(name: string): string {
-  const words = name.replace(/_id$/, '').replace(/^is_/, '').replaceAll('_', ' ').trim();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text);
@@ -26,53 +17,46 @@ function textValue(text: string): string {
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;
 }
 
+const inWords = (name: string) => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** A stored value in words. */
 export function historyValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return textValue(value) || nothing;
   if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(historyValue).join(', ');
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).filter(([, part]) => historyValue(part) !== nothing);
-    return parts.length === 0
-      ? nothing
-      : parts.map(([name, part]) => `${columnLabel(name)}: ${historyValue(part)}`).join(', ');
-  }
-  return typeof value === 'number' ? String(value) : nothing;
+  if (typeof value !== 'object') return typeof value === 'number' ? String(value) : nothing;
+  const parts = Object.entries(value).filter(([, part]) => historyValue(part) !== nothing);
+  if (parts.length === 0) return nothing;
+  return parts.map(([name, part]) => `${inWords(name)}: ${historyValue(part)}`).join(', ');
 }
 
-export type ShownChange = { label: string; from: string; to: string };
+export type ShownChange = { field: string; label: string; from: string; to: string };
 
-/** What changed, in words; of a new or deleted record only what it held. */
-export function shownChanges(
-  entry: Pick<HistoryEntry, 'what' | 'changed'>,
-  labels: Record<string, string> = {},
-): ShownChange[] {
-  return Object.entries(entry.changed)
-    .filter(([name]) => !unsaid.has(name))
-    .map(([name, { from, to }]) => ({
-      label: labels[name] ?? columnLabel(name),
-      from: historyValue(from),
-      to: historyValue(to),
-    }))
+/** Columns that the headline says in a verb. */
+const verbs: Record<string, [string, string]> = {
+  deleted_at: ['trashed this', 'restored this'],
+  archived_at: ['archived this', 'brought this back from the archive'],
+};
+
+/** The changes that are worth a line of their own. */
+export function shownChanges(changes: readonly FieldChange[]): ShownChange[] {
+  return changes
+    .filter(({ field }) => !(field in verbs))
+    .map(({ field, label, from, to }) => ({ field, label, from: historyValue(from), to: historyValue(to) }))
     .filter(({ from, to }) => from !== to);
 }
 
-const verbs: Record<HistoryEntry['what'], string> = {
-  added: 'added this',
-  changed: 'changed',
-  deleted: 'deleted this',
-};
-
-/** "Ann changed Name, Status": the headline of an entry. Trashing and archiving are said as such. */
-export function headline(entry: Pick<HistoryEntry, 'what' | 'changed'>, shown: readonly ShownChange[]): string {
-  for (const [column, away, back] of [
-    ['deleted_at', 'trashed this', 'restored this'],
-    ['archived_at', 'archived this', 'brought this back from the archive'],
-  ] as const) {
-    const change = entry.what === 'changed' ? entry.changed[column] : undefined;
-    if (change) return change.to ? away : back;
+/** "changed Name, Status": what one entry did. Trashing and archiving are said as such. */
+export function headline({ kind, changes }: Pick<HistoryEntry, 'kind' | 'changes'>): string {
+  if (kind !== 'changed') return `${kind} this`;
+  for (const { field, to } of changes) {
+    const verb = verbs[field];
+    if (verb) return to ? verb[0] : verb[1];
   }
-  if (entry.what !== 'changed') return verbs[entry.what];
-  return shown.length === 0 ? 'changed this' : `changed ${shown.map((change) => change.label).join(', ')}`;
+  const labels = shownChanges(changes).map(({ label }) => label);
+  return labels.length === 0 ? 'changed this' : `changed ${labels.join(', ')}`;
 }

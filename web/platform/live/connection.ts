@@ -32,6 +32,8 @@ export function connect(hear: Hear): () => void {
       failures = 0;
     });
     source.addEventListener('topics', (event) => hear(parseTopics(event.data)));
+    // The server itself missed something, such as a restart of its database.
+    source.addEventListener('resync', () => hear(null));
     source.addEventListener('error', again);
   };
 

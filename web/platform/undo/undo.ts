@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers.ts';
-import { post, toastErrors } from '../api.ts';
+import { ApiError, post, toastErrors } from '../api.ts';
 import { onSessionReset } from '../session.ts';
-import { toastSuccess } from '../toasts.ts';
+import { toastError, toastSuccess } from '../toasts.ts';
 import { refreshShown } from './refresh.ts';
 import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
@@ -18,12 +18,13 @@ export async function undoBatch(batch: string): Promise<void> {
   if (!stack.includes(batch)) return;
   stack = forgotten(stack, batch);
   try {
-    const answer = await post('/api/system/changes/{batch}/undo', { batch });
+    const answer = await post('/api/system/changes/{batch}/undo', { batch }, { background: true });
     toastSuccess(answer.message ?? 'Undone');
   } catch (error) {
-    const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+    const status = error instanceof ApiError ? error.status : 0;
     if (!isGone.has(status)) stack = remembered(stack, batch);
-    toastErrors(error);
+    if (error instanceof ApiError && status === 403) toastError(error.message);
+    else toastErrors(error);
   }
   await refreshShown();
 }

@@ -108,7 +108,12 @@ create function track(target regclass, secrets text[] default '{}', topics text[
 language plpgsql as $$
 declare
   arguments text := trigger_arguments(secrets, topics);
+  reference name;
 begin
+  -- An undo puts rows back in the reverse of the log's order, which has what a deletion took along after it.
+  for reference in select conname from pg_constraint where conrelid = target and contype = 'f' and not condeferrable loop
+    execute format('alter table %s alter constraint %I deferrable', target, reference);
+  end loop;
   execute format('create trigger changes_insert after insert on %s
     for each row execute function record_change(%s)', target, arguments);
   execute format('create trigger changes_update after update on %s

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { IconSelector } from '@tabler/icons-react';
 import type { List } from './list.ts';
 
 const statuses = [
@@ -17,8 +16,6 @@ export function StatusFilter({ list }: { list: Pick<List<never>, 'filters' | 'se
       aria-label="Status"
       title="Status"
       w={110}
-      rightSection={<IconSelector size={14} aria-hidden />}
-      rightSectionPointerEvents="none"
       rightSection={<IconSelector size={14} aria-hidden />}
       rightSectionPointerEvents="none"
       data={statuses}

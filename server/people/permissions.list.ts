@@ -17,7 +17,7 @@ const permissions = pgTable('permissions', { id: id(), ability: text().notNull()
 const source = sql`unnest(${sql.param(known.map(({ ability }) => ability))}::text[],
   ${sql.param(known.map(({ area }) => area))}::text[]) with ordinality as permissions (ability, area, id)`;
 
-const ability = sql`${permissions.ability}`;
+const ability = sql<string>`${permissions.ability}`;
 
 const rolesWith = sql<Permission['roles']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'text', r.name) order by r.name, r.id)
@@ -33,8 +33,8 @@ export const permissionList = list({
       db
         .select({
           id: sql<number>`${permissions.id}::int`,
-          ability: permissions.ability,
-          area: permissions.area,
+          ability,
+          area: sql<string>`${permissions.area}`,
           roles: rolesWith,
           users_count: usersWith,
         })

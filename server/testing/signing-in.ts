@@ -20,9 +20,9 @@ export async function signIn(
   headers: Record<string, string> = {},
 ): Promise<Entry> {
   const answer = await agency.stranger.post('/api/auth/login', { username, password }, headers);
-  const set = String(answer.headers['set-cookie'] ?? '');
+  const set = answer.headers['set-cookie'];
   const { token = '' } = (answer.body.data ?? {}) as { token?: string };
-  return { ...answer, cookie: /sid=([^;]*)/.exec(set)?.[1] ?? '', token };
+  return { ...answer, cookie: /sid=([^;]*)/.exec(typeof set === 'string' ? set : '')?.[1] ?? '', token };
 }
 
 /** GET /api/auth/user with exactly these headers: 200 when they open a session. */

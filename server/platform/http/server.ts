@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
-import { notFound } from '../problems.ts';
+import { forbidden, notFound, unsupported } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { publicUrl } from '../settings.ts';
 import { internalProblem, problemOf, sendProblem } from './answers.ts';
@@ -56,6 +57,8 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     }
   });
 
+  await app.register(multipart, { throwFileSizeLimit: false });
+
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.addHook('onResponse', async (request, reply) => {
     log.info({
@@ -74,12 +77,14 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
       method: route.method,
       url: urlOf(route.path),
       exposeHeadRoute: false,
+      // Files are compressed already, or asked for in parts.
+      ...(route.raw ? { compress: false } : {}),
       onRequest: async (request) => {
         if (!isApi) guardPage(request);
         else guard(request, origins, route.mutates && !wantsForm(route, readQuery(request.query)));
         const identity = await identityOf(request, platform, identify, https);
         entrances.set(request, enter(route, request, identity, platform));
-        if (!route.raw) limitBodyTime(request);
+        if (!route.raw) limitBody(request);
       },
       handler: (request, reply) => serve(route, platform, request, reply, entrances.get(request)!),
       errorHandler: (error, request, reply) => {
@@ -91,9 +96,9 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     });
   }
 
-  app.options('/*', (request, reply) =>
-    sendProblem(reply, problemOf({ statusCode: 403, message: 'Forbidden' })!, request.id),
-  );
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, forbidden(), request.id);
+  app.options('/*', refuse);
+  app.head('/api/*', refuse);
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound('address'), request.id));
   return app;
@@ -106,9 +111,10 @@ function answerError(platform: Platform, error: unknown, request: FastifyRequest
   return sendProblem(reply, problem ?? internalProblem(), request.id);
 }
 
-/** A body that trickles in is cut; uploads watch their own progress. */
-function limitBodyTime(request: FastifyRequest): void {
+/** Only uploads come as multipart. A body that trickles in is cut; uploads watch their own progress. */
+function limitBody(request: FastifyRequest): void {
   if (request.method === 'GET') return;
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw unsupported('Send application/json.');
   const timer = setTimeout(() => request.raw.destroy(), slowBody);
   request.raw.once('close', () => clearTimeout(timer));
   request.raw.once('end', () => clearTimeout(timer));

@@ -1,0 +1,172 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { givePassword, signIn } from '../../testing/signing-in.ts';
+import { routes as allRoutes } from '../../routes.ts';
+import { signedIn } from '../access.ts';
+import { get, post } from '../routes.ts';
+import type { Route } from '../routes.ts';
+import { guard } from './guard.ts';
+
+/** The specification has GETs that change something; this one counts how often it was let through. */
+let performed = 0;
+const counting: Route = {
+  ...get('/api/test/complete', signedIn, () => ++performed),
+  mutates: true,
+};
+const writing = post('/api/test/write', signedIn, () => ++performed);
+const form: Route = { ...counting, path: '/api/test/form/complete', schema: () => ({ fields: [] }) };
+
+const origin = 'http://bureau.test';
+let agency: Agency;
+let ann: Person;
+let token: string;
+let cookie: string;
+beforeAll(async () => {
+  agency = await openAgency([...allRoutes, counting, writing, form]);
+  ann = await agency.staff('Ann');
+  await givePassword(agency, ann);
+  ({ token, cookie } = await signIn(agency, ann.username));
+});
+beforeEach(() => {
+  performed = 0;
+});
+afterAll(() => agency.close());
+
+type Headers = Record<string, string>;
+const send = async (method: string, url: string, headers: Headers, payload?: string) => {
+  const answer = await agency.app.inject({ method: method as 'GET', url, headers, ...(payload ? { payload } : {}) });
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  return answer.statusCode;
+};
+const json = { 'content-type': 'application/json' };
+const mine = (more: Headers = {}): Headers => ({ cookie: `sid=${cookie}`, ...more });
+const change = (headers: Headers) => send('GET', '/api/test/complete', headers);
+const read = (headers: Headers) => send('GET', '/api/auth/user', headers);
+const write = (headers: Headers, payload = '{}') => send('POST', '/api/test/write', headers, payload);
+
+const fromOurPage: Headers[] = [
+  { 'x-requested-with': 'XMLHttpRequest' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin },
+  { origin },
+];
+
+const fromElsewhere: Headers[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-dest': 'script' },
+  { 'sec-fetch-mode': 'navigate' },
+  { origin: 'null' },
+  { origin: 'http://evil.test' },
+  { origin: `${origin}.evil.test` },
+  { origin: `${origin}:4700` },
+  { origin: 'https://bureau.test' },
+  { origin: 'http://evil.test', host: 'evil.test' },
+  { origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' },
+];
+
+test('our own page reads, writes and calls a changing GET', async () => {
+  for (const headers of fromOurPage) {
+    expect([headers, await change(mine(headers))]).toEqual([headers, 200]);
+    expect([headers, await read(mine(headers))]).toEqual([headers, 200]);
+    expect([headers, await write(mine({ ...headers, ...json }))]).toEqual([headers, 200]);
+  }
+  expect(performed).toBe(fromOurPage.length * 2);
+});
+
+test('another page gets nothing, whatever it sends along', async () => {
+  for (const headers of fromElsewhere) {
+    const sent = mine({ 'x-requested-with': 'XMLHttpRequest', ...headers });
+    expect([headers, await change(sent)]).toEqual([headers, 403]);
+    expect([headers, await read(sent)]).toEqual([headers, 403]);
+    expect([headers, await write({ ...sent, ...json })]).toEqual([headers, 403]);
+  }
+  expect(performed).toBe(0);
+});
+
+test('without a word about its origin a script reads and posts, but calls no changing GET', async () => {
+  expect(await read(mine())).toBe(200);
+  expect(await write(mine(json))).toBe(200);
+  expect(await change(mine())).toBe(403);
+  expect(await change(mine({ 'x-requested-with': 'fetch' }))).toBe(403);
+  expect(await send('HEAD', '/api/test/complete', mine())).toBe(403);
+  expect(performed).toBe(1);
+});
+
+test('a form is only looked at, so its GET needs no proof', async () => {
+  expect(await send('GET', '/api/test/form/complete?_form=true', mine())).toBe(200);
+  expect(await send('GET', '/api/test/form/complete', mine())).toBe(403);
+  expect(await send('GET', '/api/test/complete?_form=true', mine())).toBe(403);
+});
+
+test('a body is JSON or multipart, and says so', async () => {
+  expect(await write(mine({ 'content-type': 'Application/JSON' }))).toBe(200);
+  expect(await write(mine({ 'content-type': 'application/json; charset=utf-8' }))).toBe(200);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'application/xml']) {
+    expect([type, await write(mine({ 'content-type': type }))]).toEqual([type, 415]);
+  }
+  expect(await write(mine({ 'content-length': '2' }))).toBe(415);
+  expect(performed).toBe(2);
+});
+
+test('no preflight is answered and no method overridden', async () => {
+  for (const url of ['/api/test/write', '/api/auth/user', '/api/nothing']) {
+    expect(
+      await send('OPTIONS', url, mine({ origin: 'http://evil.test', 'access-control-request-method': 'POST' })),
+    ).toBe(403);
+  }
+  for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+    await send('GET', '/api/test/write', mine({ [name]: 'POST', 'x-requested-with': 'XMLHttpRequest' }));
+    await send('GET', '/api/test/write?_method=POST', mine());
+  }
+  expect(performed).toBe(0);
+});
+
+test('a token stands alone for a script; in a browser it needs its own cookie beside it', async () => {
+  const bearer = { authorization: `Bearer ${token}` };
+  expect(await read(bearer)).toBe(200);
+  expect(await change(bearer)).toBe(200);
+  expect(await write({ ...bearer, ...json })).toBe(200);
+  expect(await write({ ...bearer, 'content-type': 'text/plain' })).toBe(415);
+  const site = { 'sec-fetch-site': 'same-origin' };
+  expect(await read({ ...bearer, ...site })).toBe(401);
+  expect(await read({ ...bearer, ...site, cookie: `sid=${ann.cookie}` })).toBe(401);
+  expect(await read({ ...bearer, ...site, cookie: `sid=${cookie}` })).toBe(200);
+  expect(await read({ ...bearer, cookie: `sid=${cookie}`, 'sec-fetch-site': 'cross-site' })).toBe(403);
+});
+
+test('token and cookie are not each other, and a wrong token is not helped by a right cookie', async () => {
+  expect(await read({ cookie: `sid=${token}` })).toBe(401);
+  expect(await read({ authorization: `Bearer ${cookie}` })).toBe(401);
+  expect(await read({ authorization: 'Bearer wrong', cookie: `sid=${cookie}` })).toBe(401);
+  expect(await send('GET', `/api/auth/user?token=${token}`, {})).toBe(401);
+  expect(await read({ cookie: `__Host-sid=${cookie}` })).toBe(401);
+});
+
+test('every changing GET and every write of the product is behind the guard', async () => {
+  for (const route of allRoutes.filter(({ mutates, path }) => mutates && path.startsWith('/api/'))) {
+    const url = route.path.replace(/\{\w+\}/g, '1');
+    const sent = mine({ origin: 'http://evil.test', ...(route.method === 'GET' ? {} : json) });
+    expect([route.path, await send(route.method, url, sent, route.method === 'GET' ? undefined : '{}')]).toEqual([
+      route.path,
+      403,
+    ]);
+    if (route.method === 'GET') expect([route.path, await send('GET', url, mine())]).toEqual([route.path, 403]);
+  }
+});
+
+test('an upload without further headers passes', () => {
+  const request = (type: string) =>
+    ({
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': '5' },
+    }) as unknown as FastifyRequest;
+  expect(() => guard(request('multipart/form-data; boundary=x'), [origin], true)).not.toThrow();
+  expect(() => guard(request('multipart/mixed'), [origin], true)).toThrow();
+});

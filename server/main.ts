@@ -16,6 +16,7 @@ import { publicUrl, readSettings } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
 import { routes } from './routes.ts';
 import { identify, usersOfSessions } from './session/identify.ts';
+import { setupLink } from './session/setup.ts';
 import { liveDoors } from './tracked.ts';
 
 /** Reads the settings, opens the database, migrates and listens; SIGTERM drains and closes. */
@@ -34,6 +35,8 @@ export async function main(): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`Bureau is at ${publicUrl(settings)}`);
   if (settings.demo) console.log(demoAccounts(settings));
+  const link = await setupLink(platform);
+  if (link) console.log(`Nobody can sign in yet. Make the first super admin at ${link}`);
 
   const background = startBackground(platform);
 

@@ -1,5 +1,6 @@
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
+import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
 import type { PanelKind } from './platform/dialogs/panels.ts';
 import { serviceTypePanels } from './servicetypes/servicetypes.panels.ts';
@@ -8,6 +9,7 @@ import { tagPanels } from './tags/tags.panels.ts';
 /** Every kind of record that opens in a side panel. */
 export const panels: readonly PanelKind[] = [
   ...companyPanels,
+  ...peoplePanels,
   ...picklistPanels,
   ...serviceTypePanels,
   ...tagPanels,

@@ -2,22 +2,14 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { OwnSession } from '../../contract/people.ts';
 import { act, get } from '../platform/api.ts';
 import { formatAgo } from '../platform/format.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { browserName } from './browserName.ts';
+import { browserName } from '../platform/browserName.ts';
 import { closeFrameDialog } from './frameDialogs.ts';
 import classes from './MySessions.module.css';
-
-export type OwnSession = {
-  id: number;
-  user_agent: string | null;
-  ip: string | null;
-  created_at: string;
-  last_used_at: string | null;
-  current: boolean;
-};
 
 /** Where the user is signed in, and how to end it there. */
 export function MySessions() {
@@ -43,9 +35,7 @@ export function MySessions() {
             <div className={classes.words}>
               <Text fw={500}>{browserName(session.user_agent)}</Text>
               <Text size="xs" c="dimmed">
-                {[session.ip, `used ${formatAgo(session.last_used_at ?? session.created_at)}`]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[session.ip, `used ${formatAgo(session.last_seen_at)}`].filter(Boolean).join(' · ')}
               </Text>
             </div>
             {session.current ? (

@@ -1,4 +1,3 @@
-import { areaPage } from '../areas/areaPage.ts';
 import type { Screen } from '../platform/screens.ts';
 
 export const sessionScreens: Screen[] = [
@@ -8,7 +7,8 @@ export const sessionScreens: Screen[] = [
     area: 'System',
     access: 'super',
     heading: 'Sessions',
+    sub_heading: 'Where everyone is signed in',
     menu: 'Sessions',
-    load: areaPage,
+    load: async () => (await import('./SessionsBrowse.tsx')).SessionsBrowse,
   },
 ];

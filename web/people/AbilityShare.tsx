@@ -1,0 +1,14 @@
+import classes from './AbilityShare.module.css';
+
+type AbilityShareProps = { count: number; total: number };
+
+/** How many of the abilities a role has, as a number and as a bar. */
+export function AbilityShare({ count, total }: AbilityShareProps) {
+  const style = { '--share': `${Math.round((100 * count) / total)}%` } as React.CSSProperties;
+  return (
+    <span className={classes.share}>
+      <span className={classes.bar} style={style} aria-hidden />
+      {count}
+    </span>
+  );
+}

@@ -1,4 +1,5 @@
 import { sendDigests } from './notifications/digest.ts';
+import { sweepUploads } from './platform/files/uploads.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { startCourier } from './platform/mail/courier.ts';
@@ -11,6 +12,7 @@ export const jobs: Job[] = [
   { name: 'send-digests', cron: '2 * * * *', run: sendDigests },
   { name: 'sweep-sessions', cron: '7 * * * *', run: ({ open }) => sweepSessions(open.db) },
   { name: 'sweep-mail', cron: '17 * * * *', run: sweepMail },
+  { name: 'sweep-uploads', cron: '27 * * * *', run: sweepUploads },
 ];
 
 /** Starts the work that nobody asks for, once the server listens. */

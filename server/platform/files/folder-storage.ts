@@ -1,0 +1,57 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Files in a folder, spread over two levels so that none holds too many; on disk before they count as stored. */
+export function folderStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('Not a storage key.');
+    return join(root, key.slice(0, 2), key.slice(2, 4), key);
+  };
+  return {
+    write: async (key, content) => {
+      const path = pathOf(key);
+      const temporary = join(root, 'tmp', key);
+      await mkdir(dirname(temporary), { recursive: true, mode: 0o700 });
+      const file = await open(temporary, 'wx', 0o600);
+      try {
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await rename(temporary, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    read: async (key, range) => {
+      try {
+        const file = await open(pathOf(key));
+        return file.createReadStream(range);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await rm(join(root, 'tmp', key), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+// The new name is in the folder, and the folder has to be on disk too; Windows cannot and need not do this.
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

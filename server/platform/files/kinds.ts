@@ -1,0 +1,106 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** A kind of file we take: its endings, what its first bytes look like, and what browsers call it. */
+type Kind = {
+  type: string;
+  endings: string[];
+  /** What the content is recognised as; none for plain text, which nothing marks. */
+  looks: string[];
+  aliases?: string[];
+  /** Safe to show in a tab of our own: raster pictures and pdf, nothing that could hold a script of ours. */
+  inline?: true;
+};
+
+const picture = (type: string, endings: string[], more: string[] = []): Kind => ({
+  type,
+  endings,
+  looks: [type, ...more],
+  aliases: more,
+  inline: true,
+});
+const text = (type: string, endings: string[], aliases: string[] = []): Kind => ({ type, endings, looks: [], aliases });
+const other = (type: string, endings: string[], looks: string[] = [type], aliases: string[] = []): Kind => ({
+  type,
+  endings,
+  looks,
+  aliases,
+});
+
+const zip = 'application/zip';
+const ole = 'application/x-cfb';
+const office = 'application/vnd.openxmlformats-officedocument.';
+const open = 'application/vnd.oasis.opendocument.';
+// A sheet whose parts come in an unusual order is recognised only as the zip or the container it is.
+const zipped = (type: string, ending: string) => other(type, [ending], [type, zip]);
+const contained = (type: string, ending: string) => other(type, [ending], [type, ole]);
+
+const kinds: Kind[] = [
+  picture('image/png', ['png'], ['image/apng']),
+  picture('image/jpeg', ['jpg', 'jpeg'], ['image/pjpeg']),
+  picture('image/gif', ['gif']),
+  picture('image/webp', ['webp']),
+  picture('image/avif', ['avif']),
+  { ...other('application/pdf', ['pdf']), inline: true },
+  other('image/heic', ['heic', 'heif'], ['image/heic', 'image/heif', 'image/heic-sequence'], ['image/heif']),
+  other('image/tiff', ['tif', 'tiff']),
+  other('image/bmp', ['bmp'], ['image/bmp'], ['image/x-ms-bmp']),
+  other('image/vnd.adobe.photoshop', ['psd'], undefined, ['application/x-photoshop', 'application/photoshop']),
+  other('application/illustrator', ['ai'], ['application/pdf', 'application/postscript'], ['application/postscript']),
+  other('application/postscript', ['eps'], ['application/eps', 'application/postscript'], ['application/eps']),
+  zipped(`${office}wordprocessingml.document`, 'docx'),
+  zipped(`${office}spreadsheetml.sheet`, 'xlsx'),
+  zipped(`${office}presentationml.presentation`, 'pptx'),
+  zipped(`${open}text`, 'odt'),
+  zipped(`${open}spreadsheet`, 'ods'),
+  zipped(`${open}presentation`, 'odp'),
+  contained('application/msword', 'doc'),
+  contained('application/vnd.ms-excel', 'xls'),
+  contained('application/vnd.ms-powerpoint', 'ppt'),
+  other('application/rtf', ['rtf'], ['application/rtf'], ['text/rtf']),
+  text('text/plain', ['txt', 'text', 'log']),
+  text('text/csv', ['csv'], ['application/vnd.ms-excel', 'application/csv', 'text/plain']),
+  text('text/markdown', ['md'], ['text/plain', 'text/x-markdown']),
+  other(zip, ['zip'], [zip], ['application/x-zip-compressed', 'application/x-zip']),
+  other('audio/mpeg', ['mp3'], undefined, ['audio/mp3']),
+  other('audio/wav', ['wav'], undefined, ['audio/x-wav', 'audio/vnd.wave', 'audio/wave']),
+  other('audio/mp4', ['m4a'], ['audio/mp4', 'audio/x-m4a', 'video/mp4'], ['audio/x-m4a']),
+  other('video/mp4', ['mp4', 'm4v'], ['video/mp4', 'video/x-m4v'], ['video/x-m4v']),
+  other('video/quicktime', ['mov']),
+  other('video/webm', ['webm']),
+];
+
+// What is said when nothing is known; text/plain is what a part without a type counts as.
+const unknownTypes = ['', 'application/octet-stream', 'binary/octet-stream', 'text/plain'];
+
+export const endingOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The kind a file claims to be by its name and its declared type; null when we do not take it or they disagree. */
+export function kindOf(name: string, declared: string): Kind | null {
+  const kind = kinds.find(({ endings }) => endings.includes(endingOf(name)));
+  const type = declared.split(';')[0]!.trim().toLowerCase();
+  if (!kind) return null;
+  return unknownTypes.includes(type) || type === kind.type || kind.aliases?.includes(type) ? kind : null;
+}
+
+/** As many first bytes as it takes to tell. */
+export const sampleSize = 16 * 1024;
+
+/** Whether the first bytes are what the kind promises. */
+export async function looksLike(kind: Kind, sample: Buffer): Promise<boolean> {
+  const found = await fileTypeFromBuffer(sample);
+  if (kind.looks.length > 0) return found !== undefined && kind.looks.includes(found.mime);
+  const isUtf16 =
+    sample.length > 1 && ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff));
+  return found === undefined && (isUtf16 || !sample.includes(0));
+}
+
+/** A mimes rule names types (image/png, image/*) or endings (pdf, .pdf). */
+export const isAmong = (mimes: readonly string[], file: { type: string; original_name: string }): boolean =>
+  mimes.length === 0 ||
+  mimes.some((mime) => {
+    const rule = mime.toLowerCase();
+    if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1));
+    return rule.includes('/') ? file.type === rule : endingOf(file.original_name) === rule.replace(/^\./, '');
+  });
+
+export const isInline = (type: string): boolean => kinds.some((kind) => kind.type === type && kind.inline);

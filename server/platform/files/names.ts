@@ -1,0 +1,30 @@
+const longest = 255;
+
+/** A name to show: every script is kept; controls, separators and marks that turn text around are not. */
+export function cleanName(given: string | undefined): string {
+  const name = (given ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\ufffd/\\]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (name === '' || name === '.' || name === '..') return 'file';
+  if (name.length <= longest) return name;
+  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
+  return (
+    name
+      .slice(0, longest - ending.length)
+      .toWellFormed()
+      .replace(/\ufffd$/, '') + ending
+  );
+}
+
+/** Content-Disposition after RFC 6266: a plain name for old readers, the whole one for the others. */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound, Problem } from '../problems.ts';
+import { isInline } from './kinds.ts';
+import { disposition } from './names.ts';
+import type { ByteRange, Storage } from './storage.ts';
+import type { Upload } from './uploads.table.ts';
+
+export type StoredFile = Pick<Upload, 'storage_key' | 'original_name' | 'type' | 'bytes' | 'checksum'>;
+
+/** Nothing in a file runs, loads or speaks for our page, whatever it holds. */
+const fileHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-cache',
+  'accept-ranges': 'bytes',
+};
+
+/** Streams a file, or the part of it that was asked for. Who may have it was decided before. */
+export async function sendFile(
+  storage: Storage,
+  file: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${file.checksum?.toString('hex').slice(0, 32) ?? file.storage_key}"`;
+  void reply.headers({ ...fileHeaders, etag });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+
+  const wanted = request.headers['if-range'] ?? etag;
+  const range = wanted === etag ? rangeOf(request.headers.range, file.bytes) : null;
+  const content = await storage.read(file.storage_key, range ?? undefined);
+  if (!content) throw notFound('file');
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+  if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
+  return reply
+    .headers({
+      'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
+      'content-disposition': disposition(isInline(file.type) ? 'inline' : 'attachment', file.original_name),
+      'content-length': String(end - start + 1),
+    })
+    .send(content);
+}
+
+/** One range; several at once are answered with the whole file, which is allowed. */
+function rangeOf(header: string | undefined, size: number): ByteRange | null {
+  const [, from = '', to = ''] = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start > end || start >= size) {
+    throw new Problem(416, 'The file has no such part.', undefined, { 'content-range': `bytes */${size}` });
+  }
+  return { start, end };
+}

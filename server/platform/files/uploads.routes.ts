@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { ruleTexts } from '../../../contract/rules.ts';
+import { admins, either, onlyOn, signedIn } from '../access.ts';
+import type { Call, Reply } from '../calls.ts';
+import { queryText, reply } from '../calls.ts';
+import type { Database } from '../database/database.ts';
+import { apiHeaders } from '../http/headers.ts';
+import { invalid, notFound, refused } from '../problems.ts';
+import { find, finder, rows } from '../records.ts';
+import type { Route } from '../routes.ts';
+import { receive } from './receive.ts';
+import { sendFile } from './send.ts';
+import { isTokenOf, uploadedFile } from './uploads.ts';
+import { uploads } from './uploads.table.ts';
+import type { Upload } from './uploads.table.ts';
+
+const path = '/api/system/uploads';
+
+const own = onlyOn((me) => eq(uploads.owner_id, me.id), 'own uploads');
+const ownOrAdmin = either(admins, own);
+const uploadRows = (db: Database) => rows(db.select().from(uploads).$dynamic());
+const findUpload = finder({ noun: 'file', table: uploads, query: uploadRows });
+
+const mimesOf = (call: Call): string[] =>
+  (queryText(call, 'mimes') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Takes back one's own upload that nothing holds yet. */
+async function remove(call: Call<Upload>): Promise<Reply> {
+  const { id, storage_key, claimed_at } = call.record;
+  const token = call.body['token'];
+  if (typeof token !== 'string' || !isTokenOf(call.record, call.platform.settings, token)) {
+    throw invalid({ token: [ruleTexts.in('token')] });
+  }
+  if (claimed_at !== null) throw refused('This file is in use. Remove it where it is used.');
+  await call.db.delete(uploads).where(eq(uploads.id, id));
+  call.afterCommit(() => call.platform.storage.remove(storage_key));
+  return reply({ id });
+}
+
+const uploadRoute: Route = {
+  method: 'POST',
+  path,
+  access: signedIn,
+  mutates: true,
+  kind: 'raw',
+  summary: 'Uploads one file: multipart field file; mimes names the types to take.',
+  handle: () => undefined,
+  raw: async (call, request, reply) => {
+    try {
+      const upload = await receive(call, request, mimesOf(call));
+      const data = uploadedFile(upload, call.platform.settings);
+      return await reply.headers(apiHeaders).send(JSON.stringify({ status: true, data }));
+    } catch (error) {
+      // What is still on its way is read and dropped for a moment, so that the answer arrives.
+      void reply.header('connection', 'close');
+      request.raw.unpipe();
+      request.raw.resume();
+      setTimeout(() => request.raw.destroy(), 10_000).unref();
+      throw error;
+    }
+  },
+};
+
+const downloadRoute: Route = {
+  method: 'GET',
+  path: '/system/uploads/{id}',
+  access: ownOrAdmin,
+  finder: findUpload,
+  mutates: false,
+  kind: 'raw',
+  summary: 'The file itself.',
+  handle: () => undefined,
+  raw: async (call, request, reply) => {
+    const upload = await find(findUpload, ownOrAdmin, call);
+    if (upload.stored_at === null) throw notFound('file');
+    return sendFile(call.platform.storage, upload, request, reply);
+  },
+};
+
+export const uploadRoutes: Route[] = [
+  uploadRoute,
+  {
+    method: 'POST',
+    path: `${path}/{id}/delete`,
+    access: own,
+    finder: findUpload,
+    mutates: true,
+    kind: 'action',
+    summary: 'Takes back an upload that nothing holds yet: token.',
+    handle: remove,
+  },
+  downloadRoute,
+];

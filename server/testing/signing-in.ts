@@ -20,7 +20,7 @@ export async function signIn(
   headers: Record<string, string> = {},
 ): Promise<Entry> {
   const answer = await agency.stranger.post('/api/auth/login', { username, password }, headers);
-  const set = answer.headers['set-cookie'];
+  const set = sessionCookie(answer);
   const { token = '' } = (answer.body.data ?? {}) as { token?: string };
   return { ...answer, cookie: /sid=([^;]*)/.exec(typeof set === 'string' ? set : '')?.[1] ?? '', token };
 }
@@ -33,3 +33,9 @@ export const withCookie = (agency: Agency, value: string): Promise<number> =>
   statusWith(agency, { cookie: `sid=${value}` });
 export const withToken = (agency: Agency, value: string): Promise<number> =>
   statusWith(agency, { authorization: `Bearer ${value}` });
+
+/** The Set-Cookie of the session; the mark for the page stands beside it. */
+export const sessionCookie = ({ headers }: { headers: Record<string, unknown> }): unknown => {
+  const set = headers['set-cookie'];
+  return Array.isArray(set) ? set[0] : set;
+};

@@ -62,7 +62,11 @@ export function useMay(check: string): boolean {
   return may(check);
 }
 
+/** The server leaves this mark beside the session cookie, so that a visitor is not asked for in vain. */
+const isMarkedSignedIn = () => /(?:^|; )signed_in=1(?:;|$)/.test(globalThis.document?.cookie ?? 'signed_in=1');
+
 async function fetchUser(): Promise<Session> {
+  if (!isMarkedSignedIn()) return change(nobody);
   change({ status: 'loading', user: session.user });
   try {
     const { data } = await call<SessionUser>('GET', '/api/auth/user');

@@ -15,7 +15,7 @@ import { apiHeaders } from './headers.ts';
 import { nobody } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { onceOnly } from './repeats.ts';
-import { cookieHeader } from './session-cookie.ts';
+import { cookieHeaders } from './session-cookie.ts';
 
 /** What a request is known to be once it has passed the door. */
 export type Entered = { identity: Identity | null; query: Call['query']; wantsForm: boolean };
@@ -108,11 +108,11 @@ export async function serve(
     return typeof key === 'string' && entered.identity ? onceOnly(call, key, request.url, act) : act();
   });
   for (const work of call.committed) await work();
-  if (cookie) void reply.header('set-cookie', cookieHeader(cookie, platform));
+  if (cookie) void reply.header('set-cookie', cookieHeaders(cookie, platform));
   return reply.headers(apiHeaders).send(JSON.stringify(answer));
 }
 
 function send(reply: FastifyReply, result: unknown, batch: string | undefined, platform: Platform): FastifyReply {
-  if (result instanceof Reply && result.cookie) void reply.header('set-cookie', cookieHeader(result.cookie, platform));
+  if (result instanceof Reply && result.cookie) void reply.header('set-cookie', cookieHeaders(result.cookie, platform));
   return reply.headers(apiHeaders).send(JSON.stringify(envelope(result, batch)));
 }

@@ -35,7 +35,8 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trust_proxy,
+    // The one proxy in front of us: what stands before its own entry, anyone may have written.
+    trustProxy: settings.trust_proxy ? 1 : false,
     bodyLimit,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 500 },

@@ -5,10 +5,13 @@ import { cookieName } from './identity.ts';
 
 export const isHttps = ({ settings }: Platform): boolean => publicUrl(settings).startsWith('https:');
 
+/** Tells the page that there is a session to ask for; it holds nothing and opens nothing. */
+const marker = 'signed_in';
+
 /** HttpOnly and Strict: the page never reads it, another site's link never carries it. */
-export function cookieHeader(cookie: NonNullable<Reply['cookie']>, platform: Platform): string {
+export function cookieHeaders(cookie: NonNullable<Reply['cookie']>, platform: Platform): string[] {
   const https = isHttps(platform);
-  const value = cookie === 'clear' ? '' : cookie.value;
-  const age = cookie === 'clear' ? 0 : cookie.max_age;
-  return `${cookieName(https)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
+  const [value, mark, age] = cookie === 'clear' ? ['', '', 0] : [cookie.value, '1', cookie.max_age];
+  const rest = `Path=/; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
+  return [`${cookieName(https)}=${value}; HttpOnly; ${rest}`, `${marker}=${mark}; ${rest}`];
 }

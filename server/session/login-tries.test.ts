@@ -79,6 +79,7 @@ test('one address is stopped after a hundred wrong tries; a forwarded one counts
     `update throttles set tries = array_fill(now(), array[100]) where key like 'login-address:%'`,
   );
   expect((await from('203.0.113.9')).status).toBe(429);
+  expect((await from('198.51.100.1, 203.0.113.9')).status).toBe(429);
   expect((await from('203.0.113.10')).status).toBe(422);
   await proxied.close();
 });

@@ -18,6 +18,7 @@ export const jobs: Job[] = [
 /** Starts the work that nobody asks for, once the server listens. */
 export function startBackground(platform: Platform): { stop: () => Promise<void> } {
   const courier = startCourier(platform);
+  platform.live.hear('mails', courier.wake);
   const clockwork = startJobs(platform, jobs).catch((error: unknown) => {
     platform.log.error({ err: error }, 'the job queue could not be started');
     return null;

@@ -18,6 +18,8 @@ export type UsersOfSessions = (open: OpenDatabase, ids: number[]) => Promise<Map
 export type Live = {
   serve: (call: Call, reply: FastifyReply) => void;
   connections: () => number;
+  /** The server's own ears: runs when a table has changed, in any process. */
+  hear: (table: string, work: () => void) => void;
   close: () => Promise<void>;
 };
 
@@ -25,6 +27,7 @@ type Setting = { doors: Doors; usersOfSessions: UsersOfSessions; log: FastifyBas
 
 export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log }: Setting): Promise<Live> {
   const streams = new Set<Stream>();
+  const ears: { table: string; work: () => void }[] = [];
   let news: News = new Map();
   let gathering: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -48,6 +51,7 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
     gathering = undefined;
     const told = news;
     news = new Map();
+    for (const { table, work } of ears) if (told.has(table)) work();
     const ended = idsIn(told, 'session');
     for (const stream of streams) if (ended.has(stream.session_id)) stream.end();
     // What someone may hear can have changed with them or with a role.
@@ -77,6 +81,7 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
 
   return {
     connections: () => streams.size,
+    hear: (table, work) => void ears.push({ table, work }),
     serve: ({ me, session }, reply) => {
       if (isClosed) throw unavailable();
       const own = [...streams].filter((stream) => stream.me.id === me.id).length;

@@ -11,9 +11,9 @@ export type Courier = {
   stop: () => Promise<void>;
 };
 
-const rounds = 3000;
+const rounds = 15_000;
 
-/** Sends what is due, when woken and every few seconds, for retries and for mail of other processes that died. */
+/** Sends what is due: when woken, and now and then for retries and for mail of processes that died. */
 export function startCourier(part: { open: OpenDatabase; settings: Settings; log: FastifyBaseLogger }): Courier {
   const is = { stopped: false, wanted: false };
   let underway: Promise<void> | undefined;

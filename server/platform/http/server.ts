@@ -36,7 +36,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // The one proxy in front of us: what stands before its own entry, anyone may have written.
-    trustProxy: settings.trust_proxy ? 1 : false,
+    trustProxy: settings.trust_proxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 500 },

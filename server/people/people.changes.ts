@@ -11,6 +11,7 @@ import {
   editCompanyUsers,
   editRoles,
   editUsers,
+  readUsers,
 } from './people.access.ts';
 import { newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
 import { companyUsers, roles, userRoles, users } from './people.table.ts';
@@ -35,7 +36,8 @@ export const peopleChanges = {
     noun: 'User',
     table: users,
     name: 'display_name',
-    read: browseUsers,
+    read: readUsers,
+    hear: browseUsers,
     undo: { changed: either(editUsers, deleteUsers) },
     guarded: {
       username: never,

@@ -25,10 +25,11 @@ const sample = 20;
 const isAdmin = (me: User) => atTheDoor(admins, me);
 const onlyOwn = (call: Call) => !isAdmin(call.me) || ['true', '1'].includes(queryText(call, 'own') ?? '');
 
-const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes.batch})`;
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes}.batch)`;
 const undone_at = sql<
   string | null
->`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes.batch})`;
+>`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes}.batch)`;
 
 const batchList = (users: IdTable) =>
   list({
@@ -68,15 +69,13 @@ type BatchRow = Pick<ChangeBatch, 'batch' | 'at' | 'actor' | 'undone_at'> & {
 };
 type Sampled = { total: number; changes: Change[] };
 
-/** Of each batch the first changes and the last: what was deleted with its parts comes after them. */
+/** Of each batch the first changes, and how many there are. */
 async function sampled(call: Call, batches: string[]): Promise<Map<string, Sampled>> {
   const found = await call.db.execute<{ batch: string; total: number } & Change>(sql`
     select b.batch, n.total, c.table_name, c.row_id::int as row_id, c.before, c.after
     from unnest(${sql.param(batches)}::uuid[]) as b (batch)
     cross join lateral (select count(*)::int as total from changes where batch = b.batch) n
-    cross join lateral (
-      (select * from changes where batch = b.batch order by id limit ${sample})
-      union (select * from changes where batch = b.batch order by id desc limit 1)) c
+    cross join lateral (select * from changes where batch = b.batch order by id limit ${sample}) c
     order by b.batch, c.id`);
   const samples = new Map<string, Sampled>();
   for (const { batch, total, ...change } of found.rows) {

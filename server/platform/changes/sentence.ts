@@ -38,10 +38,8 @@ export function sentenceOf(tracked: Tracked, changes: Change[], total: number): 
     group.rows.set(change.row_id, change);
     groups.set(key, group);
   }
-  const sorted = [...groups.values()].sort((one, other) => one.rows.size - other.rows.size);
-  // What belongs to a record goes before it into the log when deleted, after it otherwise; the fewest lead.
-  const least = sorted.filter(({ rows }) => rows.size === sorted[0]?.rows.size);
-  const main = least.findLast(({ verb }) => verb === 'Deleted') ?? least[0];
+  // What belongs to a record comes and goes after it, and there is more of it.
+  const [main] = [...groups.values()].sort((one, other) => one.rows.size - other.rows.size);
   if (!main) return 'Changed nothing';
   const of = trackedTable(tracked, main.table);
   const noun = of?.noun ?? main.table;

@@ -18,8 +18,10 @@ export type TrackedTable = {
   table: IdTable;
   /** The column a row goes by in a sentence. */
   name?: string;
-  /** Who may see a row and so its history; also whose live connection hears that the table changed. */
+  /** Who may see a row and so its history. */
   read: Access;
+  /** Whose live connection hears that the table changed; whoever may read unless this says otherwise. */
+  hear?: Access;
   /** What else must hold for a row to be seen, e.g. the company scope. */
   within?: (call: Call) => SQL | undefined;
   /** Who may take back that a row was added, changed or deleted; what is not named is never undone. */
@@ -48,9 +50,9 @@ export function trackedTables<T extends Tracked>(tables: T): T {
 export const trackedTable = (tracked: Tracked, name: string): TrackedTable | undefined =>
   Object.hasOwn(tracked, name) ? tracked[name] : undefined;
 
-/** Who hears of a table: whoever may read some row of it. */
+/** Who hears of each table. */
 export const doorsOf = (tracked: Tracked): Record<string, Access> =>
-  Object.fromEntries(Object.entries(tracked).map(([name, { read }]) => [name, read]));
+  Object.fromEntries(Object.entries(tracked).map(([name, { read, hear = read }]) => [name, hear]));
 
 export const kindOf = (change: { before: unknown; after: unknown }): Kind =>
   change.before === null ? 'added' : change.after === null ? 'deleted' : 'changed';

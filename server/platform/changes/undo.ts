@@ -109,7 +109,10 @@ const onlyRows = (net: Made[], ...kinds: Kind[]) =>
 async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void> {
   const tableOf = (name: string) => (tracked[name] as TrackedTable).table;
   try {
+    // The log has what a deletion took along after it: until all is back, rows may point at nothing.
+    await call.db.execute(sql`set constraints all deferred`);
     await takeBack(call.db, made, tableOf);
+    await call.db.execute(sql`set constraints all immediate`);
   } catch (error) {
     const code = pgCode(error);
     if (code === '23505') throw conflict('Something else has taken its place since. Nothing was undone.');

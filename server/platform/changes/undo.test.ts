@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person, Result } from '../../testing/agency.ts';
+import { databaseHash } from '../../testing/tables.ts';
+
+const companies = '/api/foundry/organizations/companies';
+const lists = '/api/system/pick-lists';
+const items = '/api/system/pick-list-items';
+const studio = { name: 'Northlight Studio', time_zone: 'Europe/London', week_ends_on: 4 };
+
+let agency: Agency;
+let erin: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+});
+afterAll(() => agency.close());
+
+const idOf = ({ body }: Result) => (body.data as { id: number }).id;
+const batchOf = ({ body }: Result) => body.batch!;
+const undo = (who: Person, batch: string) => who.post(`/api/system/changes/${batch}/undo`);
+const addCompany = (who: Person, name: string) => who.post(`${companies}/add`, { ...studio, name });
+const rename = (who: Person, id: number, name: string) => who.post(`${companies}/${id}/edit`, { ...studio, name });
+
+const sql = async (text: string, values: unknown[] = []): Promise<never[]> =>
+  (await agency.open.pool.query(text, values)).rows as never[];
+const company = async (id: number) => (await sql('select * from organization_companies where id = $1', [id]))[0];
+
+async function pickList(label: string, labels: string[]): Promise<{ id: number; items: number[] }> {
+  const id = idOf(await erin.post(`${lists}/add`, { label }));
+  const made: number[] = [];
+  for (const one of labels)
+    made.push(idOf(await erin.post(`${items}/add`, { label: one, picklist: id, status: 'active' })));
+  return { id, items: made };
+}
+const labelsIn = async (id: number) =>
+  (await sql('select label from pick_list_items where pick_list_id = $1 order by sequence, id', [id])).map(
+    ({ label }) => label as string,
+  );
+
+test('an edit is undone and the undo undone', async () => {
+  const id = idOf(await addCompany(erin, 'Harbour'));
+  const edited = await rename(erin, id, 'Harbour Works');
+  const undone = await undo(erin, batchOf(edited));
+  expect(undone).toMatchObject({ status: 200, body: { message: 'Undone: Edited Company Harbour Works' } });
+  expect(await company(id)).toMatchObject({ name: 'Harbour' });
+  expect(await undo(erin, batchOf(undone))).toMatchObject({ status: 200 });
+  expect(await company(id)).toMatchObject({ name: 'Harbour Works' });
+});
+
+test('what was added goes, and comes back with the redo', async () => {
+  const added = await addCompany(erin, 'Mill Lane');
+  const undone = await undo(erin, batchOf(added));
+  expect(undone.status).toBe(200);
+  expect(await company(idOf(added))).toBeUndefined();
+  await undo(erin, batchOf(undone));
+  expect(await company(idOf(added))).toMatchObject({ name: 'Mill Lane', time_zone: 'Europe/London' });
+});
+
+test('a batch is undone once, also when two try at the same moment', async () => {
+  const id = idOf(await addCompany(erin, 'Once'));
+  const batch = batchOf(await rename(erin, id, 'Twice'));
+  const answers = await Promise.all([undo(erin, batch), undo(erin, batch), undo(erin, batch)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await undo(erin, batch)).toMatchObject({ status: 409, body: { message: 'This was undone already.' } });
+});
+
+test('a list deleted with its items comes back whole', async () => {
+  const list = await pickList('Moods', ['Calm', 'Glad', 'Wild']);
+  const before = await sql('select * from pick_list_items where pick_list_id = $1 order by id', [list.id]);
+  const deleted = await erin.post(`${lists}/${list.id}/delete`);
+  expect(await labelsIn(list.id)).toEqual([]);
+  expect(await undo(erin, batchOf(deleted))).toMatchObject({ status: 200 });
+  expect(await sql('select * from pick_list_items where pick_list_id = $1 order by id', [list.id])).toEqual(before);
+  const next = await erin.post(`${items}/add`, { label: 'Next', picklist: list.id, status: 'active' });
+  expect(next.status).toBe(200);
+});
+
+test('a reorder goes back in one go', async () => {
+  const list = await pickList('Sizes', ['S', 'M', 'L', 'XL']);
+  const moved = await erin.post(`${lists}/${list.id}/items/sequence`, { items: list.items.toReversed() });
+  expect(await labelsIn(list.id)).toEqual(['XL', 'L', 'M', 'S']);
+  const undone = await undo(erin, batchOf(moved));
+  expect(undone.body.message).toBe('Undone: Reordered 4 Pick list items');
+  expect(await labelsIn(list.id)).toEqual(['S', 'M', 'L', 'XL']);
+});
+
+test('a default that went to another item goes back, although only one can have it', async () => {
+  const list = await pickList('Ways', ['Post', 'Phone']);
+  const [post, phone] = list.items;
+  const makeDefault = (id: number, label: string) =>
+    erin.post(`${items}/${id}/edit`, { label, status: 'active', is_default: true });
+  await makeDefault(post!, 'Post');
+  const given = await makeDefault(phone!, 'Phone');
+  expect(await undo(erin, batchOf(given))).toMatchObject({ status: 200 });
+  expect(await sql('select id from pick_list_items where pick_list_id = $1 and is_default', [list.id])).toEqual([
+    { id: post },
+  ]);
+});
+
+test('a batch of several tables, with a row added and changed in it, is undone in all of them', async () => {
+  const batch = randomUUID();
+  const doomed = idOf(await addCompany(erin, 'Doomed'));
+  const hash = await databaseHash(agency.open);
+  await sql(`begin; set local bureau.actor = '${erin.id}'; set local bureau.batch = '${batch}';
+    insert into organization_companies (id, name) values (7000, 'New');
+    insert into employees (id, company_id, full_name) values (7000, 7000, 'Nina');
+    update employees set full_name = 'Nina Berg' where id = 7000;
+    insert into tags (id, label) values (7000, 'Fresh'); delete from tags where id = 7000;
+    delete from organization_companies where id = ${doomed}; commit`);
+  expect(await undo(erin, batch)).toMatchObject({ status: 200 });
+  const without = (text: string) => text.split('\n').filter((line) => !/^(changes|undone_batches):/.test(line));
+  expect(without(await databaseHash(agency.open))).toEqual(without(hash));
+});
+
+test('what someone else changed since is not overwritten, and the refusal says who and what', async () => {
+  const list = await pickList('Tones', ['Low', 'High']);
+  const dora = await agency.staff('Dora', 'edit pick list items');
+  const moved = await erin.post(`${lists}/${list.id}/items/sequence`, { items: list.items.toReversed() });
+  await dora.post(`${items}/${list.items[0]}/edit`, { label: 'Deep', status: 'active' });
+  const hash = await databaseHash(agency.open);
+  const late = await undo(erin, batchOf(moved));
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Dora changed Pick list item Low since. Nothing was undone.',
+      data: {
+        by: 'Dora',
+        rows: [
+          {
+            table: 'pick_list_items',
+            id: list.items[0],
+            by: 'Dora',
+            changes: [{ label: 'Label', from: 'Low', to: 'Deep' }],
+          },
+        ],
+      },
+    },
+  });
+  expect(await databaseHash(agency.open)).toBe(hash);
+});
+
+test('what others made under it since keeps a new record', async () => {
+  const added = await addCompany(erin, 'Young');
+  await sql(`insert into employees (company_id, full_name) values ($1, 'Paul')`, [idOf(added)]);
+  const hash = await databaseHash(agency.open);
+  const answer = await undo(erin, batchOf(added));
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Employee Paul depends on it') },
+  });
+  expect(await databaseHash(agency.open)).toBe(hash);
+});
+
+test('a name that was taken since refuses the return of a deleted record', async () => {
+  const made = await erin.post('/api/system/tags/add', { label: 'Urgent', color: '#ff0000' });
+  const deleted = await erin.post(`/api/system/tags/${idOf(made)}/delete`);
+  await erin.post('/api/system/tags/add', { label: 'urgent', color: '#00ff00' });
+  expect(await undo(erin, batchOf(deleted))).toMatchObject({ status: 409 });
+});

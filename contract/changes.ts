@@ -34,8 +34,8 @@ export type ChangedRecord = {
   noun: string;
   name: string;
   kind: HistoryEntry['kind'];
-  /** Absent where the caller may not read such records. */
-  changes?: FieldChange[];
+  /** None where the caller may not read such records. */
+  changes: FieldChange[];
 };
 
 /** What a 409 says about an undo that came too late: who changed which records since. */

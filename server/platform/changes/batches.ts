@@ -97,7 +97,7 @@ function mayUndo(tracked: Tracked, me: User, row: BatchRow, some: Change[]): boo
   });
 }
 
-function recordsOf(tracked: Tracked, me: User, some: Change[]) {
+function recordsOf(tracked: Tracked, me: User, some: Change[]): ChangedRecord[] {
   return some.map((change) => {
     const of = trackedTable(tracked, change.table_name);
     const isReadable = of !== undefined && atTheDoor(of.read, me);
@@ -107,7 +107,6 @@ function recordsOf(tracked: Tracked, me: User, some: Change[]) {
       noun: of?.noun ?? change.table_name,
       name: nameOf(isReadable ? of : undefined, change),
       kind: kindOf(change),
-      isReadable,
       changes: isReadable ? differences(of, change.before, change.after) : [],
     };
   });
@@ -124,11 +123,10 @@ export function batches(tracked: Tracked, users: IdTable) {
       found.map(({ batch }) => batch),
     );
     const some = (batch: string) => samples.get(batch) ?? { total: 0, changes: [] };
-    const records = found.flatMap(({ batch }) =>
-      recordsOf(tracked, call.me, some(batch).changes).map((record) => ({ ...record, batch })),
-    );
-    const named = Map.groupBy(await withNames(call.db, tracked, records), ({ batch }) => batch);
-    const answered = found.map((row): ChangeBatch => {
+    const records = found.map((row) => recordsOf(tracked, call.me, some(row.batch).changes));
+    const named = await withNames(call.db, tracked, records.flat());
+    let next = 0;
+    const answered = found.map((row, at): ChangeBatch => {
       const { total, changes: told } = some(row.batch);
       const sentence = sentenceOf(tracked, told, total);
       return {
@@ -136,12 +134,7 @@ export function batches(tracked: Tracked, users: IdTable) {
         at: row.at,
         actor: row.actor,
         sentence: row.wasUndo ? `Undo: ${sentence}` : sentence,
-        records: (named.get(row.batch) ?? []).map(
-          ({ batch: _, isReadable, changes: seen, ...record }): ChangedRecord => ({
-            ...record,
-            ...(isReadable ? { changes: seen } : {}),
-          }),
-        ),
+        records: named.slice(next, (next += records[at]!.length)),
         can: { undo: mayUndo(tracked, call.me, row, told) },
         undone_at: row.undone_at === null ? null : isoInstant(row.undone_at),
       };

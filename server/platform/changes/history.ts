@@ -87,13 +87,12 @@ export const history =
       within: () => and(ofRow(it), isVisible(it.of)),
     });
     const { data, meta } = await page(lines, signedIn, call);
-    const entries = (data as Line[]).map(({ before, after, ...line }) => ({
+    const entries = (data as Line[]).map(({ before, after, ...line }): HistoryEntry & { table: string } => ({
       ...line,
       table: it.name,
       kind: kindOf({ before, after }),
       changes: differences(it.of, before, after),
     }));
     const named = await withNames(call.db, tracked, entries);
-    const answered: HistoryEntry[] = named.map(({ table: _, ...entry }) => entry);
-    return reply(answered, meta ? { meta } : {});
+    return reply(named, meta ? { meta } : {});
   };

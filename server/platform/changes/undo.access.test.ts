@@ -155,7 +155,7 @@ test('one sees one’s own batches as sentences, an admin everyone’s', async (
     expect(own.every(({ actor }) => actor?.id === lea.id)).toBe(true);
     // Lea may change companies, but not read them.
     expect(own[0]!.records).toEqual([
-      { table: 'organization_companies', id, noun: 'Company', name: String(id), kind: 'changed' },
+      { table: 'organization_companies', id, noun: 'Company', name: String(id), kind: 'changed', changes: [] },
     ]);
   }
   expect(await batches(erin, { own: true })).not.toContainEqual(

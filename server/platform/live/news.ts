@@ -27,8 +27,15 @@ export function heardBy(news: News, doors: Doors, me: User): string[] {
     const isOpen = door !== undefined && atTheDoor(door, me);
     for (const topic of topics) if (isOfUser(topic) ? topic === own : isOpen) heard.add(topic);
   }
-  return [...heard];
+  return heard.size > mostTopics ? anyOf(heard) : [...heard];
 }
+
+/** More than this is said as "any of them". */
+const mostTopics = 500;
+
+const anyOf = (topics: Iterable<string>): string[] => [
+  ...new Set(Array.from(topics, (topic) => (isOfUser(topic) ? topic : topic.replace(/:.*/, ':*')))),
+];
 
 /** The ids after a name, e.g. the sessions that ended. */
 export function idsIn(news: News, name: string): Set<number> {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { User } from '../access.ts';
 
 /** What may wait unsent for a browser that does not read. */
-const mostWaiting = 64 * 1024;
+const mostWaiting = 256 * 1024;
 
 /** One open connection of a user. */
 export type Stream = {

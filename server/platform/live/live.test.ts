@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identify, usersOfSessions } from '../../session/identify.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { listenFor, openEvents } from '../../testing/streams.ts';
+import type { Event } from '../../testing/streams.ts';
+import { liveDoors } from '../../tracked.ts';
+import { routes } from '../../routes.ts';
+import { buildServer } from '../http/server.ts';
+import { liveLimits, openLive } from './live.ts';
+
+const companies = '/api/foundry/organizations/companies';
+const studio = { name: 'Northlight Studio', time_zone: 'Europe/London', week_ends_on: 4 };
+
+let agency: Agency;
+let port: number;
+let erin: Person;
+let bob: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+  port = await listenFor(agency);
+  erin = await agency.admin('Erin');
+  bob = await agency.staff('Bob', 'browse organization companies');
+});
+afterAll(() => agency.close());
+
+const query = (text: string, values: unknown[] = []) => agency.open.pool.query(text, values);
+const names =
+  (topic: string) =>
+  ({ event, data }: Event): boolean =>
+    event === 'topics' && (data as string[]).includes(topic);
+const addCompany = async (name: string) => {
+  const { body } = await erin.post(`${companies}/add`, { ...studio, name });
+  return (body.data as { id: number }).id;
+};
+
+test('the stream is one: typed, unbuffered, uncached, uncompressed, with the headers of every answer', async () => {
+  const stream = await openEvents(port, bob);
+  expect(stream.status).toBe(200);
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(stream.headers['content-encoding']).toBeUndefined();
+  stream.close();
+});
+
+test('a change is heard by who may see such records and by nobody else', async () => {
+  const ann = await agency.staff('Ann');
+  const cleo = await agency.staff('Cleo', 'browse own article content');
+  await query('update users set is_customer = true where id = $1', [cleo.id]);
+  const [toBob, toAnn, toCleo] = await Promise.all([bob, ann, cleo].map((who) => openEvents(port, who)));
+  const id = await addCompany('Harbour');
+  const heard = await toBob!.until(names(`organization_companies:${id}`));
+  expect(heard.data).toEqual(['organization_companies', `organization_companies:${id}`]);
+  await query(`select pg_notify('bureau', 'notifications,notifications:1,user:${ann.id},user:${cleo.id}')`);
+  expect((await toAnn!.until(() => true)).data).toEqual([`user:${ann.id}`]);
+  expect((await toCleo!.until(() => true)).data).toEqual([`user:${cleo.id}`]);
+  for (const stream of [toBob!, toAnn!, toCleo!]) {
+    expect(stream.text()).not.toContain('Harbour');
+    stream.close();
+  }
+});
+
+test('a burst arrives together', async () => {
+  const stream = await openEvents(port, bob);
+  await query(`insert into organization_companies (name) select 'Burst ' || n from generate_series(1, 50) n`);
+  await stream.until(names('organization_companies'));
+  await sleep(150);
+  expect(stream.events.length).toBeLessThanOrEqual(2);
+  expect(stream.events.flatMap(({ data }) => data as string[]).length).toBeGreaterThanOrEqual(51);
+  stream.close();
+});
+
+test('a write through one process is heard through another within a second', async () => {
+  const log = pino({ level: 'silent' });
+  const live = await openLive(agency.open, { doors: liveDoors, usersOfSessions, log });
+  const app = await buildServer({ ...agency.platform, live }, routes, identify);
+  const otherPort = await listenFor({ app });
+  const stream = await openEvents(otherPort, bob);
+  const id = await addCompany('Over there');
+  await stream.until(names(`organization_companies:${id}`), 1_000);
+  const before = Date.now();
+  await live.close();
+  await app.close();
+  await stream.ended;
+  expect(Date.now() - before).toBeLessThan(2_000);
+});
+
+test('the stream ends with the session, at once', async () => {
+  const dan = await agency.staff('Dan', 'browse organization companies');
+  const stream = await openEvents(port, dan);
+  await query('delete from sessions where id = $1', [dan.session_id]);
+  await stream.ended;
+  expect((await openEvents(port, dan)).status).toBe(401);
+  expect((await openEvents(port, agency.stranger)).status).toBe(401);
+});
+
+test('the stream ends when the user is disabled', async () => {
+  const eve = await agency.staff('Eve');
+  const stream = await openEvents(port, eve);
+  await query('update users set active = false where id = $1', [eve.id]);
+  await stream.ended;
+});
+
+test('a lost ability counts from the next event on, a won one too', async () => {
+  const fay = await agency.staff('Fay', 'browse organization companies');
+  const stream = await openEvents(port, fay);
+  await query('delete from user_roles where user_id = $1', [fay.id]);
+  await stream.until(names(`user:${fay.id}`));
+  const hidden = await addCompany('Unheard');
+  await query(`select pg_notify('bureau', 'notifications,user:${fay.id},x')`);
+  await sleep(200);
+  expect(stream.text()).not.toContain(`organization_companies:${hidden}`);
+  await query(
+    `with r as (insert into roles (name, abilities) values ('Readers', '{browse organization companies}') returning id)
+     insert into user_roles (user_id, role_id) select $1, id from r`,
+    [fay.id],
+  );
+  await sleep(200);
+  await stream.until(names(`organization_companies:${await addCompany('Heard')}`));
+  await query(`update roles set abilities = '{}' where name = 'Readers'`);
+  await sleep(200);
+  const again = await addCompany('Unheard again');
+  await sleep(200);
+  expect(stream.text()).not.toContain(`organization_companies:${again}`);
+  stream.close();
+});
+
+test('an open stream does not keep a session from going idle', async () => {
+  const gus = await agency.staff('Gus');
+  const stream = await openEvents(port, gus);
+  await query(`update sessions set last_seen_at = now() - interval '13 hours' where id = $1`, [gus.session_id]);
+  await query('update users set job_title = $2 where id = $1', [gus.id, 'Asleep']);
+  await stream.ended;
+});
+
+test('a user has at most twenty streams, and a closed one makes room', async () => {
+  const hal = await agency.staff('Hal');
+  const streams = await Promise.all(Array.from({ length: liveLimits.per_user }, () => openEvents(port, hal)));
+  expect(streams.every(({ status }) => status === 200)).toBe(true);
+  expect(await openEvents(port, hal)).toMatchObject({ status: 429 });
+  expect((await openEvents(port, bob)).status).toBe(200);
+  streams[0]!.close();
+  await expect.poll(async () => (await openEvents(port, hal)).status).toBe(200);
+});
+
+test('after the database closed the connection it listens again and says that something was missed', async () => {
+  const stream = await openEvents(port, bob);
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'bureau live' and datname = current_database()`);
+  await stream.until(({ event }) => event === 'resync');
+  const id = await addCompany('After the break');
+  await stream.until(names(`organization_companies:${id}`));
+  stream.close();
+});

@@ -1,0 +1,29 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { nobody } from '../http/identity.ts';
+import { openStream } from './stream.ts';
+import type { Stream } from './stream.ts';
+
+test('a browser that does not read is dropped instead of filling the memory', async () => {
+  const app = fastify();
+  const opened = Promise.withResolvers<Stream>();
+  const gone = Promise.withResolvers<void>();
+  app.get('/', (_request, reply) => opened.resolve(openStream(reply, nobody, 1, gone.resolve)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const asked = request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
+  asked.on('response', (answer) => answer.pause());
+  asked.on('error', () => {});
+  asked.end();
+  const stream = await opened.promise;
+  let isGone = false;
+  void gone.promise.then(() => (isGone = true));
+  for (let sent = 0; sent < 5_000 && !isGone; sent += 1) {
+    stream.send('topics', ['x'.repeat(10_000)]);
+    await new Promise(setImmediate);
+  }
+  expect(isGone).toBe(true);
+  asked.destroy();
+  await app.close();
+});

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getTableName } from 'drizzle-orm';
+import { startDemo } from './demo/start.ts';
 import type { Route } from './platform/routes.ts';
 import { routes } from './routes.ts';
 import { openAgency } from './testing/agency.ts';
@@ -12,6 +14,7 @@ let dismissed: Person;
 let ada: Person;
 beforeAll(async () => {
   agency = await openAgency();
+  await startDemo({ ...agency.platform, settings: { ...agency.platform.settings, demo: true } });
   nia = await agency.staff('Nia');
   dismissed = await agency.superAdmin('Dismissed');
   await agency.open.pool.query('update users set active = false where id = $1', [dismissed.id]);
@@ -21,15 +24,26 @@ afterAll(() => agency.close());
 
 const unknown = '2147483647';
 const address = (route: Route, id: string) => route.path.replace(/\{\w+\}/g, id);
+
+/** The address of a record that is there, so that a refusal is about the body and not about the id. */
+async function realAddress(route: Route): Promise<string> {
+  if (!route.finder) return address(route, '1');
+  const { rows } = await agency.open.pool.query<{ id: number }>(
+    `select min(id) as id from ${getTableName(route.finder.table)}`,
+  );
+  const id = String(rows[0]?.id ?? unknown);
+  const last = `{${route.finder.param ?? 'id'}}`;
+  return address({ ...route, path: route.path.replace(last, id) }, '1');
+}
 const titled = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 const guarded = titled.filter(([, route]) => route.access.kind !== 'public');
 
 const call = (
   who: Person,
   route: Route,
-  options: { id?: string; body?: unknown; query?: Record<string, string> } = {},
+  options: { id?: string; url?: string; body?: unknown; query?: Record<string, string> } = {},
 ): Promise<Result> => {
-  const url = address(route, options.id ?? unknown);
+  const url = options.url ?? address(route, options.id ?? unknown);
   const base = { method: route.method, url, ...(options.query ? { query: options.query } : {}) };
   if (route.method === 'GET') return who.send(base);
   return who.send({
@@ -117,12 +131,12 @@ describe('bad input is a clear 4xx and changes nothing', () => {
     const fields = Object.keys(route.form?.fields ?? { name: 0, id: 0 });
     const all = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]));
     const long = 'x'.repeat(250_000);
+    const url = await realAddress(route);
     await unchanged(async () => {
       for (const raw of [
         '[]',
         '"text"',
         '17',
-        'null',
         '{',
         '{"__proto__":{"is_admin":true}}',
         '{"a":"\\u0000"}',
@@ -130,16 +144,16 @@ describe('bad input is a clear 4xx and changes nothing', () => {
       ]) {
         const answer = await who.send({
           method: route.method,
-          url: address(route, unknown),
+          url,
           headers: { 'content-type': 'application/json' },
           payload: raw,
         });
-        if (raw !== 'null') isRefusal(answer);
+        isRefusal(answer);
       }
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
         const answer = await who.send({
           method: route.method,
-          url: address(route, unknown),
+          url,
           headers: { 'content-type': type },
           payload: 'a=b',
         });
@@ -154,7 +168,8 @@ describe('bad input is a clear 4xx and changes nothing', () => {
         all(-1),
         all(true),
       ];
-      for (const body of route.form && fields.length > 0 ? bodies : []) isRefusal(await call(who, route, { body }));
+      for (const body of route.form && fields.length > 0 ? bodies : [])
+        isRefusal(await call(who, route, { url, body }));
     });
   });
 });

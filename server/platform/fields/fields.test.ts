@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../calls.ts';
-import { form, readForm } from '../forms.ts';
-import { Problem } from '../problems.ts';
+import { given, wrong } from '../../testing/reading.ts';
 import { checkbox, choice, multiChoice } from './choice.ts';
 import { date, dateRange, dateTime, time } from './date.ts';
-import type { AnyField } from './field.ts';
 import { money, number } from './number.ts';
-import { color, email, password, phone, richText, text, textarea, username, webAddress } from './text.ts';
-
-const me = {
-  id: 1,
-  username: 'ann',
-  display_name: 'Ann',
-  is_admin: false,
-  is_super_admin: false,
-  is_customer: false,
-  abilities: [],
-};
-
-/** What a field makes of a value: the value, or the messages it is refused with. */
-async function given(field: unknown, value: unknown, more: Record<string, unknown> = {}): Promise<unknown> {
-  const call = { me, body: { it: value, ...more } } as unknown as Call;
-  try {
-    return (await readForm(form({ it: field as AnyField }), call)).it;
-  } catch (error) {
-    if (error instanceof Problem) return error.data;
-    throw error;
-  }
-}
-const wrong = (message: string) => ({ it: [message] });
+import { color, email, phone, text, textarea, username, webAddress } from './text.ts';
 
 type Case = [value: unknown, expected: unknown];
 const phoneWrong = wrong('The It value must be a phone number.');
@@ -49,7 +24,7 @@ const cases: [name: string, field: unknown, cases: Case[]][] = [
       [['a'], typeWrong],
       [{ a: 1 }, typeWrong],
       ['a\nb', typeWrong],
-      [7, '7'],
+      [7, typeWrong],
       ['👩‍🚀', '👩‍🚀'],
     ],
   ],
@@ -234,25 +209,4 @@ describe.each(cases)('%s', (_name, field, each) => {
   test.each(each)('%j', async (value, expected) => {
     expect(await given(field, value)).toEqual(expected);
   });
-});
-
-test('a new password needs its length and its confirmation, and is never trimmed', async () => {
-  const field = password('It', { required: true, confirmation: true });
-  expect(await given(field, ' secret ward ', { it_confirmation: ' secret ward ' })).toBe(' secret ward ');
-  expect(await given(field, 'long enough', { it_confirmation: 'other' })).toEqual(
-    wrong('The It value does not match its confirmation.'),
-  );
-  expect(await given(field, 'short', { it_confirmation: 'short' })).toEqual(
-    wrong('The It value must be at least 8 characters long.'),
-  );
-});
-
-test('rich text is cleaned on the way in, and an empty editor is empty', async () => {
-  const field = richText('It', { required: true });
-  expect(await given(field, '<p onclick="x()">Hi <b>you</b><script>alert(1)</script></p>')).toBe(
-    '<p>Hi <b>you</b></p>',
-  );
-  expect(await given(field, '<a href="javascript:alert(1)">x</a>')).not.toContain('javascript');
-  expect(await given(field, '<img src="https://elsewhere.test/x.png">Text')).toBe('Text');
-  expect(await given(field, '<p> &nbsp;</p>')).toEqual(wrong("The It value can't be empty."));
 });

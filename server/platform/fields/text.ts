@@ -16,12 +16,11 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const lineBreaks = /[\r\n]/;
 
 function readText(label: string, value: unknown, oneLine: boolean): string {
-  if (typeof value !== 'string' && typeof value !== 'number') throw new Wrong(ruleTexts.type(label));
-  const text = String(value);
-  if (controls.test(text) || (oneLine && lineBreaks.test(text)) || !text.isWellFormed()) {
+  if (typeof value !== 'string') throw new Wrong(ruleTexts.type(label));
+  if (controls.test(value) || (oneLine && lineBreaks.test(value)) || !value.isWellFormed()) {
     throw new Wrong(ruleTexts.type(label));
   }
-  return text.trim();
+  return value.trim();
 }
 
 type TextType = 'text' | 'textarea' | 'email' | 'username' | 'phone' | 'url' | 'color' | 'hidden';

@@ -74,7 +74,8 @@ test('trashing a company can be undone', async ({ page }) => {
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(row(page, 'Undone & Sons')).toBeHidden();
   await page
-    .getByRole('alert')
+    .getByRole('region', { name: 'Messages' })
+    .locator('> *')
     .filter({ hasText: 'Company moved to the trash' })
     .getByRole('button', { name: 'Undo' })
     .click();

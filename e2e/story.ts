@@ -16,6 +16,8 @@ export async function signInAs(page: Page, account: Account, address = '/dashboa
     data: { username: account, password: demoPassword },
   });
   expect(answer.status(), `${account} signs in`).toBe(200);
+  // Leaves the page first, so that a second person in the same story starts anew.
+  await page.goto('about:blank');
   await page.goto(`/#${address}`);
 }
 

@@ -168,7 +168,8 @@ test('the lists fit a phone, in the dark too', async ({ page }) => {
   await signInAs(page, 'admin', '/system/tags');
   for (const name of screens) {
     await page.goto(`/#/system/${name}`);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0);
     await expectFits(page);
     await expectAccessible(page);
   }

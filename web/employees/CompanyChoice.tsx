@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Combobox.css';
-import { Select } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { IconBuilding, IconSelector } from '@tabler/icons-react';
 import type { Chosen } from '../../contract/forms.ts';
 
 type CompanyChoiceProps = {
@@ -12,18 +11,18 @@ type CompanyChoiceProps = {
 /** The company dropdown above the employees. */
 export function CompanyChoice({ company, choices, onChoose }: CompanyChoiceProps) {
   return (
-    <Select
+    <NativeSelect
       aria-label="Company"
-      placeholder="Select a company"
-      w={{ base: '100%', xs: 260 }}
-      searchable={choices.length > 8}
-      clearable
-      clearButtonProps={{ 'aria-label': 'Clear company' }}
+      w={260}
       leftSection={<IconBuilding size={15} aria-hidden />}
-      nothingFoundMessage="No results found!"
-      data={choices.map(({ id, text }) => ({ value: String(id), label: text }))}
-      value={company === null ? null : String(company)}
-      onChange={onChoose}
+      rightSection={<IconSelector size={14} aria-hidden />}
+      rightSectionPointerEvents="none"
+      data={[
+        { value: '', label: 'Select a company' },
+        ...choices.map(({ id, text }) => ({ value: String(id), label: text })),
+      ]}
+      value={company === null ? '' : String(company)}
+      onChange={({ currentTarget: { value } }) => onChoose(value || null)}
     />
   );
 }

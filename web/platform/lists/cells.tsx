@@ -25,7 +25,7 @@ export function rowKey(row: object, index: number): string {
 /** A row in a word or two, to name its menu. */
 export function rowName(row: object): string {
   const named = row as Record<string, unknown>;
-  for (const key of ['name', 'display_name', 'title', 'label', 'username', 'subject']) {
+  for (const key of ['name', 'display_name', 'full_name', 'title', 'label', 'username', 'subject']) {
     if (typeof named[key] === 'string') return named[key];
   }
   return 'this row';

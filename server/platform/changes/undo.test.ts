@@ -23,21 +23,28 @@ const undo = (who: Person, batch: string) => who.post(`/api/system/changes/${bat
 const addCompany = (who: Person, name: string) => who.post(`${companies}/add`, { ...studio, name });
 const rename = (who: Person, id: number, name: string) => who.post(`${companies}/${id}/edit`, { ...studio, name });
 
-const sql = async (text: string, values: unknown[] = []): Promise<never[]> =>
-  (await agency.open.pool.query(text, values)).rows as never[];
+const sql = async <R extends object>(text: string, values: unknown[] = []): Promise<[R, ...R[]]> =>
+  (await agency.open.pool.query(text, values)).rows as [R, ...R[]];
 const company = async (id: number) => (await sql('select * from organization_companies where id = $1', [id]))[0];
 
 async function pickList(label: string, labels: string[]): Promise<{ id: number; items: number[] }> {
-  const id = idOf(await erin.post(`${lists}/add`, { label }));
-  const made: number[] = [];
-  for (const one of labels)
-    made.push(idOf(await erin.post(`${items}/add`, { label: one, picklist: id, status: 'active' })));
-  return { id, items: made };
+  const [{ id }] = await sql<{ id: number }>(
+    'insert into pick_lists (label, identifier) values ($1, lower($1)) returning id',
+    [label],
+  );
+  const made = await sql<{ id: number }>(
+    `insert into pick_list_items (pick_list_id, label, identifier, sequence)
+     select $1, label, lower(label), place * 10 from unnest($2::text[]) with ordinality as given (label, place) returning id`,
+    [id, labels],
+  );
+  return { id, items: made.map((item) => item.id) };
 }
 const labelsIn = async (id: number) =>
-  (await sql('select label from pick_list_items where pick_list_id = $1 order by sequence, id', [id])).map(
-    ({ label }) => label as string,
-  );
+  (
+    await sql<{ label: string }>('select label from pick_list_items where pick_list_id = $1 order by sequence, id', [
+      id,
+    ])
+  ).map(({ label }) => label);
 
 test('an edit is undone and the undo undone', async () => {
   const id = idOf(await addCompany(erin, 'Harbour'));
@@ -62,7 +69,8 @@ test('a batch is undone once, also when two try at the same moment', async () =>
   const id = idOf(await addCompany(erin, 'Once'));
   const batch = batchOf(await rename(erin, id, 'Twice'));
   const answers = await Promise.all([undo(erin, batch), undo(erin, batch), undo(erin, batch)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   expect(await undo(erin, batch)).toMatchObject({ status: 409, body: { message: 'This was undone already.' } });
 });
 
@@ -73,8 +81,11 @@ test('a list deleted with its items comes back whole', async () => {
   expect(await labelsIn(list.id)).toEqual([]);
   expect(await undo(erin, batchOf(deleted))).toMatchObject({ status: 200 });
   expect(await sql('select * from pick_list_items where pick_list_id = $1 order by id', [list.id])).toEqual(before);
-  const next = await erin.post(`${items}/add`, { label: 'Next', picklist: list.id, status: 'active' });
-  expect(next.status).toBe(200);
+  const [next] = await sql<{ id: number }>(
+    `insert into pick_list_items (pick_list_id, label, identifier, sequence) values ($1, 'Next', 'next', 40) returning id`,
+    [list.id],
+  );
+  expect(next.id).toBeGreaterThan(list.items.at(-1)!);
 });
 
 test('a reorder goes back in one go', async () => {

@@ -57,10 +57,16 @@ export async function reserve(
   return made!;
 }
 
-/** Removes bytes and row; the bytes first, so that a failure in between leaves the row to find them by. */
-export async function discard({ open, storage }: Pick<Platform, 'open' | 'storage'>, upload: Upload): Promise<void> {
-  await storage.remove(upload.storage_key);
-  await open.db.delete(uploads).where(eq(uploads.id, upload.id));
+type Place = Pick<Platform, 'open' | 'storage' | 'log'>;
+
+/** Removes bytes and row; the bytes first, so that a failure in between leaves the row for the sweep to find them by. */
+export async function discard({ open, storage, log }: Place, upload: Upload): Promise<void> {
+  try {
+    await storage.remove(upload.storage_key);
+    await open.db.delete(uploads).where(eq(uploads.id, upload.id));
+  } catch (error) {
+    log.warn({ err: error, upload: upload.id }, 'an upload is left for the sweep');
+  }
 }
 
 /** Marks uploads as held by a record. Read them with an upload field first: that one locks and checks them. */
@@ -74,7 +80,7 @@ export async function claimUploads(db: Database, ids: number[]): Promise<void> {
 const batch = 100;
 
 /** Removes what nobody has claimed for a day, and what an end in the middle of an upload has left. */
-export async function sweepUploads({ open, storage }: Pick<Platform, 'open' | 'storage'>): Promise<number> {
+export async function sweepUploads({ open, storage }: Omit<Place, 'log'>): Promise<number> {
   let swept = 0;
   for (let found = batch; found === batch; swept += found) {
     found = await transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {

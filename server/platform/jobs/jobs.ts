@@ -5,7 +5,11 @@ import type { Platform } from '../platform.ts';
 /** Work that comes round by the clock (cron, in UTC); whichever process is first does it, the others do not. */
 export type Job = { name: string; cron: string; run: (platform: Platform) => Promise<unknown> };
 
-export type Jobs = { stop: () => Promise<void> };
+export type Jobs = {
+  /** Does a job out of turn, unless it waits already. */
+  runNow: (name: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 // Relaxed: nothing here is in a hurry, and an idle server should be idle.
 const pace = {
@@ -29,13 +33,20 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
     if (!isUnavailable(error)) platform.log.error({ err: error }, 'the job queue failed');
   });
   await boss.start();
+  const workers = new Map<string, string>();
   for (const job of jobs) {
     // One waiting and one running at most: a server that was away does not catch up hour by hour.
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2, expireInSeconds: 900 });
     await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, { pollingIntervalSeconds }, () => runJob(platform, job));
+    workers.set(job.name, await boss.work(job.name, { pollingIntervalSeconds }, () => runJob(platform, job)));
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) };
+  return {
+    runNow: async (name) => {
+      await boss.send(name, {});
+      boss.notifyWorker(workers.get(name)!);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
 }
 
 async function runJob(platform: Platform, { name, run }: Job): Promise<void> {

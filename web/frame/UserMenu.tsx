@@ -1,8 +1,8 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLock, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKeyboard, IconLock, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { toastErrors } from '../platform/api.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
-import { signOut, useSession } from '../platform/session.ts';
+import { refreshSession, signOut, useSession } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { openFrameDialog } from './frameDialogs.ts';
 import classes from './UserMenu.module.css';
@@ -30,6 +30,12 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => openFrameDialog('settings')}>
           Settings
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUser size={16} />}
+          onClick={() => openForm('/api/auth/profile', { onSaved: () => void refreshSession() })}
+        >
+          Edit profile
         </Menu.Item>
         <Menu.Item leftSection={<IconLock size={16} />} onClick={() => openForm('/api/auth/password')}>
           Change password

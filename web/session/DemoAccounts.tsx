@@ -1,10 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { DemoAccount } from '../../contract/people.ts';
 import { get } from '../platform/api.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import classes from './DemoAccounts.module.css';
 
-type DemoAccount = { username: string; who: string };
 type DemoAccountsProps = { onChoose: (username: string, password: string) => void };
 
 /** In demo mode, the people one can be with one click. */

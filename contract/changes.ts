@@ -46,17 +46,3 @@ export type UndoConflict = {
 };
 
 export const undoLimits = { own_hours: 24 } as const;
-
-/** GET /api/system/audit: something that happened and is no change of a record. */
-export type AuditEntry = {
-  id: number;
-  at: string;
-  user_id: number | null;
-  /** The name now, or the one that was typed. */
-  user: string | null;
-  action: string;
-  subject: string | null;
-  detail: Record<string, unknown>;
-  ip: string | null;
-  request_id: string | null;
-};

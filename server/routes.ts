@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/audit.routes.ts';
 import { commentCategoryRoutes } from './commentcategories/commentcategories.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import { employeeRoutes } from './employees/employees.routes.ts';
@@ -28,6 +29,7 @@ export const routes: Route[] = [
   ...commentCategoryRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
+  ...auditRoutes,
   ...changeRoutes(tracked, users),
   ...uploadRoutes,
   liveRoute,

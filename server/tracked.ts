@@ -4,6 +4,7 @@ import { employeeChanges } from './employees/employees.changes.ts';
 import { browseMail } from './outbox/outbox.access.ts';
 import { peopleChanges } from './people/people.changes.ts';
 import { pickListChanges } from './picklists/picklists.changes.ts';
+import { superAdmins } from './platform/access.ts';
 import { doorsOf, trackedTables } from './platform/changes/tracked.ts';
 import type { Doors } from './platform/live/news.ts';
 import { serviceTypeChanges } from './servicetypes/servicetypes.changes.ts';
@@ -21,4 +22,4 @@ export const tracked = trackedTables({
 });
 
 /** Who hears when a table changes: whoever may read it. Tables that are announced without a log are named here. */
-export const liveDoors: Doors = { ...doorsOf(tracked), mails: browseMail };
+export const liveDoors: Doors = { ...doorsOf(tracked), mails: browseMail, audit_events: superAdmins };

@@ -257,5 +257,9 @@ create table audit_events (
 );
 create index audit_events_by_user on audit_events (user_id, id desc);
 create index audit_events_by_action on audit_events (action, id desc);
+create index audit_events_by_at on audit_events (at);
+create index audit_events_search on audit_events using gin (
+  (action || ' ' || coalesce(username, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(ip, '')) gin_trgm_ops);
+select announce('audit_events');
 
 create trigger append_only before update or delete on audit_events for each row execute function refuse_change();

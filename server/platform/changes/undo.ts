@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { undoLimits } from '../../../contract/changes.ts';
 import { admins, atTheDoor, rowsFor } from '../access.ts';
+import { audit, caller } from '../audit.ts';
 import { reply } from '../calls.ts';
 import type { Call, Reply } from '../calls.ts';
 import { pgCode } from '../database/database.ts';
@@ -144,5 +145,11 @@ export const undo =
       throw conflict(`${of?.noun ?? 'Something'} ${nameOf(of, along)} depends on it since. Nothing was undone.`);
     }
     const sentence = sentenceOf(tracked, made.toReversed(), made.length);
+    await audit(call.db, {
+      ...caller(call),
+      action: 'undo',
+      subject: `batch:${call.params['batch']}`,
+      detail: { sentence },
+    });
     return reply({ batch: call.batch }, { message: `Undone: ${sentence}` });
   };

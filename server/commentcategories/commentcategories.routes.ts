@@ -1,3 +1,4 @@
+import { defaultCategoryColor } from '../../contract/commentcategories.ts';
 import { signedIn } from '../platform/access.ts';
 import { action, dialog, get, listing, record } from '../platform/routes.ts';
 import { browseCategories, editCategories } from './commentcategories.access.ts';
@@ -10,7 +11,12 @@ const path = '/api/system/comment-categories';
 export const commentCategoryRoutes = [
   get('/api/comments/categories', signedIn, allCategories),
   ...listing(path, browseCategories, categoryList),
-  ...dialog(`${path}/add`, editCategories, null, { title: 'Add Comment Category', form: categoryForm, save: add }),
+  ...dialog(`${path}/add`, editCategories, null, {
+    title: 'Add Comment Category',
+    form: categoryForm,
+    values: () => ({ color: defaultCategoryColor }),
+    save: add,
+  }),
   ...dialog(`${path}/sequence`, editCategories, null, {
     title: 'Order of the categories',
     form: orderForm,

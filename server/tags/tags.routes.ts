@@ -1,3 +1,4 @@
+import { defaultTagColor } from '../../contract/tags.ts';
 import { signedIn } from '../platform/access.ts';
 import type { Form } from '../platform/forms.ts';
 import { action, dialog, get, listing, post, record } from '../platform/routes.ts';
@@ -12,7 +13,12 @@ export const tagRoutes = [
   ...listing(path, browseTags, tagList),
   get(`${path}/select`, signedIn, selectTags),
   post(`${path}/create`, createTags, create, { form: createForm as unknown as Form }),
-  ...dialog(`${path}/add`, editTags, null, { title: 'Add Tag', form: tagForm, save: add }),
+  ...dialog(`${path}/add`, editTags, null, {
+    title: 'Add Tag',
+    form: tagForm,
+    values: () => ({ color: defaultTagColor }),
+    save: add,
+  }),
   record(`${path}/{id}`, browseTags, findTag),
   ...dialog(`${path}/{id}/edit`, editTags, findTag, {
     title: 'Edit Tag',

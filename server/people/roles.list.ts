@@ -7,10 +7,9 @@ import { rows } from '../platform/records.ts';
 import { editRoles } from './people.access.ts';
 import { roles } from './people.table.ts';
 
-// Within an expression of its own the column keeps its table's name, as a subquery needs.
-const roleId = sql`${roles.id}`;
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
 const usersCount = sql<number>`(select count(*)::int from user_roles ur join users u on u.id = ur.user_id
-  where ur.role_id = ${roleId} and u.deleted_at is null)`;
+  where ur.role_id = ${roles}.id and u.deleted_at is null)`;
 
 export const roleRows = (db: Database, { me }: Call) =>
   rows(

@@ -11,20 +11,18 @@ import { rows } from '../platform/records.ts';
 import { deleteUsers, disableUsers, editUsers } from './people.access.ts';
 import { roles, users } from './people.table.ts';
 
-// Within an expression of its own the column keeps its table's name, as a subquery needs.
-const userId = sql`${users.id}`;
-
 const status = sql<UserStatus>`case when ${users.deleted_at} is not null then 'trashed' when not ${users.active} then 'disabled'
   when ${users.activated_at} is null then 'invited' else 'active' end`;
 
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
 const rolesOf = sql<UserRow['roles']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', r.id, 'text', r.name) order by r.name, r.id)
-  from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${userId}), '[]')`;
+  from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users}.id), '[]')`;
 
 /** Sessions end and are forgotten; what the user did last in the audit log stays. */
 const lastSeen = sql<string | null>`greatest(
-  (select max(s.last_seen_at) from sessions s where s.user_id = ${userId}),
-  (select a.at from audit_events a where a.user_id = ${userId} order by a.id desc limit 1))`;
+  (select max(s.last_seen_at) from sessions s where s.user_id = ${users}.id),
+  (select a.at from audit_events a where a.user_id = ${users}.id order by a.id desc limit 1))`;
 
 const columns = ({ me }: Call) => ({
   id: users.id,
@@ -63,7 +61,7 @@ const employeesOf = sql<UserRecord['employees']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', e.id, 'full_name', e.full_name,
     'company', jsonb_build_object('id', c.id, 'name', c.name)) order by c.name, e.id)
   from employees e join organization_companies c on c.id = e.company_id
-  where e.user_id = ${userId} and e.deleted_at is null and c.deleted_at is null), '[]')`;
+  where e.user_id = ${users}.id and e.deleted_at is null and c.deleted_at is null), '[]')`;
 
 /** The user card, with what an administrator sees beside it. */
 export const userRecords = (db: Database, call: Call) =>

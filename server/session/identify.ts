@@ -25,6 +25,7 @@ const statements = {
 };
 
 type Row = User & { session_id: number; company_id: number | null; is_old: boolean };
+const parts = ({ session_id, company_id, is_old, ...user }: Row) => ({ session_id, company_id, is_old, user });
 
 /** Asked on every call, so that a lost role or a revoked session counts from the next one on. */
 export const identify: Identify = async ({ open, settings }, by, secret) => {
@@ -32,7 +33,7 @@ export const identify: Identify = async ({ open, settings }, by, secret) => {
   const { rows } = await open.pool.query<Row>({ ...statements[by], values: [hashOf(secret)] });
   const row = rows[0];
   if (!row) return null;
-  const { session_id, company_id, is_old, ...user } = row;
+  const { session_id, company_id, is_old, user } = parts(row);
   if (is_old) await open.pool.query('update sessions set last_seen_at = now() where id = $1', [session_id]);
   return { user, session: { id: session_id, company_id, by_token: by === 'token' } };
 };
@@ -40,5 +41,5 @@ export const identify: Identify = async ({ open, settings }, by, secret) => {
 /** For connections that stay open: who is behind their sessions now. An open connection alone keeps no session alive. */
 export const usersOfSessions: UsersOfSessions = async ({ pool }, ids) => {
   const { rows } = await pool.query<Row>({ ...statements.ids, values: [ids] });
-  return new Map(rows.map(({ session_id, company_id: _, is_old: __, ...user }) => [session_id, user]));
+  return new Map(rows.map((row) => [row.session_id, parts(row).user]));
 };

@@ -5,9 +5,6 @@ import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { unauthenticated } from '../platform/problems.ts';
 
-// Within an expression of its own the column keeps its table's name, as a subquery needs.
-const userId = sql`${users.id}`;
-
 /** The user as GET /api/auth/user and the sign-in answer. */
 export async function sessionUser(db: Database, id: number): Promise<SessionUser> {
   const [user] = await db
@@ -21,10 +18,11 @@ export async function sessionUser(db: Database, id: number): Promise<SessionUser
       is_admin: users.is_admin,
       is_super_admin: users.is_super_admin,
       is_customer: users.is_customer,
+      // Named in full: within a subquery a bare column is the subquery's own.
       abilities: sql<
         string[]
       >`array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = ${userId} order by 1)`,
+        where ur.user_id = ${users}.id order by 1)`,
       settings: users.settings,
     })
     .from(users)

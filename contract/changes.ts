@@ -16,12 +16,15 @@ export type HistoryEntry = {
 
 /** GET /api/system/changes: everything one call changed, as one line. */
 export type ChangeBatch = {
+  id: number;
   batch: string;
   at: string;
   actor: Actor | null;
   /** "Edited Company Northlight Studio". */
   sentence: string;
   records: ChangedRecord[];
+  /** How many changes there were. */
+  total: number;
   /** The caller may try to take it back. */
   can: { undo: boolean };
   undone_at: string | null;

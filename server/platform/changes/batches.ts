@@ -1,18 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { undoLimits } from '../../../contract/changes.ts';
 import type { ChangeBatch, ChangedRecord } from '../../../contract/changes.ts';
-import { admins, atTheDoor, signedIn } from '../access.ts';
+import { atTheDoor, signedIn } from '../access.ts';
 import type { User } from '../access.ts';
-import { queryText, reply } from '../calls.ts';
+import { reply } from '../calls.ts';
 import type { Call, Reply } from '../calls.ts';
 import { isoInstant } from '../columns.ts';
-import { checkbox, reference } from '../fields/choice.ts';
-import { date } from '../fields/date.ts';
-import { filter, list, page } from '../lists.ts';
-import type { IdTable } from '../records.ts';
-import { rows } from '../records.ts';
-import { actor, changes, undoneBatches } from './changes.table.ts';
+import { page } from '../lists.ts';
+import type { List } from '../lists.ts';
+import { forbidden, notFound } from '../problems.ts';
+import { batchRows, isAdmin } from './batches.list.ts';
+import type { BatchRow } from './batches.list.ts';
+import { changes, isBatch } from './changes.table.ts';
 import { differences, withNames } from './differences.ts';
 import { nameOf, sentenceOf } from './sentence.ts';
 import type { Change } from './sentence.ts';
@@ -22,51 +21,6 @@ import type { Tracked } from './tracked.ts';
 /** How much of a batch is read to tell of it. */
 const sample = 20;
 
-const isAdmin = (me: User) => atTheDoor(admins, me);
-const onlyOwn = (call: Call) => !isAdmin(call.me) || ['true', '1'].includes(queryText(call, 'own') ?? '');
-
-// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
-const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes}.batch)`;
-const undone_at = sql<
-  string | null
->`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes}.batch)`;
-
-const batchList = (users: IdTable) =>
-  list({
-    id: changes.id,
-    query: ({ db }) =>
-      rows(
-        db
-          .select({
-            id: changes.id,
-            batch: changes.batch,
-            at: changes.at,
-            actor,
-            actor_id: changes.actor_id,
-            undone_at,
-            wasUndo,
-          })
-          .from(changes)
-          .$dynamic(),
-      ),
-    sort: { id: changes.id, at: changes.id },
-    defaultSort: '-id',
-    filters: {
-      own: filter(checkbox('Only mine', { when: isAdmin }), () => undefined),
-      user: filter(reference('User', '/api/system/users/list', { table: users, min: 0, when: isAdmin }), (id) =>
-        eq(changes.actor_id, id),
-      ),
-      from: filter(date('From', { when: isAdmin }), (day) => sql`${changes.at} >= ${day}::date`),
-      to: filter(date('To', { when: isAdmin }), (day) => sql`${changes.at} < ${day}::date + 1`),
-    },
-    within: (call): SQL | undefined =>
-      and(eq(changes.begins, true), onlyOwn(call) ? eq(changes.actor_id, call.me.id) : undefined),
-  });
-
-type BatchRow = Pick<ChangeBatch, 'batch' | 'at' | 'actor' | 'undone_at'> & {
-  actor_id: number | null;
-  wasUndo: boolean;
-};
 type Sampled = { total: number; changes: Change[] };
 
 /** Of each batch the first changes, and how many there are. */
@@ -112,34 +66,50 @@ function recordsOf(tracked: Tracked, me: User, some: Change[]): ChangedRecord[] 
   });
 }
 
-/** GET …/changes: what was done, call by call, newest first; admins see everyone's unless they ask for their own. */
-export function batches(tracked: Tracked, users: IdTable) {
-  const of = batchList(users);
-  const answer = async (call: Call): Promise<Reply> => {
-    const { data, meta } = await page(of, signedIn, call);
-    const found = data as BatchRow[];
-    const samples = await sampled(
-      call,
-      found.map(({ batch }) => batch),
-    );
-    const some = (batch: string) => samples.get(batch) ?? { total: 0, changes: [] };
-    const records = found.map((row) => recordsOf(tracked, call.me, some(row.batch).changes));
-    const named = await withNames(call.db, tracked, records.flat());
-    let next = 0;
-    const answered = found.map((row, at): ChangeBatch => {
-      const { total, changes: told } = some(row.batch);
-      const sentence = sentenceOf(tracked, told, total);
-      return {
-        batch: row.batch,
-        at: row.at,
-        actor: row.actor,
-        sentence: row.wasUndo ? `Undo: ${sentence}` : sentence,
-        records: named.slice(next, (next += records[at]!.length)),
-        can: { undo: mayUndo(tracked, call.me, row, told) },
-        undone_at: row.undone_at === null ? null : isoInstant(row.undone_at),
-      };
-    });
-    return reply(answered, meta ? { meta } : {});
-  };
-  return { of, answer };
+/** Batches in words, with the records they touched. */
+async function told(tracked: Tracked, call: Call, found: BatchRow[]): Promise<ChangeBatch[]> {
+  const samples = await sampled(
+    call,
+    found.map(({ batch }) => batch),
+  );
+  const some = (batch: string) => samples.get(batch) ?? { total: 0, changes: [] };
+  const records = found.map((row) => recordsOf(tracked, call.me, some(row.batch).changes));
+  const named = await withNames(call.db, tracked, records.flat());
+  let next = 0;
+  return found.map((row, at) => {
+    const { total, changes: first } = some(row.batch);
+    const sentence = sentenceOf(tracked, first, total);
+    return {
+      id: row.id,
+      batch: row.batch,
+      at: row.at,
+      actor: row.actor,
+      sentence: row.wasUndo ? `Undo: ${sentence}` : sentence,
+      records: named.slice(next, (next += records[at]!.length)),
+      total,
+      can: { undo: mayUndo(tracked, call.me, row, first) },
+      undone_at: row.undone_at === null ? null : isoInstant(row.undone_at),
+    };
+  });
 }
+
+/** GET …/changes: what was done, call by call. */
+export const browseBatches =
+  (tracked: Tracked, of: List<BatchRow>) =>
+  async (call: Call): Promise<Reply> => {
+    const { data, meta } = await page(of, signedIn, call);
+    return reply(await told(tracked, call, data as BatchRow[]), meta ? { meta } : {});
+  };
+
+/** GET …/changes/{batch}: one's own, or any for an admin. */
+export const readBatch =
+  (tracked: Tracked) =>
+  async (call: Call): Promise<ChangeBatch> => {
+    const batch = call.params['batch'] ?? '';
+    if (!isBatch(batch)) throw notFound('change');
+    const [found] = await batchRows(call.db).where(and(eq(changes.begins, true), eq(changes.batch, batch)));
+    if (!found) throw notFound('change');
+    if (found.actor_id !== call.me.id && !isAdmin(call.me)) throw forbidden();
+    const [one] = await told(tracked, call, [found]);
+    return one!;
+  };

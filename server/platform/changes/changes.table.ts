@@ -33,3 +33,6 @@ export const undoneBatches = pgTable('undone_batches', {
   undone_by: uuid().notNull(),
   undone_at: instant().notNull(),
 });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isBatch = (text: string): boolean => uuid.test(text);

@@ -166,6 +166,17 @@ test('one sees one’s own batches as sentences, an admin everyone’s', async (
   expect(await agency.stranger.get('/api/system/changes')).toMatchObject({ status: 401 });
 });
 
+test('one batch is told to who made it and to admins', async () => {
+  const batch = batchOf(await addCompany(ann, 'Alone'));
+  const path = `/api/system/changes/${batch}`;
+  expect(await ann.get(path)).toMatchObject({ status: 200, body: { data: { batch, total: 1, can: { undo: true } } } });
+  expect(await erin.get(path)).toMatchObject({ body: { data: { sentence: 'Added Company Alone' } } });
+  expect(await bob.get(path)).toMatchObject({ status: 403 });
+  expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
+  expect(await erin.get(`/api/system/changes/${randomUUID()}`)).toMatchObject({ status: 404 });
+  expect(await erin.get('/api/system/changes/none')).toMatchObject({ status: 404 });
+});
+
 test('a filter by days finds what was done on them', async () => {
   const batch = await batchBy(ann, 24 * 40, `insert into tags (label) values ('Forty days')`);
   const then = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { reply } from '../calls.ts';
 import type { Call, Reply } from '../calls.ts';
 import { pgCode } from '../database/database.ts';
 import { conflict, forbidden, notFound, refused } from '../problems.ts';
-import { changes } from './changes.table.ts';
+import { changes, isBatch } from './changes.table.ts';
 import type { Image } from './changes.table.ts';
 import { differing } from './differences.ts';
 import { nameOf, sentenceOf } from './sentence.ts';
@@ -16,7 +16,6 @@ import { takeBack } from './take-back.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Kind, Tracked, TrackedTable } from './tracked.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostChanges = 10_000;
 
 /** A change of the batch, with what its table declares. */
@@ -24,7 +23,7 @@ type Made = Left & { kind: Kind; actor_id: number | null };
 
 async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   const batch = call.params['batch'] ?? '';
-  if (!uuid.test(batch)) throw notFound('change');
+  if (!isBatch(batch)) throw notFound('change');
   const found = await call.db
     .select()
     .from(changes)

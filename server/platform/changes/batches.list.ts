@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { admins, atTheDoor } from '../access.ts';
+import type { User } from '../access.ts';
+import { queryText } from '../calls.ts';
+import type { Call } from '../calls.ts';
+import type { Database } from '../database/database.ts';
+import { checkbox, reference } from '../fields/choice.ts';
+import { date } from '../fields/date.ts';
+import { filter, list } from '../lists.ts';
+import type { IdTable } from '../records.ts';
+import { rows } from '../records.ts';
+import { actor, changes, undoneBatches } from './changes.table.ts';
+
+export const isAdmin = (me: User) => atTheDoor(admins, me);
+const onlyOwn = (call: Call) => !isAdmin(call.me) || ['true', '1'].includes(queryText(call, 'own') ?? '');
+
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes}.batch)`;
+const undone_at = sql<
+  string | null
+>`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes}.batch)`;
+
+/** The first change of each batch stands for it. */
+export const batchRows = (db: Database) =>
+  rows(
+    db
+      .select({
+        id: changes.id,
+        batch: changes.batch,
+        at: changes.at,
+        actor,
+        actor_id: changes.actor_id,
+        undone_at,
+        wasUndo,
+      })
+      .from(changes)
+      .$dynamic(),
+  );
+
+export type BatchRow = Awaited<ReturnType<typeof batchRows>>[number];
+
+/** Newest first; admins see everyone's unless they ask for their own. */
+export const batchList = (users: IdTable) =>
+  list({
+    id: changes.id,
+    query: ({ db }) => batchRows(db),
+    sort: { id: changes.id, at: changes.id },
+    defaultSort: '-id',
+    filters: {
+      own: filter(checkbox('Only mine', { when: isAdmin }), () => undefined),
+      user: filter(reference('User', '/api/system/users/list', { table: users, min: 0, when: isAdmin }), (id) =>
+        eq(changes.actor_id, id),
+      ),
+      from: filter(date('From', { when: isAdmin }), (day) => sql`${changes.at} >= ${day}::date`),
+      to: filter(date('To', { when: isAdmin }), (day) => sql`${changes.at} < ${day}::date + 1`),
+    },
+    within: (call) => and(eq(changes.begins, true), onlyOwn(call) ? eq(changes.actor_id, call.me.id) : undefined),
+  });

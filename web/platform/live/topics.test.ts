@@ -17,6 +17,7 @@ test('only who shows a changed topic refetches, and after a reconnect everyone',
   expect(concerned([board, deal], ['deals:5'])).toEqual([deal]);
   expect(concerned([board, deal], ['boards:12', 'boards'])).toEqual([board]);
   expect(concerned([board, deal], ['deals:55'])).toEqual([]);
+  expect(concerned([board, deal], ['deals:*'])).toEqual([deal]);
   expect(concerned([board, deal], null)).toEqual([board, deal]);
 });
 

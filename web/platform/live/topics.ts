@@ -16,7 +16,9 @@ export function concerned(listeners: Iterable<Listener>, topics: readonly string
   const all = [...listeners];
   if (topics === null) return all;
   const changed = new Set(topics);
-  return all.filter((listener) => listener.topics.some((topic) => changed.has(topic)));
+  // After a large change the server names no rows: "deals:*" is any deal.
+  const isNews = (topic: string) => changed.has(topic) || changed.has(topic.replace(/:.*/, ':*'));
+  return all.filter((listener) => listener.topics.some(isNews));
 }
 
 /** Collects what arrives close together, so that a bulk change refetches a list once. */

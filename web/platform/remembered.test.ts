@@ -23,3 +23,8 @@ test.each(['//evil.test', 'javascript:alert(1)', 'https://evil.test', '/\\evil.t
     expect(takeRememberedAddress()).toBe(home);
   },
 );
+
+test('a filtered list is come back to, if not to its filter', () => {
+  rememberAddress('/system/users?filters=%7B%22status%22:%22all%22%7D');
+  expect(takeRememberedAddress()).toBe('/system/users');
+});

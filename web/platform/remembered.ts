@@ -12,9 +12,9 @@ const wanted = (address: unknown): string | null => {
   return safe && !notAsked.test(safe) ? safe : null;
 };
 
-/** Keeps the address that somebody asked for before signing in. */
+/** Keeps the address that somebody asked for before signing in; of one with a search we doubt, the screen alone. */
 export function rememberAddress(address: string): void {
-  const safe = wanted(address);
+  const safe = wanted(address) ?? wanted(address.split('?')[0]);
   if (safe) writeTab(key, safe);
 }
 

@@ -15,10 +15,12 @@ export function PanelHeader({ title, subtitle, actions }: PanelHeaderProps) {
           </Text>
         )}
       </div>
-      <Group gap={6} wrap="nowrap">
-        {actions}
-        <Drawer.CloseButton aria-label="Close panel" />
-      </Group>
+      {actions && (
+        <Group gap={6} wrap="nowrap" className={classes.actions ?? ''}>
+          {actions}
+        </Group>
+      )}
+      <Drawer.CloseButton aria-label="Close panel" ml={0} />
     </div>
   );
 }

@@ -28,5 +28,5 @@ export function rowName(row: object): string {
   for (const key of ['name', 'display_name', 'full_name', 'title', 'label', 'username', 'subject']) {
     if (typeof named[key] === 'string') return named[key];
   }
-  return 'this row';
+  return typeof named['user'] === 'object' && named['user'] !== null ? rowName(named['user']) : 'this row';
 }

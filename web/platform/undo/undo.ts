@@ -1,14 +1,17 @@
 import type { Answer } from '../../../contract/answers.ts';
 import { ApiError, post, toastErrors } from '../api.ts';
 import { onSessionReset } from '../session.ts';
-import { toastError, toastSuccess } from '../toasts.ts';
+import { hideToast, toastError, toastSuccess } from '../toasts.ts';
 import { refreshShown } from './refresh.ts';
 import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
 let stack: UndoStack = [];
+/** The toast that offers to undo a batch: once that was asked for, it has nothing more to offer. */
+const offers = new Map<string, number>();
 onSessionReset(() => {
   stack = [];
+  offers.clear();
 });
 
 const isGone = new Set([403, 404, 409, 422]);
@@ -17,6 +20,8 @@ const isGone = new Set([403, 404, 409, 422]);
 export async function undoBatch(batch: string): Promise<void> {
   if (!stack.includes(batch)) return;
   stack = forgotten(stack, batch);
+  hideToast(offers.get(batch) ?? -1);
+  offers.delete(batch);
   try {
     const answer = await post('/api/system/changes/{batch}/undo', { batch }, { background: true });
     toastSuccess(answer.message ?? 'Undone');
@@ -45,5 +50,7 @@ export function announce(answer: Answer<unknown>, fallback?: string): void {
   rememberBatch(answer);
   const text = answer.message ?? fallback;
   const { batch } = answer;
-  if (text) toastSuccess(text, batch ? { undo: () => void undoBatch(batch) } : undefined);
+  if (!text) return;
+  const toast = toastSuccess(text, batch ? { undo: () => void undoBatch(batch) } : undefined);
+  if (batch) offers.set(batch, toast);
 }

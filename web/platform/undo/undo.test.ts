@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetSession } from '../session.ts';
+import { hideToast, shownToasts } from '../toasts.ts';
+import { announce, undoBatch, undoLast } from './undo.ts';
+
+type Said = { status: number; body: unknown };
+let asked: string[];
+let says: Said;
+
+const texts = () => shownToasts().map((toast) => toast.text);
+const settle = () => vi.waitFor(() => expect(shownToasts().some((toast) => toast.undo === undefined)).toBe(true));
+
+beforeEach(() => {
+  asked = [];
+  says = { status: 200, body: { status: true, data: null, message: 'Undone: Edited Company Acme' } };
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response(JSON.stringify(says.body), { status: says.status });
+  });
+});
+
+afterEach(() => {
+  resetSession();
+  for (const toast of shownToasts()) hideToast(toast.id);
+  vi.unstubAllGlobals();
+});
+
+test('a change that can be taken back offers Undo, and using it takes the offer away', async () => {
+  announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
+  expect(shownToasts()[0]?.undo).toBeTypeOf('function');
+  shownToasts()[0]?.undo?.();
+  await settle();
+  expect(asked).toEqual(['/api/system/changes/b1/undo']);
+  expect(texts()).toEqual(['Undone: Edited Company Acme']);
+});
+
+test('an answer without a batch offers nothing', () => {
+  announce({ status: true, data: null, message: 'Copied' });
+  expect(shownToasts()[0]?.undo).toBeUndefined();
+  undoLast();
+  expect(asked).toEqual([]);
+});
+
+test('Ctrl Z takes the latest back first and each only once', async () => {
+  announce({ status: true, data: null, message: 'One', batch: 'b1' });
+  announce({ status: true, data: null, message: 'Two', batch: 'b2' });
+  undoLast();
+  undoLast();
+  undoLast();
+  await settle();
+  expect(asked).toEqual(['/api/system/changes/b2/undo', '/api/system/changes/b1/undo']);
+});
+
+test('a refusal says who changed it since, and is not asked again', async () => {
+  says = { status: 409, body: { status: false, code: 409, message: 'Bob changed Company Acme since.' } };
+  announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
+  await undoBatch('b1');
+  expect(texts()).toEqual(['Bob changed Company Acme since.']);
+  undoLast();
+  expect(asked).toHaveLength(1);
+});
+
+test('who may no longer undo is told so and stays where they are', async () => {
+  says = { status: 403, body: { status: false, code: 403, message: 'You do not have the correct permission!' } };
+  announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
+  await undoBatch('b1');
+  expect(texts()).toEqual(['You do not have the correct permission!']);
+});
+
+test('while the server is away the change can still be undone later', async () => {
+  says = { status: 503, body: { status: false, code: 503, message: 'The database is away.' } };
+  announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
+  await undoBatch('b1');
+  says = { status: 200, body: { status: true, data: null, message: 'Undone' } };
+  await undoBatch('b1');
+  expect(asked).toHaveLength(2);
+});
+
+test('after signing out nothing of the last user can be undone', () => {
+  announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
+  resetSession();
+  undoLast();
+  expect(asked).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
+import { outboxPanels } from './outbox/outbox.panels.ts';
 import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
 import type { PanelKind } from './platform/dialogs/panels.ts';
@@ -10,6 +11,7 @@ import { tagPanels } from './tags/tags.panels.ts';
 export const panels: readonly PanelKind[] = [
   ...companyPanels,
   ...peoplePanels,
+  ...outboxPanels,
   ...picklistPanels,
   ...serviceTypePanels,
   ...tagPanels,

@@ -1,4 +1,3 @@
-import { areaPage } from '../areas/areaPage.ts';
 import type { Screen } from '../platform/screens.ts';
 
 export const outboxScreens: Screen[] = [
@@ -8,7 +7,8 @@ export const outboxScreens: Screen[] = [
     area: 'System',
     access: 'browse mail',
     heading: 'Mail Outbox',
+    sub_heading: 'What Bureau sends by mail',
     menu: 'Mail Outbox',
-    load: areaPage,
+    load: async () => (await import('./OutboxBrowse.tsx')).OutboxBrowse,
   },
 ];

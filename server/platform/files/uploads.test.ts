@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '../../../contract/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { boundary, multipartBody, multipartType, png, sendParts } from '../../testing/multipart.ts';
+import { png, sendParts } from '../../testing/multipart.ts';
 import { claimUploads, sweepUploads } from './uploads.ts';
 
 const path = '/api/system/uploads';
@@ -145,41 +145,6 @@ describe('what is refused leaves nothing behind', () => {
       [dora.id],
     );
     expect(await sendParts(dora, [{ name: 'a.png', content: png }])).toMatchObject({ status: 422 });
-  });
-});
-
-describe('malformed multipart is the caller’s mistake', () => {
-  const whole = multipartBody([{ name: 'a.png', content: png }]);
-  const long = 'x'.repeat(1_000_000);
-  test.each<[string, Buffer | string, string]>([
-    ['no boundary', whole, 'multipart/form-data'],
-    ['another boundary', whole, 'multipart/form-data; boundary=other'],
-    ['no end', whole.subarray(0, -20), multipartType],
-    ['cut in a header', whole.subarray(0, 40), multipartType],
-    ['only the end', `--${boundary}--\r\n`, multipartType],
-    ['nothing', '', multipartType],
-    ['text', 'hello', multipartType],
-    ['a huge header', `--${boundary}\r\nX-Long: ${long}\r\n\r\nx\r\n--${boundary}--\r\n`, multipartType],
-    ['no headers', `--${boundary}\r\n\r\nx\r\n--${boundary}--\r\n`, multipartType],
-    [
-      'ten thousand parts',
-      multipartBody(Array.from({ length: 10_000 }, (_, n) => ({ field: `f${n}`, content: 'x' }))),
-      multipartType,
-    ],
-    ['a long field', multipartBody([{ field: 'note', content: long }]), multipartType],
-    ['a bad content type', whole, 'multipart/form-data; boundary="'],
-  ])('%s', async (_, payload, type) => {
-    await nothingLeft(async () => {
-      const answer = await ann.send({ method: 'POST', url: path, payload, headers: { 'content-type': type } });
-      expect([400, 413, 415, 422]).toContain(answer.status);
-      expect(answer.body).toMatchObject({ status: false, message: expect.any(String) });
-    });
-  });
-
-  test('other addresses take no multipart', async () => {
-    const url = '/api/system/notifications/read-all';
-    const headers = { 'content-type': multipartType };
-    expect(await ann.send({ method: 'POST', url, payload: whole, headers })).toMatchObject({ status: 415 });
   });
 });
 

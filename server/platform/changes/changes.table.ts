@@ -34,5 +34,5 @@ export const undoneBatches = pgTable('undone_batches', {
   undone_at: instant().notNull(),
 });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-export const isBatch = (text: string): boolean => uuid.test(text);
+const batchShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isBatch = (text: string): boolean => batchShape.test(text);

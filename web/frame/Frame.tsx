@@ -16,6 +16,7 @@ import { Header } from './Header.tsx';
 import { MenuHead } from './MenuHead.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useMainFocus } from './useMainFocus.ts';
+import { useOwnRights } from './useOwnRights.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import classes from './Frame.module.css';
 
@@ -41,6 +42,7 @@ function StaffFrame({ user }: { user: SessionUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const theme = user.settings.theme ?? 'auto';
   const isNarrow = user.settings.menu_collapsed ?? false;
+  useOwnRights(user.id);
   useShortcuts();
   useUndoKey();
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);

@@ -1,19 +1,89 @@
-/** The part of the OpenAPI document that the page shows. */
-export type ApiDocument = {
-  paths: Record<
-    string,
-    Record<string, { tags?: string[]; summary?: string; 'x-access'?: string; 'x-changes'?: boolean }>
-  >;
+type Shape = {
+  type?: string;
+  format?: string;
+  title?: string;
+  enum?: unknown[];
+  items?: Shape;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Shape };
+type Operation = {
+  summary?: string;
+  'x-access'?: string;
+  'x-changes'?: boolean;
+  parameters?: Parameter[];
+  requestBody?: {
+    content?: Record<string, { schema?: { properties?: Record<string, Shape>; required?: string[] } }>;
+  };
 };
 
-export type Endpoint = { method: string; path: string; summary: string; access: string; changes: boolean };
-export type EndpointGroup = { tag: string; endpoints: Endpoint[] };
+/** The part of the OpenAPI document that the page shows. */
+export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
-/** The document's addresses by tag, those with every word of the text in them. */
-export function endpointGroups(document: ApiDocument, text: string): EndpointGroup[] {
+/** One value that an address takes, in the path, the query or the body. */
+export type Taken = { name: string; where: string; isRequired: boolean; kind: string; about: string };
+export type Endpoint = {
+  method: string;
+  path: string;
+  summary: string;
+  access: string;
+  changes: boolean;
+  takes: Taken[];
+};
+export type EndpointGroup = { name: string; endpoints: Endpoint[] };
+
+const limits = ({ minLength, maxLength, minimum, maximum }: Shape): string[] => [
+  ...(minLength === undefined ? [] : [`at least ${minLength} characters`]),
+  ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+  ...(minimum === undefined ? [] : [`from ${minimum}`]),
+  ...(maximum === undefined ? [] : [`to ${maximum}`]),
+];
+
+/** A value's type in a word or two. */
+export function kindOf(shape: Shape = {}): string {
+  if (shape.enum) return shape.enum.map(String).join(' | ');
+  if (shape.type === 'array') return `list of ${kindOf(shape.items)}`;
+  return shape.format ?? shape.type ?? 'any';
+}
+
+function takenBy({ parameters = [], requestBody }: Operation): Taken[] {
+  const { properties = {}, required = [] } = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
+  return [
+    ...parameters.map(({ name, in: where, required: must = false, description, schema = {} }) => ({
+      name,
+      where,
+      isRequired: must,
+      kind: kindOf(schema),
+      about: [description ?? '', ...limits(schema)].filter(Boolean).join(', '),
+    })),
+    ...Object.entries(properties).map(([name, shape]) => ({
+      name,
+      where: 'body',
+      isRequired: required.includes(name),
+      kind: kindOf(shape),
+      about: [shape.title ?? '', ...limits(shape)].filter(Boolean).join(', '),
+    })),
+  ];
+}
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'api');
+
+/** Two words of the path where they lead to more than one place, else one. */
+function groupOf(path: string, all: readonly string[]): string {
+  const [area = '', noun = ''] = partsOf(path);
+  const isBranch = noun !== '' && all.some((other) => other.startsWith(`/api/${area}/${noun}/`));
+  return isBranch ? `${area} / ${noun}` : area;
+}
+
+/** The document's addresses by what they are about, those with every word of the text in them. */
+export function endpointGroups({ paths }: ApiDocument, text: string): EndpointGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const all = Object.keys(paths);
   const groups = new Map<string, Endpoint[]>();
-  for (const [path, methods] of Object.entries(document.paths)) {
+  for (const [path, methods] of Object.entries(paths)) {
     for (const [method, about] of Object.entries(methods)) {
       const endpoint = {
         method: method.toUpperCase(),
@@ -21,14 +91,15 @@ export function endpointGroups(document: ApiDocument, text: string): EndpointGro
         summary: about.summary ?? '',
         access: about['x-access'] ?? '',
         changes: about['x-changes'] ?? false,
+        takes: takenBy(about),
       };
-      const all = `${endpoint.method} ${path} ${endpoint.summary} ${endpoint.access}`.toLowerCase();
-      if (!words.every((word) => all.includes(word))) continue;
-      const tag = about.tags?.[0] ?? 'other';
-      groups.set(tag, [...(groups.get(tag) ?? []), endpoint]);
+      const said = `${endpoint.method} ${path} ${endpoint.summary} ${endpoint.access}`.toLowerCase();
+      if (!words.every((word) => said.includes(word))) continue;
+      const name = groupOf(path, all);
+      groups.set(name, [...(groups.get(name) ?? []), endpoint]);
     }
   }
   return [...groups]
-    .map(([tag, endpoints]) => ({ tag, endpoints }))
-    .sort((one, other) => one.tag.localeCompare(other.tag));
+    .map(([name, endpoints]) => ({ name, endpoints }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }

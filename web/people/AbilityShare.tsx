@@ -8,7 +8,7 @@ export function AbilityShare({ count, total }: AbilityShareProps) {
   return (
     <span className={classes.share}>
       <span className={classes.bar} style={style} aria-hidden />
-      {count}
+      <span className={classes.count}>{count}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { Details } from '../ui/Details.tsx';
 import classes from './people.module.css';
 import { RoleChips } from './RoleChips.tsx';
 import { canResend, resendActivation } from './userActions.ts';
-import { userRights } from './userRights.ts';
+import { userKind } from './userKind.ts';
 import { UserEmployees } from './UserEmployees.tsx';
 import { UserState } from './UserState.tsx';
 
@@ -31,14 +31,12 @@ export function ActivationNotice({ user }: { user: UserRecord }) {
   );
 }
 
-/** The user card: who it is and how to reach them. */
+/** How to reach a user, and who they are on the staff list. */
 export function UserContact({ user }: { user: UserRecord }) {
   const { phone } = user;
   return (
     <Details
       items={[
-        { label: 'Name', value: user.display_name },
-        { label: 'Job title', value: user.job_title },
         { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
         { label: 'Email', value: <a href={user.mail_link}>{user.email}</a> },
         { label: 'Employee', value: user.employees.length > 0 && <UserEmployees employees={user.employees} /> },
@@ -54,9 +52,8 @@ export function UserLogin({ user }: { user: UserRecord }) {
       items={[
         { label: 'Username', value: user.username },
         { label: 'Status', value: <UserState status={user.status} /> },
-        { label: 'Active', value: user.active ? 'Yes' : 'No' },
         { label: 'Roles', value: <RoleChips roles={user.roles} /> },
-        { label: 'Admin', value: userRights(user) ?? 'No' },
+        { label: 'Kind', value: userKind(user) },
         { label: 'Last seen', value: user.last_seen_at ? formatAgo(user.last_seen_at) : 'Never' },
         { label: 'Activated', value: formatDateTime(user.activated_at) },
         { label: 'Created', value: formatDateTime(user.created_at) },

@@ -11,6 +11,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { editUser, otherUserActions } from './userActions.ts';
 import { ActivationNotice, UserContact, UserLogin } from './UserDetails.tsx';
+import { UserHead } from './UserHead.tsx';
 import classes from './UserPage.module.css';
 import { UserSessions } from './UserSessions.tsx';
 import { UserState } from './UserState.tsx';
@@ -54,6 +55,7 @@ export function UserPage() {
           <ActivationNotice user={user} />
           <div className={classes.cards}>
             <Card title="User">
+              <UserHead user={user} />
               <UserContact user={user} />
             </Card>
             <Card title="Login">

@@ -13,7 +13,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { RoleChips } from './RoleChips.tsx';
 import { addUser, userActions, usersPath } from './userActions.ts';
 import { UserName } from './UserName.tsx';
-import { userRights } from './userRights.ts';
+import { userKind } from './userKind.ts';
 import { UserState } from './UserState.tsx';
 
 const columns: Column<UserRow>[] = [
@@ -22,7 +22,7 @@ const columns: Column<UserRow>[] = [
   { key: 'email', label: 'Email', sort: 'email' },
   { key: 'roles', label: 'Roles', render: ({ roles }) => <RoleChips roles={roles} /> },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
-  { key: 'is_admin', label: 'Admin', sort: 'is_admin', render: userRights },
+  { key: 'is_admin', label: 'Kind', sort: 'is_admin', render: userKind },
   {
     key: 'last_seen_at',
     label: 'Last seen',

@@ -139,6 +139,14 @@ test('ability answers are kept for the session and renewed with it', async () =>
   expect(may('read deals|read own deals')).toBe(false);
 });
 
+test('a failure to ask again leaves the user signed in', async () => {
+  server({ '/api/auth/user': ok(ann) });
+  await loadSession();
+  server({ '/api/auth/user': no(500, 'Sorry') });
+  await refreshSession();
+  expect(currentSession()).toEqual({ status: 'success', user: ann });
+});
+
 test('settings are sent as one object and shown at once', async () => {
   server({ '/api/auth/user': ok({ ...ann, abilities: [] }), '/api/auth/settings': ok({}) });
   await loadSession();

@@ -73,7 +73,8 @@ async function fetchUser(): Promise<Session> {
     return change({ status: 'success', user: data });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return change(nobody);
-    return change({ status: 'error', user: null });
+    // A failure says nothing about who was signed in before it.
+    return change(session.user ? { status: 'success', user: session.user } : { status: 'error', user: null });
   }
 }
 

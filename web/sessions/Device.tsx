@@ -13,7 +13,14 @@ export function Device({ session }: DeviceProps) {
   const name = browserName(session.user_agent);
   const Icon = onPhone.test(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <Group gap={8} component="span" display="inline-flex" title={session.user_agent ?? undefined}>
+    <Group
+      gap={8}
+      component="span"
+      display="inline-flex"
+      wrap="nowrap"
+      style={{ verticalAlign: 'middle' }}
+      title={session.user_agent ?? undefined}
+    >
       <Icon size={16} stroke={1.6} aria-hidden />
       <span>{name}</span>
       {session.current && <StatusBadge tone="good">This one</StatusBadge>}

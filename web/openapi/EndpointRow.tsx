@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './ApiDocs.module.css';
+import { EndpointTakes } from './EndpointTakes.tsx';
+import type { Endpoint } from './endpoints.ts';
+
+function EndpointHead({ method, path, summary, access, changes }: Endpoint) {
+  return (
+    <>
+      <span className={classes.method} data-changes={changes || undefined}>
+        {method}
+      </span>
+      <span className={classes.words}>
+        <code className={classes.path}>{path}</code>
+        {summary && <span className={classes.summary}>{summary}</span>}
+      </span>
+      <span className={classes.access}>{access}</span>
+    </>
+  );
+}
+
+/** One address; those that take something fold open to show what. */
+export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
+  if (endpoint.takes.length === 0) {
+    return (
+      <div className={classes.endpoint}>
+        <span aria-hidden />
+        <EndpointHead {...endpoint} />
+      </div>
+    );
+  }
+  return (
+    <details className={classes.fold}>
+      <summary className={classes.endpoint}>
+        <IconChevronRight size={14} className={classes.chevron} aria-hidden />
+        <EndpointHead {...endpoint} />
+      </summary>
+      <EndpointTakes takes={endpoint.takes} />
+    </details>
+  );
+}

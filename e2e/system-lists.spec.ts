@@ -158,17 +158,17 @@ test('the lists fit a phone, in the dark too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
   const screens = [
-    'picklists',
-    'picklists/1',
-    'picklists?panels=pick-list.1',
-    'service-types',
-    'tags',
-    'comment-category',
-  ];
-  await signInAs(page, 'admin', '/system/tags');
-  for (const name of screens) {
+    ['picklists', 'Pick Lists'],
+    ['picklists/1', 'Industry'],
+    ['picklists?panels=pick-list.1', 'Pick Lists'],
+    ['service-types', 'Service Types'],
+    ['comment-category', 'Comment Categories'],
+    ['tags', 'Tags'],
+  ] as const;
+  await signInAs(page, 'admin');
+  for (const [name, heading] of screens) {
     await page.goto(`/#/system/${name}`);
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading, level: 1, includeHidden: true })).toBeVisible();
     await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0);
     await expectFits(page);
     await expectAccessible(page);

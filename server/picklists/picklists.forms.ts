@@ -52,7 +52,13 @@ const activeDefault = ({ status, is_default }: ItemChecked): FieldErrors =>
   is_default && status === 'inactive' ? { is_default: ['An inactive item cannot be the default.'] } : {};
 
 export const itemForm = form(itemFields, async (values) => activeDefault(values));
+
+/** The list by its id or its identifier. */
+const listName = hidden('Pick list', { max: limits.identifier });
+const picklist = {
+  ...listName,
+  read: (value: unknown) => listName.read(typeof value === 'number' ? `${value}` : value),
+};
+
 /** The same with the list it is added to, which may stand in the address instead. */
-export const newItemForm = form({ ...itemFields, picklist: hidden('Pick list', {}) }, async (values) =>
-  activeDefault(values),
-);
+export const newItemForm = form({ ...itemFields, picklist }, async (values) => activeDefault(values));

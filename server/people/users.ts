@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserChoice, UserRecord } from '../../contract/people.ts';
+import { notify } from '../notifications/notifications.ts';
 import { audit, caller } from '../platform/audit.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
@@ -65,7 +66,7 @@ async function tellOldAddress({ db, record }: Call<UserRecord>, email: string): 
 }
 
 async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<void> {
-  const { db, record } = call;
+  const { db, record, me } = call;
   const held = record.roles.map(({ id }) => id);
   const given = wanted.filter((id) => !held.includes(id));
   const taken = held.filter((id) => !wanted.includes(id));
@@ -83,6 +84,8 @@ async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<vo
     subject: `user:${record.id}`,
     detail: { given, taken },
   });
+  const text = `${me.display_name} changed your roles.`;
+  await notify(db, { user_ids: [record.id], kind: 'roles', text, url: '/#/dashboard', actor_id: me.id });
 }
 
 async function noteRights(call: Call<UserRecord>, values: Omit<UserValues, 'roles'>): Promise<void> {

@@ -54,7 +54,7 @@ export function isEmpty(value: unknown): boolean {
 
 type Check = (value: unknown, argument: string, all: Record<string, unknown>, name: string) => boolean;
 
-const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : [...String(value)].length);
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : Array.from(String(value)).length);
 
 const checks: Record<string, Check> = {
   telephone: (value) => telephone.test(String(value)),

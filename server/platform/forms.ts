@@ -22,11 +22,11 @@ export const form = <F extends Record<string, unknown>>(fields: F, check?: Form<
 });
 
 const entriesFor = (of: Form<never> | Form, me: User): [string, AnyField][] =>
-  Object.entries(of.fields as Record<string, AnyField>).filter(([, field]) => !field.when || field.when(me));
+  Object.entries(of.fields).filter(([, field]) => !field.when || field.when(me));
 
 /** The fields this caller is offered, as the browser draws them. */
 export const fieldSchemas = (of: Form<never> | Form, me: User): FieldSchema[] =>
-  entriesFor(of, me).map(([name, field]) => ({ name, ...field.schema }) as FieldSchema);
+  entriesFor(of, me).map(([name, field]) => ({ name, ...field.schema }));
 
 /** What the caller may see of the values: those of the fields they are offered, and no password. */
 export function formValues(of: Form, me: User, values: Record<string, unknown>): Record<string, unknown> {

@@ -21,7 +21,7 @@ export type Filter = { field: AnyField; where: (value: never, call: Call) => SQL
 /** A field described once, and the condition it puts on the rows. */
 export const filter = <T>(field: Field<T>, where: (value: NonNullable<T>, call: Call) => SQL | undefined): Filter => ({
   field: field as AnyField,
-  where: where as Filter['where'],
+  where: where,
 });
 
 export type List<R> = {

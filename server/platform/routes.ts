@@ -65,7 +65,7 @@ export function listing<R>(path: string, access: Access, of: List<R>): Route[] {
     access,
     mutates: false,
     kind: 'filters',
-    handle: (call: Call): FilterSchema => filterSchema(of as List<unknown>, call),
+    handle: (call: Call): FilterSchema => filterSchema(of, call),
   };
   return of.filters ? [rows, filters] : [rows];
 }
@@ -75,7 +75,7 @@ export const record = <R>(path: string, access: Access, finder: Finder<R>): Rout
   method: 'GET',
   path,
   access,
-  finder: finder as Finder<unknown>,
+  finder: finder,
   mutates: false,
   kind: 'record',
   handle: (call: Call<R>) => call.record,
@@ -121,7 +121,7 @@ export function action<R>(
     ...(summary ? { summary } : {}),
   } as const;
   return [
-    { ...common, method: 'POST', mutates: true, handle: verb, form: form({}) as Form },
+    { ...common, method: 'POST', mutates: true, handle: verb, form: form({}) },
     { ...common, method: 'GET', mutates: byGet, handle: byGet ? verb : schema },
   ] as Route[];
 }

@@ -15,7 +15,7 @@ import type { Route } from '../platform/routes.ts';
 import type { Settings } from '../platform/settings.ts';
 import { routes as allRoutes } from '../routes.ts';
 import { hashOf, identify, usersOfSessions } from '../session/identify.ts';
-import { liveDoors } from '../tracked.ts';
+import { liveDoors, tracked } from '../tracked.ts';
 import { testDatabase } from './database.ts';
 
 export type Result = { status: number; body: Body; headers: Record<string, unknown> };
@@ -73,7 +73,7 @@ export async function openAgency(routes: Route[] = allRoutes, settings: Partial<
   const live = await openLive(open, { doors: liveDoors, usersOfSessions, log });
   const data_dir = joinPath(tmpdir(), `bureau-files-${randomBytes(6).toString('hex')}`);
   const mine = { ...testSettings, data_dir, ...settings };
-  const platform: Platform = { settings: mine, open, log, live, storage: openStorage(mine) };
+  const platform: Platform = { settings: mine, open, log, live, tracked, storage: openStorage(mine) };
   const app = await buildServer(platform, routes, identify);
 
   const person = (id: number, username: string, session_id: number, cookie: string): Person => {
@@ -84,7 +84,7 @@ export async function openAgency(routes: Route[] = allRoutes, settings: Partial<
         ...options.headers,
       };
       const answer = await app.inject({ ...options, headers });
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      const isJson = (answer.headers['content-type'] ?? '').includes('json');
       return {
         status: answer.statusCode,
         body: (isJson ? answer.json() : { text: answer.body }) as Body,
@@ -99,8 +99,8 @@ export async function openAgency(routes: Route[] = allRoutes, settings: Partial<
       send,
       get: (url, query) => send({ method: 'GET', url, ...(query ? { query: texts(query) } : {}) }),
       post: (url, body, headers) =>
-        send({ method: 'POST', url, payload: (body ?? {}) as object, ...(headers ? { headers } : {}) }),
-      put: (url, body) => send({ method: 'PUT', url, payload: (body ?? {}) as object }),
+        send({ method: 'POST', url, payload: (body ?? {}), ...(headers ? { headers } : {}) }),
+      put: (url, body) => send({ method: 'PUT', url, payload: (body ?? {}) }),
     };
   };
 

@@ -48,7 +48,7 @@ function readMoment(label: string, value: unknown, options: TimeOptions): string
 export function date<O extends DateOptions>(label: string, options: O): Field<Answered<string, O>> {
   return {
     schema: { type: 'date', ...limitsOf(options), ...common(label, options, ['date']) },
-    read: (value) => readDay(label, value, options) as Answered<string, O>,
+    read: (value) => readDay(label, value, options),
     empty: null as Answered<string, O>,
     ...whenOf(options),
   };
@@ -64,7 +64,7 @@ export function time<O extends TimeOptions>(label: string, options: O): Field<An
     read: (value) => {
       if (typeof value !== 'string' || !/^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(value))
         throw new Wrong(ruleTexts.date(label));
-      return value as Answered<string, O>;
+      return value;
     },
     empty: null as Answered<string, O>,
     ...whenOf(options),
@@ -80,7 +80,7 @@ const pickerOf = (options: TimeOptions) => ({
 export function dateTime<O extends TimeOptions>(label: string, options: O): Field<Answered<string, O>> {
   return {
     schema: { type: 'date_time', ...pickerOf(options), ...common(label, options, ['valid_date']) },
-    read: (value) => readMoment(label, value, options) as Answered<string, O>,
+    read: (value) => readMoment(label, value, options),
     empty: null as Answered<string, O>,
     ...whenOf(options),
   };
@@ -97,7 +97,7 @@ export function dateRange<O extends TimeOptions>(label: string, options: O): Fie
       const { start, end } = value as Record<string, unknown>;
       const range = { start: readOne(label, start, options), end: readOne(label, end, options) };
       if (range.end < range.start) throw new Wrong(ruleTexts.date(label));
-      return range as Answered<DateRange, O>;
+      return range;
     },
     empty: null as Answered<DateRange, O>,
     ...whenOf(options),

@@ -28,7 +28,7 @@ export function number<O extends NumberOptions>(label: string, options: O): Fiel
       ...(step ? { step } : {}),
       ...common(label, options, ['numeric', ...(options.integer ? ['integer'] : []), ...limits({ min, max })]),
     },
-    read: (value) => readNumber(label, value) as Answered<number, O>,
+    read: (value) => readNumber(label, value),
     empty: null as Answered<number, O>,
     ...whenOf(options),
   };
@@ -42,7 +42,7 @@ export function money<O extends NumberOptions & { symbol?: string }>(
   const { min = 0, max = 999_999_999_999.99, symbol = '$' } = options;
   return {
     schema: { type: 'money', symbol, ...common(label, options, ['numeric', ...limits({ min, max })]) },
-    read: (value) => (Math.round(readNumber(label, value) * 100) / 100) as Answered<number, O>,
+    read: (value) => (Math.round(readNumber(label, value) * 100) / 100),
     empty: null as Answered<number, O>,
     ...whenOf(options),
   };

@@ -66,7 +66,7 @@ export function richText<O extends TextOptions>(label: string, options: O): Fiel
         .replace(/&nbsp;/g, ' ')
         .trim();
       if (visible === '' && options.required) throw new Wrong(ruleTexts.required(label));
-      return html as Answered<string, O>;
+      return html;
     },
     empty: null as Answered<string, O>,
     ...whenOf(options),
@@ -89,7 +89,7 @@ export function password<O extends PasswordOptions>(label: string, options: O): 
     },
     read: (value) => {
       if (typeof value !== 'string' || !value.isWellFormed()) throw new Wrong(ruleTexts.type(label));
-      return value as Answered<string, O>;
+      return value;
     },
     empty: null as Answered<string, O>,
     ...whenOf(options),

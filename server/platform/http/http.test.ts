@@ -105,14 +105,14 @@ test('a repeated parameter counts once and an odd one never breaks', async () =>
 
 test('when the database is away the answer is 503, never a yes', async () => {
   const { pool } = agency.open;
-  const { connect, query } = pool;
+  const kept = { connect: pool.connect.bind(pool), query: pool.query.bind(pool) };
   const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
   Object.assign(pool, { connect: away, query: away });
   try {
     expect(await ada.get('/api/things')).toMatchObject({ status: 503, body: { status: false, code: 503 } });
     expect(await ada.post('/api/things/add', { name: 'Lost' })).toMatchObject({ status: 503 });
   } finally {
-    Object.assign(pool, { connect, query });
+    Object.assign(pool, kept);
   }
   expect(await ada.get('/api/things')).toMatchObject({ status: 200 });
 });

@@ -92,7 +92,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
         const problem = problemOf(error);
         if (problem?.code === 403 && entrances.has(request))
           noteDenial(platform, route, request, entrances.get(request)!.identity);
-        return answerError(platform, error, request, reply);
+        void answerError(platform, error, request, reply);
       },
     });
   }

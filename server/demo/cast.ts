@@ -135,6 +135,13 @@ export const roles = {
 
 export type RoleName = keyof typeof roles;
 
+export const roleWords: Record<RoleName, string> = {
+  'Sales rep': 'Own deals and companies, boards, comments and checklists',
+  'Service manager': 'Services, production boards, time, expenses, files and programs',
+  'Junior staff': 'Own things only: hat, courses, statistics and assigned targets',
+  'Client portal': 'The folders shared with a client',
+};
+
 type Member = {
   username: string;
   name: string;

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
 import { companyUsers, roles as roleTable, userRoles, users } from '../people/people.table.ts';
-import { cast, roles } from './cast.ts';
+import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
 
@@ -60,7 +60,8 @@ async function foundStudio(db: Database): Promise<number> {
 async function hire(db: Database, company_id: number, password_hash: string): Promise<void> {
   const roleIds = new Map<RoleName, number>();
   for (const [name, abilities] of Object.entries(roles) as [RoleName, string[]][]) {
-    const [made] = await db.insert(roleTable).values({ name, abilities }).returning({ id: roleTable.id });
+    const values = { name, abilities, description: roleWords[name] };
+    const [made] = await db.insert(roleTable).values(values).returning({ id: roleTable.id });
     roleIds.set(name, made!.id);
   }
   for (const [index, { username, name, job, role, is, outside, years }] of cast.entries()) {

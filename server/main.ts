@@ -17,7 +17,7 @@ import type { Settings } from './platform/settings.ts';
 import { routes } from './routes.ts';
 import { identify, usersOfSessions } from './session/identify.ts';
 import { setupLink } from './session/setup.ts';
-import { liveDoors } from './tracked.ts';
+import { liveDoors, tracked } from './tracked.ts';
 
 /** Reads the settings, opens the database, migrates and listens; SIGTERM drains and closes. */
 export async function main(): Promise<void> {
@@ -26,7 +26,7 @@ export async function main(): Promise<void> {
   const database = await openOwn(settings, (message) => log.info(message));
   await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
   const live = await openLive(database.open, { doors: liveDoors, usersOfSessions, log });
-  const platform: Platform = { settings, open: database.open, log, live, storage: openStorage(settings) };
+  const platform: Platform = { settings, open: database.open, log, live, tracked, storage: openStorage(settings) };
   settings.demo = await startDemo(platform);
 
   const app = await buildServer(platform, routes, identify);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
-import { access, either, holds } from '../platform/access.ts';
+import { access, either, holds, onlyOn } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import {
   addCompanyUsers,
@@ -18,6 +18,8 @@ import { companyUsers, roles, userRoles, users } from './people.table.ts';
 
 /** Rights and the ways to sign in are given and taken by their own verbs, which also end sessions. */
 const never = access();
+
+const oneself = onlyOn((me) => eq(users.id, me.id), 'oneself');
 
 const user_id = { table: users, text: users.display_name };
 
@@ -38,7 +40,7 @@ export const peopleChanges = {
     name: 'display_name',
     read: readUsers,
     hear: browseUsers,
-    undo: { changed: either(editUsers, deleteUsers) },
+    undo: { changed: either(editUsers, deleteUsers, oneself) },
     guarded: {
       username: never,
       email: never,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tracked } from './changes/tracked.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Storage } from './files/storage.ts';
 import type { Live } from './live/live.ts';
@@ -10,5 +11,7 @@ export type Platform = {
   open: OpenDatabase;
   log: FastifyBaseLogger;
   live: Live;
+  /** The tables under the change log. */
+  tracked: Tracked;
   storage: Storage;
 };

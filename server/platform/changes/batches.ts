@@ -13,6 +13,7 @@ import { batchRows, isAdmin } from './batches.list.ts';
 import type { BatchRow } from './batches.list.ts';
 import { changes, isBatch } from './changes.table.ts';
 import { differences, withNames } from './differences.ts';
+import { mayTakeBack } from './offer.ts';
 import { nameOf, sentenceOf } from './sentence.ts';
 import type { Change } from './sentence.ts';
 import { kindOf, trackedTable } from './tracked.ts';
@@ -45,10 +46,7 @@ const isFresh = (at: string) => Date.now() - Date.parse(at) < undoLimits.own_hou
 /** Whether the caller may try; whether the rows still are as they were left shows only then. */
 function mayUndo(tracked: Tracked, me: User, row: BatchRow, some: Change[]): boolean {
   if (row.undone_at !== null || !(isAdmin(me) || (row.actor_id === me.id && isFresh(row.at)))) return false;
-  return some.every((change) => {
-    const who = trackedTable(tracked, change.table_name)?.undo[kindOf(change)];
-    return who !== undefined && atTheDoor(who, me);
-  });
+  return some.every((change) => mayTakeBack(tracked, change, me));
 }
 
 function recordsOf(tracked: Tracked, me: User, some: Change[]): ChangedRecord[] {

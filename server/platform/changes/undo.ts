@@ -7,8 +7,7 @@ import type { Call, Reply } from '../calls.ts';
 import { pgCode } from '../database/database.ts';
 import { conflict, forbidden, notFound, refused } from '../problems.ts';
 import { changes, isBatch } from './changes.table.ts';
-import type { Image } from './changes.table.ts';
-import { differing } from './differences.ts';
+import { mayTakeBack } from './offer.ts';
 import { nameOf, sentenceOf } from './sentence.ts';
 import { movedOn, tooLate, wentAlong } from './since.ts';
 import type { Left } from './since.ts';
@@ -45,20 +44,6 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
     return { ...change, of, kind };
   });
 }
-
-/** What the caller could not do themselves, they cannot do by undoing. */
-function checkDoors(made: Made[], call: Call): void {
-  for (const { of, kind, before, after } of made) {
-    if (!atTheDoor(of.undo[kind]!, call.me)) throw forbidden();
-    for (const [column, who] of Object.entries(of.guarded ?? {})) {
-      if (isTouched(column, before, after) && !atTheDoor(who, call.me)) throw forbidden();
-    }
-  }
-}
-
-// A row that comes or goes with a flag set is as much as the flag set or taken.
-const isTouched = (column: string, before: Image | null, after: Image | null) =>
-  before && after ? differing(before, after).includes(column) : Boolean((before ?? after)?.[column]);
 
 /** Refuses unless every row is one the caller may act on, as it is now. */
 async function checkRows(made: Made[], call: Call): Promise<void> {
@@ -126,7 +111,8 @@ export const undo =
   (tracked: Tracked) =>
   async (call: Call): Promise<Reply> => {
     const made = await changesOf(tracked, call);
-    checkDoors(made, call);
+    // What the caller could not do themselves, they cannot do by undoing.
+    if (!made.every((change) => mayTakeBack(tracked, change, call.me))) throw forbidden();
     await markUndone(call);
     const left = netOf(made);
     const moved = await movedOn(call, left);

@@ -4,6 +4,7 @@ import { atTheDoor } from '../access.ts';
 import { audit } from '../audit.ts';
 import { Reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
+import { offeredBatch } from '../changes/offer.ts';
 import { transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { badRequest, forbidden, unauthenticated } from '../problems.ts';
@@ -98,7 +99,7 @@ export async function serve(
     if (route.finder) call.record = (await find(route.finder, route.access, call, { lock: true })) as never;
     const result = await route.handle(call);
     if (result instanceof Reply) cookie = result.cookie;
-    return envelope(result, route.access.kind === 'public' ? undefined : call.batch);
+    return envelope(result, entered.identity ? await offeredBatch(platform.tracked, call) : undefined);
   };
   const key = request.headers['idempotency-key'];
   const actor = { user_id: entered.identity?.user.id ?? null, batch: call.batch };

@@ -1,3 +1,4 @@
+import { auditPanels } from './audit/audit.panels.ts';
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
 import { outboxPanels } from './outbox/outbox.panels.ts';
@@ -16,4 +17,5 @@ export const panels: readonly PanelKind[] = [
   ...serviceTypePanels,
   ...tagPanels,
   ...commentCategoryPanels,
+  ...auditPanels,
 ];

@@ -7,7 +7,6 @@ import { reference } from '../platform/fields/choice.ts';
 import { date } from '../platform/fields/date.ts';
 import { text } from '../platform/fields/text.ts';
 import { filter, filterSchema, list } from '../platform/lists.ts';
-import type { List } from '../platform/lists.ts';
 import { finder, rows } from '../platform/records.ts';
 import { auditEvents as events } from './audit.table.ts';
 
@@ -57,7 +56,7 @@ export async function eventFilters(call: Call): Promise<FilterSchema> {
       from known where known.action is not null)
     select action from known where action is not null`);
   const options = found.rows.map(({ action }) => ({ value: action, text: action }));
-  const { fields, values } = filterSchema(eventList as List<unknown>, call);
+  const { fields, values } = filterSchema(eventList, call);
   return {
     values,
     fields: fields.map((field) =>

@@ -1,4 +1,3 @@
-import { areaPage } from '../areas/areaPage.ts';
 import type { Screen } from '../platform/screens.ts';
 
 export const auditScreens: Screen[] = [
@@ -8,7 +7,8 @@ export const auditScreens: Screen[] = [
     area: 'System',
     access: 'super',
     heading: 'Audit Log',
+    sub_heading: 'Who did what, and when',
     menu: 'Audit Log',
-    load: areaPage,
+    load: async () => (await import('./AuditLog.tsx')).AuditLog,
   },
 ];

@@ -17,13 +17,13 @@ test('a browser that does not read is dropped instead of filling the memory', as
   asked.on('error', () => {});
   asked.end();
   const stream = await opened.promise;
-  let isGone = false;
-  void gone.promise.then(() => (isGone = true));
-  for (let sent = 0; sent < 5_000 && !isGone; sent += 1) {
+  const state = { isGone: false };
+  void gone.promise.then(() => (state.isGone = true));
+  for (let sent = 0; sent < 5_000 && !state.isGone; sent += 1) {
     stream.send('topics', ['x'.repeat(10_000)]);
     await new Promise(setImmediate);
   }
-  expect(isGone).toBe(true);
+  expect(state.isGone).toBe(true);
   asked.destroy();
   await app.close();
 });

@@ -38,3 +38,12 @@ create index notifications_unread on notifications (user_id) where read_at is nu
 create index notifications_for_digest on notifications (user_id, id) where digest;
 create index notifications_of_actor on notifications (actor_id);
 select announce('notifications', topics => '{user:user_id}');
+
+-- Work that comes round by itself. A row's due_at is also the lock: whoever moves it on does the work.
+create table jobs (
+  name text primary key,
+  due_at timestamptz not null,
+  ran_at timestamptz,
+  failures integer not null default 0,
+  last_error text
+);

@@ -1,56 +1,89 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { startJobs } from './jobs.ts';
+import type { Job } from './jobs.ts';
 
 let agency: Agency;
 beforeAll(async () => {
   agency = await openAgency([]);
 });
 afterAll(() => agency.close());
-
-const hands = { name: 'test-work', cron: '0 4 * * *' };
-const waiting = async () => {
-  const { rows } = await agency.open.pool.query<{ state: string }>(
-    `select state from pgboss.job where name = 'test-work' order by created_on`,
-  );
-  return rows.map(({ state }) => state);
-};
-
-test('two processes never do the same work at once, and both stop cleanly', async () => {
-  let done = 0;
-  let running = 0;
-  let most = 0;
-  const run = async () => {
-    most = Math.max(most, ++running);
-    await sleep(200);
-    running -= 1;
-    done += 1;
-  };
-  const processes = await Promise.all([1, 2].map(() => startJobs(agency.platform, [{ ...hands, run }])));
-  const { rows } = await agency.open.pool.query(`select cron from pgboss.schedule where name = 'test-work'`);
-  expect(rows).toEqual([{ cron: '0 4 * * *' }]);
-  await Promise.all(processes.map(({ runNow }) => runNow('test-work')));
-  await expect.poll(() => done, { timeout: 10_000 }).toBeGreaterThan(0);
-  await Promise.all(processes.map(({ stop }) => stop()));
-  expect({ most, running }).toEqual({ most: 1, running: 0 });
-  expect(await waiting()).toContain('completed');
+beforeEach(async () => {
+  await agency.open.pool.query('delete from jobs');
 });
 
-test('work that fails is tried again and does not end the server', async () => {
-  let tries = 0;
-  const failing = await startJobs(agency.platform, [
-    {
-      ...hands,
-      run: async () => {
-        tries += 1;
-        throw new Error('not today');
-      },
-    },
+const start = (run: Job['run'], name = 'count') => startJobs(agency.platform, [{ name, minutes: 60, run }]);
+const jobRow = async () => {
+  const { rows } = await agency.open.pool.query<{ wait: number; failures: number; last_error: string | null }>(
+    `select round(extract(epoch from due_at - now()) / 60)::int as wait, failures, last_error from jobs`,
+  );
+  return rows[0];
+};
+
+test('of several processes one does the work, and again only when its turn comes', async () => {
+  let done = 0;
+  const run = async () => {
+    await sleep(50);
+    done += 1;
+  };
+  const processes = Array.from({ length: 4 }, () => start(run));
+  await expect.poll(jobRow).toMatchObject({ wait: 60, failures: 0 });
+  await Promise.all(processes.map(({ stop }) => stop()));
+  const later = start(run);
+  await later.stop();
+  expect(done).toBe(1);
+});
+
+test('what was missed while no server ran is done once at the start', async () => {
+  await agency.open.pool.query(`insert into jobs (name, due_at) values ('count', now() - interval '3 days')`);
+  let done = 0;
+  const { stop } = start(async () => void (done += 1));
+  await expect.poll(jobRow).toMatchObject({ wait: 60 });
+  await stop();
+  expect(done).toBe(1);
+});
+
+test('work that fails is tried again ever later, and holds up no other', async () => {
+  const others: string[] = [];
+  const jobs = startJobs(agency.platform, [
+    { name: 'a-broken', minutes: 60, run: () => Promise.reject(new Error('not today')) },
+    { name: 'b-fine', minutes: 60, run: async () => void others.push('done') },
   ]);
-  await failing.runNow('test-work');
-  await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(0);
-  await failing.stop();
-  expect((await waiting()).at(-1)).toMatch(/retry|failed/);
+  await expect.poll(() => others).toEqual(['done']);
+  const broken = async () => {
+    const { rows } = await agency.open.pool.query(
+      `select round(extract(epoch from due_at - now()) / 60)::int as wait, failures, last_error from jobs where name = 'a-broken'`,
+    );
+    return rows[0] as unknown;
+  };
+  for (const [failures, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    if (failures > 0) await jobs.runNow('a-broken');
+    expect(await broken()).toEqual({ wait, failures: failures + 1, last_error: 'Error: not today' });
+  }
+  await jobs.stop();
+});
+
+test('stopping waits for what is under way', async () => {
+  let isDone = false;
+  const { stop } = start(async () => {
+    await sleep(150);
+    isDone = true;
+  });
+  await sleep(60);
+  await stop();
+  expect(isDone).toBe(true);
+  expect(await jobRow()).toMatchObject({ wait: 60 });
+});
+
+test('a job whose process died is taken over after its lease', async () => {
+  await agency.open.pool.query(`insert into jobs (name, due_at) values ('count', now() + interval '59 minutes')`);
+  let done = 0;
+  const { stop, runNow } = start(async () => void (done += 1));
+  await sleep(100);
+  expect(done).toBe(0);
+  await runNow('count');
+  await stop();
+  expect(done).toBe(1);
 });

@@ -1,61 +1,88 @@
-import type { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
 import { isUnavailable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** Work that comes round by the clock (cron, in UTC); whichever process is first does it, the others do not. */
-export type Job = { name: string; cron: string; run: (platform: Platform) => Promise<unknown> };
+/** Work that comes round every so many minutes; whichever process is first does it, the others do not. */
+export type Job = { name: string; minutes: number; run: (platform: Platform) => Promise<unknown> };
 
 export type Jobs = {
-  /** Does a job out of turn, unless it waits already. */
+  /** Does a job out of turn. */
   runNow: (name: string) => Promise<void>;
+  /** Finishes what is under way and starts no more. */
   stop: () => Promise<void>;
 };
 
-// Relaxed: nothing here is in a hurry, and an idle server should be idle.
-const pace = {
-  cronMonitorIntervalSeconds: 45,
-  cronWorkerIntervalSeconds: 45,
-  flowIntervalSeconds: 600,
-  superviseIntervalSeconds: 600,
-  monitorIntervalSeconds: 600,
-  queueCacheIntervalSeconds: 600,
-  bamIntervalSeconds: 600,
-};
-const pollingIntervalSeconds = 30;
+const rounds = 30_000;
+/** A process that has not come back by then has died in the middle of a job. */
+const leaseMinutes = 60;
 
-/** Starts the clockwork on the server's own connections. Loaded only now, so that it does not slow the start. */
-export async function startJobs(platform: Platform, jobs: readonly Job[]): Promise<Jobs> {
-  const { PgBoss: Boss } = await import('pg-boss');
-  const { pool } = platform.open;
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
-  const boss: PgBoss = new Boss({ db, ...pace });
-  boss.on('error', (error) => {
-    if (!isUnavailable(error)) platform.log.error({ err: error }, 'the job queue failed');
-  });
-  await boss.start();
-  const workers = new Map<string, string>();
-  for (const job of jobs) {
-    // One waiting and one running at most: a server that was away does not catch up hour by hour.
-    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2, expireInSeconds: 900 });
-    await boss.schedule(job.name, job.cron);
-    workers.set(job.name, await boss.work(job.name, { pollingIntervalSeconds }, () => runJob(platform, job)));
-  }
+/** Does what is due, now and from time to time. What was missed while no server ran is done once, at the start. */
+export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
+  const { log, open } = platform;
+  const names = jobs.map(({ name }) => name);
+  const is = { stopped: false, known: false };
+
+  const claim = async (): Promise<Job | undefined> => {
+    const claimed = await open.db.execute<{ name: string }>(sql`
+      update jobs set due_at = now() + make_interval(mins => ${leaseMinutes})
+      where name = (
+        select name from jobs where due_at <= now() and name = any(${sql.param(names)}::text[])
+        order by due_at, name limit 1 for update skip locked
+      ) returning name`);
+    return jobs.find(({ name }) => name === claimed.rows[0]?.name);
+  };
+
+  const round = async () => {
+    if (!is.known) {
+      await open.db.execute(sql`
+        insert into jobs (name, due_at) select unnest(${sql.param(names)}::text[]), now() on conflict do nothing`);
+      is.known = true;
+    }
+    while (!is.stopped) {
+      const job = await claim();
+      if (!job) return;
+      await perform(platform, job);
+    }
+  };
+
+  let underway = Promise.resolve();
+  const next = () => {
+    underway = underway.then(round).catch((error: unknown) => {
+      // The database is away: the next round finds the same work.
+      if (!isUnavailable(error)) log.error({ err: error }, 'jobs could not be looked up');
+    });
+    return underway;
+  };
+  const timer = setInterval(() => void next(), rounds);
+  void next();
   return {
     runNow: async (name) => {
-      await boss.send(name, {});
-      boss.notifyWorker(workers.get(name)!);
+      await open.db.execute(sql`update jobs set due_at = now() where name = ${name}`);
+      await next();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => {
+      is.stopped = true;
+      clearInterval(timer);
+      await underway;
+    },
   };
 }
 
-async function runJob(platform: Platform, { name, run }: Job): Promise<void> {
+async function perform(platform: Platform, { name, minutes, run }: Job): Promise<void> {
+  const { log, open } = platform;
   const started = performance.now();
   try {
     await run(platform);
-    platform.log.info({ job: name, ms: Math.round(performance.now() - started) }, 'a job ran');
+    log.info({ job: name, ms: Math.round(performance.now() - started) }, 'a job ran');
+    await open.db.execute(sql`
+      update jobs set due_at = now() + make_interval(mins => ${minutes}), ran_at = now(), failures = 0, last_error = null
+      where name = ${name}`);
   } catch (error) {
-    platform.log.error({ err: error, job: name }, 'a job failed');
-    throw error;
+    log.error({ err: error, job: name }, 'a job failed');
+    // Sooner than its turn, then ever later up to it.
+    await open.db.execute(sql`
+      update jobs set due_at = now() + make_interval(mins => least(${minutes}, power(2, least(failures, 10))::int)),
+        failures = failures + 1, last_error = ${String(error).slice(0, 500)}
+      where name = ${name}`);
   }
 }

@@ -74,6 +74,6 @@ test('an undo is on record with what it took back', async () => {
   const made = await ada.post('/api/system/tags/add', { label: 'Brief', color: '#123456' });
   await ada.post(`/api/system/changes/${made.body.batch}/undo`);
   expect(await events({ action: 'undo' })).toMatchObject([
-    { user: 'Ada', subject: `batch:${made.body.batch}`, detail: { sentence: 'Added Tag Brief' } },
+    { user: 'Ada', subject: 'Added Tag Brief', detail: { batch: made.body.batch } },
   ]);
 });

@@ -45,7 +45,8 @@ const isFresh = (at: string) => Date.now() - Date.parse(at) < undoLimits.own_hou
 
 /** Whether the caller may try; whether the rows still are as they were left shows only then. */
 function mayUndo(tracked: Tracked, me: User, row: BatchRow, some: Change[]): boolean {
-  if (row.undone_at !== null || !(isAdmin(me) || (row.actor_id === me.id && isFresh(row.at)))) return false;
+  if (row.undone_at !== null || row.actor_id === null || !(isAdmin(me) || (row.actor_id === me.id && isFresh(row.at))))
+    return false;
   return some.every((change) => mayTakeBack(tracked, change, me));
 }
 

@@ -72,10 +72,11 @@ test('who lost the ability can no longer undo what they did with it', async () =
   await refuses(cem, batch, 403);
 });
 
-test('what nobody did is for admins', async () => {
+test('what a migration or a job did is not undone', async () => {
   const batch = await batchBy(null, 0, `insert into tags (label) values ('Made by a job')`);
   await refuses(ann, batch, 403);
-  expect(await undo(erin, batch)).toMatchObject({ status: 200 });
+  await refuses(ada, batch, 422);
+  expect(await ada.get(`/api/system/changes/${batch}`)).toMatchObject({ body: { data: { can: { undo: false } } } });
 });
 
 test('a batch that is none is not found', async () => {

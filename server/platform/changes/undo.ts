@@ -33,6 +33,8 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   if (!newest) throw notFound('change');
   const isAdmin = atTheDoor(admins, call.me);
   if (newest.actor_id !== call.me.id && !isAdmin) throw forbidden();
+  // What a migration or a job made is what the rest relies on.
+  if (newest.actor_id === null) throw refused('This was not done by anyone and cannot be undone.');
   if (!isAdmin && Date.now() - Date.parse(newest.at) > undoLimits.own_hours * 3_600_000) {
     throw refused(`Changes can be undone for ${undoLimits.own_hours} hours.`);
   }
@@ -133,8 +135,8 @@ export const undo =
     await audit(call.db, {
       ...caller(call),
       action: 'undo',
-      subject: `batch:${call.params['batch']}`,
-      detail: { sentence },
+      subject: sentence,
+      detail: { batch: call.params['batch'] },
     });
     return reply({ batch: call.batch }, { message: `Undone: ${sentence}` });
   };

@@ -34,6 +34,7 @@ export function Palette({ asked }: { asked: number }) {
       clearQueryOnClose
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
+      styles={{ content: { border: '1px solid var(--bureau-border)' } }}
     >
       <Spotlight.Search
         placeholder="Search or jump to…"

@@ -37,7 +37,8 @@ export type List<R> = {
   filters?: Record<string, Filter>;
   /** What always holds, e.g. the company in the path. */
   within?: (call: Call) => SQL | undefined;
-  meta?: (call: Call) => Promise<Record<string, unknown>>;
+  /** What else stands beside the page, e.g. totals of all the rows that the condition lets through. */
+  meta?: (call: Call, where: SQL | undefined) => Promise<Record<string, unknown>>;
 };
 
 export const list = <R>(declared: List<R>): List<R> => declared;
@@ -128,7 +129,7 @@ export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Rep
       .limit(limit)
       .offset((current - 1) * limit),
     call.db.execute<{ n: number }>(sql`select count(*)::int as n from (${of.query(call).where(where).getSQL()}) rows`),
-    of.meta?.(call),
+    of.meta?.(call, where),
   ]);
   const total = counted.rows[0]?.n ?? 0;
   const from = data.length === 0 ? 0 : (current - 1) * limit + 1;

@@ -16,6 +16,7 @@ const untracked = new Set([
   'changes',
   'idempotent_answers',
   'installation',
+  'jobs',
   'mails',
   'migrations',
   'notifications',

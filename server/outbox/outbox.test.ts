@@ -68,6 +68,11 @@ test('a link that lets its reader in is for administrators, while nothing else d
   const notice = await post('ann@northlight.test', 'notification');
   expect(await textOf(erin, link)).toContain('http://bureau.test/#/secret-link');
   expect(await textOf(ben, link)).toBeNull();
+  const { rows } = await agency.open.pool.query(
+    `select user_id from audit_events where action = 'mail link read' and subject = $1`,
+    [`mail:${link}`],
+  );
+  expect(rows).toEqual([{ user_id: erin.id }]);
   expect(await textOf(ben, notice)).toContain('A card moved');
   await withSmtp(async () => {
     expect(await textOf(erin, link)).toBeNull();

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Mail } from '../../contract/mail.ts';
+import { audit } from '../platform/audit.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import { reply } from '../platform/calls.ts';
 import { letterText } from '../platform/mail/layout.ts';
@@ -23,10 +24,16 @@ function mayReadText({ record, me, platform }: Call<Found>): boolean {
   return me.is_super_admin || (me.is_admin && !record.to_super_admin);
 }
 
-export function readMail(call: Call<Found>): Mail {
+export async function readMail(call: Call<Found>): Promise<Mail> {
   const { data, to_super_admin: _, ...mail } = call.record;
-  const letter = letterOf(mail.template, data, publicUrl(call.platform.settings));
-  return { ...mail, text: mayReadText(call) ? letterText(letter) : null };
+  if (!mayReadText(call)) return { ...mail, text: null };
+  if (secretTemplates.includes(mail.template)) {
+    const { me, ip, request_id } = call;
+    const detail = { to: mail.to, template: mail.template };
+    const who = { user_id: me.id, username: me.username };
+    await audit(call.db, { action: 'mail link read', ...who, subject: `mail:${mail.id}`, detail, ip, request_id });
+  }
+  return { ...mail, text: letterText(letterOf(mail.template, data, publicUrl(call.platform.settings))) };
 }
 
 export async function retry(call: Call<Found>): Promise<Reply> {

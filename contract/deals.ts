@@ -1,3 +1,5 @@
+import type { Named, RelatedCompany, RelatedPerson, TagLabel } from './contacts.ts';
+
 /** What a deal can be; anything else that is ever shown counts as under way. */
 export const dealStatuses = { 'in-progress': 'In Progress', won: 'Won', lost: 'Lost' } as const;
 export type DealStatus = keyof typeof dealStatuses;
@@ -17,36 +19,12 @@ export const dealLimits = { name: 150, notes: 5000, service_types: 50, tags: 50 
 /** Something a deal sells; `service_id` is set once it was converted. */
 export type DealServiceType = { id: number; name: string; service_id: number | null };
 
-export type DealCompany = {
-  id: number;
-  name: string;
-  type: 'prospect' | 'client';
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-};
-
-/** The point of contact. */
-export type DealPerson = {
-  id: number;
-  display_name: string;
-  job_title: string | null;
-  phone: string | null;
-  email: string | null;
-};
-
-/** The sales rep. */
-export type DealOwner = {
-  id: number;
-  display_name: string;
-  job_title: string | null;
-  phone: string | null;
-  email: string;
-};
+/** The sales rep, as the user card shows them. */
+export type DealOwner = Named & { job_title: string | null; phone: string | null; email: string };
 
 export type DealCan = Record<'edit' | 'edit_status' | 'change_owner' | 'archive' | 'delete' | 'add_services', boolean>;
 
-/** A deal as answered, in the Sales Line Up as on its own page. */
+/** A deal in the Sales Line Up, on a board and on its company's page. */
 export type Deal = {
   id: number;
   cid: string | null;
@@ -55,18 +33,27 @@ export type Deal = {
   value: number;
   priority: DealPriority;
   notes: string | null;
-  company: DealCompany;
-  person: DealPerson | null;
-  owner: DealOwner | null;
+  company: { id: number; name: string };
+  /** The point of contact. */
+  person: Named | null;
+  owner: Named | null;
   service_types: DealServiceType[];
-  tags: { id: number; label: string; color: string }[];
+  tags: TagLabel[];
   node: { id: number };
   folder: { id: number; name: string } | null;
+  /** When it was won or lost. */
   closed_at: string | null;
   archived_at: string | null;
   created_at: string;
   updated_at: string;
   can: DealCan;
+};
+
+/** A deal by itself: with the cards of its company, its point of contact and its sales rep. */
+export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
+  company: RelatedCompany;
+  person: RelatedPerson | null;
+  owner: DealOwner | null;
 };
 
 /** What the Sales Line Up adds up: all that the filters let through, not one page. */

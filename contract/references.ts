@@ -1,0 +1,3 @@
+/** The class names of records that others hang on, as `reference_type` spells them. */
+export const referenceTypes = ['Company', 'Person', 'Deal', 'Service'] as const;
+export type ReferenceType = (typeof referenceTypes)[number];

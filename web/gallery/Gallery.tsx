@@ -2,6 +2,7 @@ import { Button, Switch, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import type { FieldErrors } from '../../contract/answers.ts';
+import { currentAddress } from '../platform/address.ts';
 import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
 import { fieldProblems } from '../platform/fields/problems.ts';
 import { fromWire } from '../platform/fields/wire.ts';
@@ -12,6 +13,12 @@ import { gallerySections, galleryValues } from './galleryFields.ts';
 
 const fields = gallerySections.flatMap((section) => section.fields);
 const startValues = Object.fromEntries(fields.map((field) => [field.name, fromWire(field, galleryValues[field.name])]));
+
+/** `?section=Dates` shows one part only. */
+function shownSections() {
+  const only = new URLSearchParams(currentAddress().split('?')[1]).get('section');
+  return gallerySections.filter(({ title }) => only === null || only === title);
+}
 
 /** Every field type with its live value, for whoever works on them. */
 export function Gallery() {
@@ -46,7 +53,7 @@ export function Gallery() {
           </>
         }
       >
-        {gallerySections.map((section) => (
+        {shownSections().map((section) => (
           <section key={section.title} className={classes.section}>
             <h2 className={classes.title}>{section.title}</h2>
             <div className={classes.items}>

@@ -50,7 +50,7 @@ export const gallerySections: Section[] = [
         name: 'words',
         label: 'Good to know',
         rules: [],
-        html: '<p>Words of the <strong>server</strong>, <a href="https://example.test">with a link</a>.</p><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>',
+        html: '<p>Words of the <strong>server</strong>, <a href="https://example.test">with a link</a> and <a href="javascript:alert(1)">without one</a>.</p><script>window.hacked = true</script>',
       },
     ],
   },

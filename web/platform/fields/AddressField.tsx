@@ -4,6 +4,7 @@ import { addressParts, type Address } from '../../../contract/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
+import { clearButton } from './clearButton.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { selectTexts } from './selectTexts.ts';
 
@@ -58,7 +59,7 @@ export function AddressField(props: FieldProps<FieldOf<'address'>>) {
               placeholder={selectTexts.one}
               searchable
               clearable={!isLocked(props)}
-              clearButtonProps={{ 'aria-label': `Clear ${partTexts[part].label}` }}
+              clearButtonProps={clearButton(partTexts[part].label)}
               nothingFoundMessage={selectTexts.noMatch}
               data={choices.map(({ value, text }) => ({ value: String(value), label: text }))}
               value={address[part] || null}

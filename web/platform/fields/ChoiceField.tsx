@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import type { Option } from '../../../contract/forms.ts';
 import { AsyncChoiceField } from './AsyncChoiceField.tsx';
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { clearButton } from './clearButton.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, singlePlaceholder } from './selectTexts.ts';
@@ -29,7 +30,7 @@ export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
       nothingFoundMessage={emptyText(field.options.length > 0)}
       allowDeselect={false}
       clearable={field.clearable && !isLocked(props)}
-      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+      clearButtonProps={clearButton(field.label)}
       checkIconPosition="right"
       comboboxProps={{ withinPortal: true, shadow: 'md' }}
     />

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { money } from '../../../contract/money.ts';
 import { cleanAmount, readAmount } from './amount.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
+import { useTyped } from './useTyped.ts';
 
 /** Plain digits while typing, "$ 1,234.50" otherwise. */
 export function MoneyField(props: FieldProps<FieldOf<'money'>>) {
   const { field, value, onChange } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, focus } = useTyped(asText(value), field.read_only === true);
   const shown = value === null || value === undefined ? '' : money(Number(value), field.symbol);
 
   const type = (text: string) => {
@@ -23,8 +23,7 @@ export function MoneyField(props: FieldProps<FieldOf<'money'>>) {
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? shown}
-      onFocus={() => !field.read_only && setTyped(asText(value))}
-      onBlur={() => setTyped(null)}
+      {...focus}
       onChange={(event) => type(event.currentTarget.value)}
     />
   );

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { cleanPhone, normalisePhone } from '../../../contract/phone.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
+import { useTyped } from './useTyped.ts';
 
 /** Digits and plus while typing, the usual international notation otherwise. */
 export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
   const { field, onChange } = props;
   const value = asText(props.value);
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, focus } = useTyped(value, field.read_only === true);
   const [formatted, setFormatted] = useState({ of: '', text: '' });
 
   useEffect(() => {
@@ -37,8 +38,7 @@ export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
       autoComplete="tel"
       placeholder={field.placeholder ?? '+1 555 123 4567'}
       value={typed ?? (formatted.of === value ? formatted.text : value)}
-      onFocus={() => !field.read_only && setTyped(value)}
-      onBlur={() => setTyped(null)}
+      {...focus}
       onChange={(event) => type(event.currentTarget.value)}
     />
   );

@@ -17,7 +17,6 @@ type TimeBoxProps = Pick<TimePickerProps, 'id' | 'label' | 'description' | 'erro
 
 /** Hours and minutes; arrows and the list step by the interval, other minutes move to the nearest step. */
 export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...rest }: TimeBoxProps) {
-  const hasReset = onReset !== undefined && value !== '' && !isLocked;
   const settle = () => {
     if (value && snapTime(value, interval) !== value) onTime(snapTime(value, interval));
   };
@@ -35,7 +34,9 @@ export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...
       onChange={(time) => onTime(time ? time.slice(0, 5) : null)}
       onBlur={settle}
       leftSection={<IconClock size={15} stroke={1.75} aria-hidden />}
-      rightSection={hasReset ? <ResetButton label={named} onReset={onReset} /> : null}
+      rightSection={
+        onReset && !isLocked ? <ResetButton label={named} isEmpty={value === ''} onReset={onReset} /> : null
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { FieldSchema, FieldType } from '../../../contract/forms.ts';
+import type { FieldType } from '../../../contract/forms.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import type { FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -17,7 +17,7 @@ type FieldComponent = ComponentType<FieldProps<never>>;
 type Loader = () => Promise<FieldComponent>;
 
 /** Loaded with the first form, because nearly every form has them. */
-const plain: Partial<Record<FieldType, FieldComponent>> = {
+const plain = {
   text: TextField,
   email: TextField,
   username: TextField,
@@ -29,10 +29,10 @@ const plain: Partial<Record<FieldType, FieldComponent>> = {
   password: PasswordField,
   checkbox: CheckboxField,
   hidden: HiddenField,
-};
+} satisfies Partial<Record<FieldType, FieldComponent>>;
 
 /** Loaded when a form has one. */
-const loaders: Partial<Record<FieldType, Loader>> = {
+const loaders: Record<Exclude<FieldType, keyof typeof plain>, Loader> = {
   choice: async () => (await import('./ChoiceField.tsx')).ChoiceField,
   multi_choice: async () => (await import('./MultiChoiceField.tsx')).MultiChoiceField,
   reference: async () => (await import('./ReferenceField.tsx')).ReferenceField,
@@ -55,27 +55,19 @@ const loaders: Partial<Record<FieldType, Loader>> = {
   html: async () => (await import('./HtmlField.tsx')).HtmlField,
 };
 
-const lazyFields = Object.fromEntries(
-  Object.entries(loaders).map(([type, load]) => [type, lazy(async () => ({ default: await load() }))]),
-) as Partial<Record<FieldType, FieldComponent>>;
-
-export const fieldTypes = [...Object.keys(plain), ...Object.keys(loaders)] as FieldType[];
-
-/** Starts loading what a form needs, so that it is there when the form is drawn. */
-export function preloadFields(fields: readonly FieldSchema[]): void {
-  // A chunk that did not arrive is asked for again, and its failure shown, when the field is drawn.
-  for (const type of new Set(fields.map((field) => field.type))) loaders[type]?.().catch(() => {});
+const components: Partial<Record<FieldType, FieldComponent>> = { ...plain };
+for (const [type, load] of Object.entries(loaders)) {
+  components[type as FieldType] = lazy(async () => ({ default: await load() }));
 }
 
 /** One field of a server-driven form, by its type. */
 export function Field(props: FieldProps) {
-  const type = props.field.type;
-  const Component = (plain[type] ?? lazyFields[type]) as ComponentType<FieldProps>;
+  const Component = components[props.field.type] as ComponentType<FieldProps>;
   return (
     <Suspense
       fallback={
         <FieldGroup field={props.field} errors={[]}>
-          <Skeleton height={36} aria-hidden />
+          <Skeleton height={36} aria-hidden data-loading />
         </FieldGroup>
       }
     >

@@ -4,7 +4,13 @@ import type { QuestionType } from './questions.ts';
 export type Option = { value: string | number | boolean; text: string; hint?: string };
 
 /** Where an async select or a reference looks: GET url?q=text once `min` characters are typed. */
-export type Source = { url: string; param: string; min: number };
+export type Source = {
+  url: string;
+  param: string;
+  min: number;
+  /** A field of the same form whose value narrows the search: it is sent along under its name. */
+  by?: string;
+};
 
 type Common = {
   name: string;

@@ -88,9 +88,14 @@ export function multiChoice<V extends string | number>(
 }
 
 type IdTable = PgTable & { id: PgColumn };
-type ReferenceOptions = FieldOptions & { table: IdTable; min?: number };
+type ReferenceOptions = FieldOptions & { table: IdTable; min?: number; by?: string };
 
-const sourceOf = (url: string, min: number = fieldTimings.searchMinimum): Source => ({ url, param: 'q', min });
+const sourceOf = (url: string, { min = fieldTimings.searchMinimum, by }: ReferenceOptions): Source => ({
+  url,
+  param: 'q',
+  min,
+  ...(by ? { by } : {}),
+});
 
 const missing =
   (label: string, table: IdTable): NonNullable<Field<number[]>['check']> =>
@@ -109,7 +114,7 @@ export function reference<O extends ReferenceOptions>(label: string, url: string
   return {
     schema: {
       type: 'reference',
-      source: sourceOf(url, options.min),
+      source: sourceOf(url, options),
       clearable: !options.required,
       ...common(label, options, ['exists']),
     },
@@ -125,7 +130,7 @@ export function references(label: string, url: string, options: ReferenceOptions
   return {
     schema: {
       type: 'references',
-      source: sourceOf(url, options.min),
+      source: sourceOf(url, options),
       ...maxOf(options),
       ...common(label, options, ['exists', ...maxRule(options)]),
     },

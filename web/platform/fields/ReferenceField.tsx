@@ -1,6 +1,7 @@
 import { fieldTimings, type Chosen } from '../../../contract/forms.ts';
 import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
+import { narrowed } from './narrowed.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 import { singlePlaceholder } from './selectTexts.ts';
 
@@ -10,7 +11,7 @@ export function ReferenceField(props: FieldProps<FieldOf<'reference'>>) {
     <SearchSelect
       input={{ ...useInputProps(props), placeholder: field.placeholder ?? singlePlaceholder(isRequired(field)) }}
       label={field.label}
-      source={field.source}
+      source={narrowed(field.source, props.values)}
       debounce={fieldTimings.referenceDebounce}
       value={(props.value ?? null) as Chosen | null}
       isClearable={field.clearable}

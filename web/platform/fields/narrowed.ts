@@ -1,0 +1,11 @@
+import type { Source } from '../../../contract/forms.ts';
+import { queryOf } from '../query.ts';
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+/** Where to search, given what the form holds: the people of the company that was chosen. */
+export function narrowed(source: Source, values: Record<string, unknown>): Source {
+  const { by, ...rest } = source;
+  return by ? { ...rest, url: source.url + queryOf(source.url, { [by]: idOf(values[by]) }) } : source;
+}

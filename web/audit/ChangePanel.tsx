@@ -18,6 +18,14 @@ export function ChangePanel({ id }: PanelProps) {
   if (error) return <PanelProblem error={error} onRetry={refresh} />;
   if (!change) return <PanelLoading />;
   const more = change.total - change.records.length;
+  const records = (
+    <>
+      {change.records.map((record, place) => (
+        <RecordChanges key={`${record.table}-${record.id}-${place}`} record={record} />
+      ))}
+      {more > 0 && <Text c="dimmed">and {more} more</Text>}
+    </>
+  );
   return (
     <Panel
       title={change.sentence}
@@ -33,6 +41,7 @@ export function ChangePanel({ id }: PanelProps) {
           </Button>
         )
       }
+      tabs={[{ key: 'records', label: 'Records', count: change.total, content: records }]}
     >
       <Details
         items={[
@@ -40,10 +49,6 @@ export function ChangePanel({ id }: PanelProps) {
           ...(change.undone_at ? [{ label: 'Undone', value: formatDateTime(change.undone_at) }] : []),
         ]}
       />
-      {change.records.map((record, place) => (
-        <RecordChanges key={`${record.table}-${record.id}-${place}`} record={record} />
-      ))}
-      {more > 0 && <Text c="dimmed">and {more} more</Text>}
     </Panel>
   );
 }

@@ -1,6 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import { access, holds, rowsAsSql } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
+import { referable } from '../platform/reference.ts';
+import { notTrashed } from '../platform/trash.ts';
 import { deals } from './deals.table.ts';
 
 /** A deal is mine when I sell it or brought it in. */
@@ -21,3 +23,5 @@ export const addDealServices = access({
   ...holds('add services').on((me) => rowsAsSql(readDeals, me)),
   says: 'add services (deals one may read)',
 });
+
+referable('Deal', { table: deals, read: readDeals, within: () => notTrashed(deals) });

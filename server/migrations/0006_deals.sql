@@ -19,6 +19,8 @@ create table deals (
   deleted_at timestamptz
 );
 create index deals_by_name on deals (name, id) where deleted_at is null;
+create index deals_by_creation on deals (created_at, id) where deleted_at is null;
+create index deals_by_value on deals (value, id) where deleted_at is null;
 create index deals_of_company on deals (company_id);
 create index deals_of_person on deals (person_id);
 create index deals_of_owner on deals (owner_id, status);

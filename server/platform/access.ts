@@ -1,5 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { mayDo } from '../../contract/abilities.ts';
 import type { Ability } from '../../contract/abilities.ts';
 
@@ -57,6 +58,17 @@ export const superAdmins: Access = access({ passes: (me) => me.is_super_admin, s
 export const onlyOn = (where: (me: User) => SQL, says: string): Access => access({ passes: () => true, where, says });
 /** Either of several accesses. */
 export const either = (...ways: Access[]): Access => access(...ways.flatMap((way) => way.rules));
+
+/** What hangs on a record is as open as the record: `on` names the record, with the outer column in full. */
+export const through = (who: Access, parent: PgTable, on: SQL): Access =>
+  access(
+    ...who.rules.map((rule) => {
+      const { where } = rule;
+      return where
+        ? { ...rule, where: (me: User) => sql`exists (select from ${parent} where ${on} and ${where(me)})` }
+        : rule;
+    }),
+  );
 
 /** Whether the caller may come in at all, before any row is looked at. */
 export const atTheDoor = (who: Access, me: User): boolean =>

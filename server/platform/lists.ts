@@ -104,10 +104,8 @@ function filtersOf(of: List<unknown>, call: Call) {
 
 const searchLimit = 200;
 
-/** One page, its rows in one query and the count in another. */
-export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Reply> {
-  const limit = Math.min(100, wholeNumber(call, 'limit', defaultPageSize, 100_000));
-  const current = wholeNumber(call, 'page', 1, maxPage);
+/** What the caller asked of the list, and which rows they may see of it. */
+function asked(of: List<unknown>, who: Access, call: Call) {
   const order = orderOf(of, call);
   const { conditions, values } = filtersOf(of, call);
   const search = (queryText(call, 'search') ?? '').trim();
@@ -120,6 +118,24 @@ export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Rep
     ...conditions,
     search && of.search ? matches(search, of.search) : undefined,
   );
+  return { order, where, values };
+}
+
+/** All rows the caller asked for, up to the most that are wanted. */
+export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: number): Promise<R[]> {
+  const { order, where } = asked(of, who, call);
+  return of
+    .query(call)
+    .where(where)
+    .orderBy(...order)
+    .limit(most);
+}
+
+/** One page, its rows in one query and the count in another. */
+export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Reply> {
+  const limit = Math.min(100, wholeNumber(call, 'limit', defaultPageSize, 100_000));
+  const current = wholeNumber(call, 'page', 1, maxPage);
+  const { order, where, values } = asked(of, who, call);
 
   const [data, counted, meta] = await Promise.all([
     of

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Access } from './access.ts';
+import { audit, caller } from './audit.ts';
+import { queryText } from './calls.ts';
+import type { Call } from './calls.ts';
+import { disposition } from './files/names.ts';
+import { everyRow } from './lists.ts';
+import type { List } from './lists.ts';
+import { invalid, refused } from './problems.ts';
+import { find } from './records.ts';
+import type { Finder } from './records.ts';
+import type { Route } from './routes.ts';
+
+/** The most rows that one file holds; whoever needs more narrows the list. */
+export const sheetLimit = 10_000;
+
+/** A column of a sheet: its heading, and what stands in it. Never a formula. */
+export type SheetColumn<R> = { label: string; value: (row: R) => string | number | null | undefined; width?: number };
+
+type Sheet = {
+  /** The file's name without its ending. */
+  name: string | ((call: Call) => string);
+  /** The record in the path, looked up through the same access. */
+  finder?: Finder<unknown>;
+  summary?: string;
+};
+
+const formats = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+type Format = keyof typeof formats;
+
+const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);
+
+/** What a spreadsheet program could take for a formula, full-width forms included. */
+const formulaStart = /^[\s\u0000]*[=+\-@\t\r\n|\uff1d\uff0b\uff0d\uff20]/;
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** The most that a cell can hold. */
+const longest = 32_767;
+
+type Cell = string | number | null;
+
+const cellOf = (value: string | number | null | undefined): Cell => {
+  if (typeof value !== 'string') return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  return value.toWellFormed().replace(notInXml, '').slice(0, longest);
+};
+
+/** A text that would be read as a formula gets an apostrophe in front; everything is quoted after RFC 4180. */
+function csvCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = formulaStart.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const byteOrderMark = '\ufeff';
+
+function* csvLines(rows: Iterable<Cell[]>): Generator<string> {
+  yield byteOrderMark;
+  for (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`;
+}
+
+function* cellRows<R>(rows: R[], columns: SheetColumn<R>[]): Generator<Cell[]> {
+  yield columns.map(({ label }) => label);
+  for (const row of rows) yield columns.map(({ value }) => cellOf(value(row)));
+}
+
+/** The rows as a file, made while it is sent. */
+export function sheetOf<R>(format: Format, name: string, rows: R[], columns: SheetColumn<R>[]): Readable {
+  const cells = cellRows(rows, columns);
+  if (format === 'csv') return Readable.from(csvLines(cells), { objectMode: false });
+  const book = writeXlsxStream(cells, {
+    name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet',
+    columns: columns.map(({ width = 20 }) => ({ width })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(book as ReadableStream);
+}
+
+/** A list as a file at a plain address: what the list answers the caller, filters and order included. */
+export const sheetRoute = <R>(
+  path: string,
+  access: Access,
+  of: List<R>,
+  columns: SheetColumn<R>[],
+  { name, finder, summary }: Sheet,
+): Route => ({
+  method: 'GET',
+  path,
+  access,
+  mutates: false,
+  kind: 'raw',
+  summary: summary ?? 'The list as a spreadsheet: format xlsx or csv.',
+  handle: () => undefined,
+  ...(finder ? { finder } : {}),
+  raw: async (call, _request, reply) => {
+    if (finder) call.record = (await find(finder, access, call)) as never;
+    const format = queryText(call, 'format') ?? 'xlsx';
+    if (!isFormat(format)) throw invalid({ format: ['The format value is not in the allowed values.'] });
+    const rows = await everyRow(of, access, call, sheetLimit + 1);
+    if (rows.length > sheetLimit)
+      throw refused(`The list has more than ${sheetLimit.toLocaleString('en-US')} rows. Please filter it first.`);
+    const title = typeof name === 'string' ? name : name(call);
+    const detail = { query: call.query, format, rows: rows.length };
+    await audit(call.db, { ...caller(call), action: 'export', subject: title, detail: { path, ...detail } });
+    return reply
+      .headers({
+        'content-type': formats[format],
+        'content-disposition': disposition('attachment', `${title}.${format}`),
+        'cache-control': 'no-store',
+      })
+      .send(sheetOf(format, title, rows, columns));
+  },
+});

@@ -43,7 +43,8 @@ type CompanyDetails = {
 };
 
 /** The company card. */
-export type ContactCompany = CompanyBrief & CompanyDetails & { created_at: string; updated_at: string };
+export type ContactCompany = CompanyBrief &
+  CompanyDetails & { logo_id: number | null; created_at: string; updated_at: string };
 
 /** The company of another record: its card, as far as the caller may read the company. */
 export type RelatedCompany = CompanyBrief & Partial<CompanyDetails>;

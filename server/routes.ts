@@ -1,6 +1,9 @@
 import { auditRoutes } from './audit/audit.routes.ts';
+import { boardRoutes } from './boards/boards.routes.ts';
 import { commentCategoryRoutes } from './commentcategories/commentcategories.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
+import { dealRoutes } from './deals/deals.routes.ts';
 import { employeeRoutes } from './employees/employees.routes.ts';
 import { pickListRoutes } from './picklists/picklists.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -23,10 +26,13 @@ export const routes: Route[] = [
   ...peopleRoutes,
   ...companyRoutes,
   ...employeeRoutes,
+  ...contactRoutes,
+  ...dealRoutes,
   ...pickListRoutes,
   ...serviceTypeRoutes,
   ...tagRoutes,
   ...commentCategoryRoutes,
+  ...boardRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
   ...auditRoutes,

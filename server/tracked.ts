@@ -1,11 +1,15 @@
+import { boardChanges } from './boards/boards.changes.ts';
 import { commentCategoryChanges } from './commentcategories/commentcategories.changes.ts';
 import { companyChanges } from './companies/companies.changes.ts';
+import { contactChanges } from './contacts/contacts.changes.ts';
+import { dealChanges } from './deals/deals.changes.ts';
 import { employeeChanges } from './employees/employees.changes.ts';
 import { browseMail } from './outbox/outbox.access.ts';
 import { peopleChanges } from './people/people.changes.ts';
 import { pickListChanges } from './picklists/picklists.changes.ts';
 import { superAdmins } from './platform/access.ts';
 import { doorsOf, trackedTables } from './platform/changes/tracked.ts';
+import { nodeChanges } from './platform/nodes.changes.ts';
 import type { Doors } from './platform/live/news.ts';
 import { serviceTypeChanges } from './servicetypes/servicetypes.changes.ts';
 import { tagChanges } from './tags/tags.changes.ts';
@@ -15,10 +19,14 @@ export const tracked = trackedTables({
   ...peopleChanges,
   ...companyChanges,
   ...employeeChanges,
+  ...nodeChanges,
+  ...contactChanges,
+  ...dealChanges,
   ...pickListChanges,
   ...serviceTypeChanges,
   ...tagChanges,
   ...commentCategoryChanges,
+  ...boardChanges,
 });
 
 /** Who hears when a table changes: whoever may read it. Tables that are announced without a log are named here. */

@@ -34,6 +34,7 @@ export const contactCompanyRows = (db: Database, { me }: Call) =>
         brand: brandOf,
         tags: tagsOf,
         logo: logoOf,
+        logo_id: companies.logo_id,
         owner: ownerOf,
         created_at: companies.created_at,
         updated_at: companies.updated_at,

@@ -39,8 +39,11 @@ async function personProblem(label: string, id: number, call: Call): Promise<str
   return found ? null : ruleTexts.exists(label);
 }
 
-/** A person that the caller may read. */
-export function personField<O extends FieldOptions>(label: string, options: O): Field<Answered<number, O>> {
+/** A person that the caller may read; `by` names the form's field with the company, whose people are then offered. */
+export function personField<O extends FieldOptions & { by?: string }>(
+  label: string,
+  options: O,
+): Field<Answered<number, O>> {
   return {
     ...reference(label, personSource, { ...options, table: people, min: 0 }),
     check: async (id, call, record) =>

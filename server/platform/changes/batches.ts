@@ -72,7 +72,8 @@ async function told(tracked: Tracked, call: Call, found: BatchRow[]): Promise<Ch
     found.map(({ batch }) => batch),
   );
   const some = (batch: string) => samples.get(batch) ?? { total: 0, changes: [] };
-  const records = found.map((row) => recordsOf(tracked, call.me, some(row.batch).changes));
+  const isTold = ({ table_name }: Change) => !trackedTable(tracked, table_name)?.aside;
+  const records = found.map((row) => recordsOf(tracked, call.me, some(row.batch).changes.filter(isTold)));
   const named = await withNames(call.db, tracked, records.flat());
   let next = 0;
   return found.map((row, at) => {

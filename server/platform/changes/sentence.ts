@@ -29,7 +29,10 @@ export function verbOf(change: Change): string {
 }
 
 /** "Edited Company Northlight Studio", "Reordered 12 Items", "Deleted Company Acme and 3 more". */
-export function sentenceOf(tracked: Tracked, changes: Change[], total: number): string {
+export function sentenceOf(tracked: Tracked, all: Change[], most: number): string {
+  const worth = all.filter(({ table_name }) => !trackedTable(tracked, table_name)?.aside);
+  const changes = worth.length > 0 ? worth : all;
+  const total = most - (all.length - changes.length);
   const groups = new Map<string, { table: string; verb: string; rows: Map<number, Change> }>();
   for (const change of changes) {
     const verb = verbOf(change);

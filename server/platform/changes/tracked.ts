@@ -32,6 +32,8 @@ export type TrackedTable = {
   form?: { fields: object };
   labels?: Record<string, string>;
   lookups?: Record<string, Lookup>;
+  /** Comes and goes with another record and is nothing to tell of by itself. */
+  aside?: true;
   /** Columns that are nobody's business. Secret ones are not in the log at all. */
   hidden?: string[];
 };

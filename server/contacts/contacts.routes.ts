@@ -1,0 +1,85 @@
+import { action, dialog, get, listing, record } from '../platform/routes.ts';
+import type { Route } from '../platform/routes.ts';
+import { companyForm } from './companies.forms.ts';
+import { clientList, contactCompanyList, findContactCompany, prospectList } from './companies.list.ts';
+import { addCompany, companyValues, removeCompany, reviseCompany } from './companies.ts';
+import {
+  addContactCompanies,
+  addPeople,
+  deleteContactCompanies,
+  deletePeople,
+  editContactCompanies,
+  editPeople,
+  readContactCompanies,
+  readPeople,
+} from './contacts.access.ts';
+import { duplicates, seeDuplicates } from './duplicates.ts';
+import { logoRoute } from './logo.route.ts';
+import { personForm } from './people.forms.ts';
+import { companyPersonList, findPerson, personList } from './people.list.ts';
+import {
+  addPerson,
+  makePrimary,
+  newPersonValues,
+  personValues,
+  primaryPerson,
+  removePerson,
+  revisePerson,
+} from './people.ts';
+import { selectCompanies, selectPeople } from './selects.ts';
+
+const companies = '/api/contacts/companies';
+const people = '/api/contacts/people';
+
+export const contactRoutes: Route[] = [
+  ...listing(companies, readContactCompanies, contactCompanyList),
+  ...listing('/api/contacts/prospects', readContactCompanies, prospectList),
+  ...listing('/api/contacts/clients', readContactCompanies, clientList),
+  get(`${companies}/select`, readContactCompanies, selectCompanies),
+  ...dialog(`${companies}/add`, addContactCompanies, null, {
+    title: 'Add Company',
+    form: companyForm,
+    values: ({ me, query }) => ({
+      type: query['type'] === 'client' ? 'client' : 'prospect',
+      owner: { id: me.id, text: me.display_name },
+    }),
+    save: addCompany,
+  }),
+  record(`${companies}/{id}`, readContactCompanies, findContactCompany),
+  ...dialog(`${companies}/{id}/edit`, editContactCompanies, findContactCompany, {
+    title: 'Edit Company',
+    form: companyForm,
+    values: companyValues,
+    save: reviseCompany,
+  }),
+  ...action(`${companies}/{id}/delete`, deleteContactCompanies, findContactCompany, removeCompany, {
+    confirm: 'Are you sure you want to delete this Company?',
+  }),
+  get(`${companies}/{id}/primary-person`, readPeople, primaryPerson),
+  ...listing(`${companies}/{id}/people`, readPeople, companyPersonList),
+  logoRoute,
+
+  ...listing(people, readPeople, personList),
+  get(`${people}/select`, readPeople, selectPeople),
+  ...dialog(`${people}/add`, addPeople, null, {
+    title: 'Add Person',
+    form: personForm,
+    values: newPersonValues,
+    save: addPerson,
+  }),
+  record(`${people}/{id}`, readPeople, findPerson),
+  ...dialog(`${people}/{id}/edit`, editPeople, findPerson, {
+    title: 'Edit Person',
+    form: personForm,
+    values: personValues,
+    save: revisePerson,
+  }),
+  ...action(`${people}/{id}/delete`, deletePeople, findPerson, removePerson, {
+    confirm: 'Are you sure you want to delete this Person?',
+  }),
+  ...action(`${people}/{id}/primary`, editPeople, findPerson, makePrimary, {
+    confirm: 'Are you sure you want to make this Person the primary one?',
+  }),
+
+  get('/api/contacts/duplicates', seeDuplicates, duplicates),
+];

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deal, DealRecord } from '../../contract/deals.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
-
-const path = '/api/jobs/deals';
+import { addCompany, addDeal, addPerson, addServiceType, addTag, dealsPath as path } from '../testing/deals.ts';
 
 let agency: Agency;
 let erin: Person;
@@ -13,34 +12,14 @@ let seo: number;
 beforeAll(async () => {
   agency = await openAgency();
   erin = await agency.admin('Erin');
-  acme = await addCompany('Acme');
-  zoe = await addPerson(acme, 'Zoe');
-  seo = await addServiceType('Search');
+  acme = await addCompany(agency, 'Acme');
+  zoe = await addPerson(agency, acme, 'Zoe');
+  seo = await addServiceType(agency, 'Search');
 });
 afterAll(() => agency.close());
 
-const one = async (sql: string, values: unknown[]): Promise<number> =>
-  (await agency.open.pool.query<{ id: number }>(sql, values)).rows[0]!.id;
-const addCompany = (name: string) =>
-  one(
-    `with n as (insert into nodes (kind) values ('Company') returning id)
-     insert into contact_companies (node_id, name, email) select id, $1, 'hello@acme.test' from n returning id`,
-    [name],
-  );
-const addPerson = (company: number, name: string) =>
-  one(
-    `with n as (insert into nodes (kind) values ('Person') returning id)
-     insert into people (node_id, company_id, first_name) select id, $1, $2 from n returning id`,
-    [company, name],
-  );
-const addServiceType = (name: string) =>
-  one('insert into service_types (name, identifier) values ($1, lower($1)) returning id', [name]);
-
 const website = () => ({ name: 'Website', company: acme, owner: erin.id, priority: 2 });
-const addDeal = async (more: object = {}, by: Person = erin): Promise<number> => {
-  const { body } = await by.post(`${path}/add`, { ...website(), ...more });
-  return (body.data as { id: number }).id;
-};
+const addWebsite = (more: object = {}) => addDeal(erin, { ...website(), ...more });
 const dealOf = async (id: number, by: Person = erin): Promise<DealRecord> => (await by.get(`${path}/${id}`)).body.data;
 
 test('the add form comes from the server, starts with oneself, and its save makes a deal', async () => {
@@ -50,7 +29,7 @@ test('the add form comes from the server, starts with oneself, and its save make
     action: `${path}/add?company=${acme}`,
     values: { owner: { id: erin.id, text: 'Erin' }, company: { id: acme, text: 'Acme' }, priority: 2 },
   });
-  const tag = await one(`insert into tags (label) values ('Rush') returning id`, []);
+  const tag = await addTag(agency, 'Rush');
   const made = await erin.post(`${path}/add`, {
     ...website(),
     person: zoe,
@@ -78,7 +57,7 @@ test('the add form comes from the server, starts with oneself, and its save make
 });
 
 test('a deal stands below its company in the tree', async () => {
-  const { node } = await dealOf(await addDeal());
+  const { node } = await dealOf(await addWebsite());
   const { rows } = await agency.open.pool.query(
     `select n.kind from nodes n join contact_companies c on c.node_id = n.parent_id where n.id = $1 and c.id = $2`,
     [node.id, acme],
@@ -99,13 +78,13 @@ test('all wrong fields come back together and nothing is made', async () => {
 });
 
 test('the point of contact is someone of the company', async () => {
-  const other = await addPerson(await addCompany('Borealis'), 'Yan');
+  const other = await addPerson(agency, await addCompany(agency, 'Borealis'), 'Yan');
   const refusal = {
     status: 422,
     body: { data: { person: ['The Point of Contact value must be a person of the company.'] } },
   };
   expect(await erin.post(`${path}/add`, { ...website(), person: other })).toMatchObject(refusal);
-  const id = await addDeal();
+  const id = await addWebsite();
   expect(await erin.post(`${path}/${id}/edit`, { ...website(), person: other })).toMatchObject(refusal);
 });
 
@@ -116,8 +95,8 @@ test('a client’s user sells nothing', async () => {
 });
 
 test('an edit keeps what it does not name and moves the deal with its company', async () => {
-  const id = await addDeal({ service_types: [seo] });
-  const borealis = await addCompany('Borealis Two');
+  const id = await addWebsite({ service_types: [seo] });
+  const borealis = await addCompany(agency, 'Borealis Two');
   const saved = await erin.post(`${path}/${id}/edit`, { name: 'Shop', company: borealis, value: 10, priority: 3 });
   expect(saved).toMatchObject({ status: 200, body: { message: 'Deal saved' } });
   const deal = await dealOf(id);
@@ -136,7 +115,7 @@ test('an edit keeps what it does not name and moves the deal with its company', 
 });
 
 test('an edit on an older copy is refused with what changed and by whom', async () => {
-  const id = await addDeal();
+  const id = await addWebsite();
   const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
   const { values } = body.data as { values: Record<string, unknown> };
   const mine = { ...website(), _version: values['_version'] };
@@ -149,7 +128,7 @@ test('an edit on an older copy is refused with what changed and by whom', async 
 });
 
 test('Change Sales Rep tells the new one', async () => {
-  const id = await addDeal();
+  const id = await addWebsite();
   const sam = await agency.staff('Sam', 'read own deals');
   expect(await sam.get(`${path}/${id}`)).toMatchObject({ status: 403 });
   expect(await erin.post(`${path}/${id}/edit/owner`, { owner: sam.id })).toMatchObject({
@@ -162,7 +141,7 @@ test('Change Sales Rep tells the new one', async () => {
 });
 
 test('a deal is archived and comes back; deleting takes it out of every list until it is undone', async () => {
-  const id = await addDeal({ name: 'Old mill' });
+  const id = await addWebsite({ name: 'Old mill' });
   const found = async (query: object = {}) =>
     ((await erin.get(path, { search: 'Old mill', ...query })).body.data as Deal[]).map((deal) => deal.id);
   expect(await erin.post(`${path}/${id}/archive`)).toMatchObject({ body: { message: 'Deal archived' } });
@@ -188,7 +167,7 @@ test('adding a deal can be undone as a whole', async () => {
 });
 
 test('the history speaks in names', async () => {
-  const id = await addDeal();
+  const id = await addWebsite();
   const sam = await agency.staff('Sam');
   await erin.post(`${path}/${id}/edit/owner`, { owner: sam.id });
   const { body } = await erin.get('/api/system/history', { table: 'deals', id });

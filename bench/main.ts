@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Pool } from 'pg';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { startPostgres } from '../server/platform/database/postgres.ts';
@@ -21,7 +22,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
 const postgres = await startPostgres(folder);
 const open = await openDatabase(postgres.connection);
 await migrate(open, join(root, 'server', 'migrations'));
-const bench = await fill(open.pool, rows);
+// Without our statement timeout: filling a busy machine takes its time.
+const filling = new Pool(postgres.connection);
+const bench = await fill(filling, rows);
+await filling.end();
 const { host, port, user, database } = open.pool.options;
 const address = `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
 

@@ -49,6 +49,8 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
     const pool = new Pool(config);
     // An idle connection that the server closes: the pool has dropped it already and makes a new one when asked.
     pool.on('error', () => {});
+    // Whatever the server's own zone: moments are read as UTC.
+    pool.on('connect', (client) => void client.query("set timezone to 'UTC'").catch(() => {}));
     try {
       await pool.query('select 1');
       return { db: drizzle({ client: pool }), pool, close: () => pool.end() };

@@ -44,38 +44,20 @@ const stored = ({ owner, industry, source, logo, brand: _brand, tags: _tags, ...
   logo_id: logo?.id ?? null,
 });
 
-/** Leaves exactly these categories and tags, touching no row that stays; answers whether any came or went. */
-async function attach(db: Database, company_id: number, { brand, tags, logo }: CompanyValues): Promise<boolean> {
+/** Leaves exactly these categories and tags, and touches no row that stays. */
+async function attach(db: Database, company_id: number, { brand, tags, logo }: CompanyValues): Promise<void> {
   const [held, tagged] = [eq(brands.company_id, company_id), eq(companyTags.company_id, company_id)];
-  const moved = [
-    ...(await db
-      .delete(brands)
-      .where(and(held, notInArray(brands.item_id, [0, ...brand])))
-      .returning({ id: brands.id })),
-    ...(await db
-      .delete(companyTags)
-      .where(and(tagged, notInArray(companyTags.tag_id, [0, ...tags])))
-      .returning({ id: companyTags.id })),
-  ];
-  const added = [
-    ...(brand.length
-      ? await db
-          .insert(brands)
-          .values(brand.map((item_id) => ({ company_id, item_id })))
-          .onConflictDoNothing()
-          .returning({ id: brands.id })
-      : []),
-    ...(tags.length
-      ? await db
-          .insert(companyTags)
-          .values(tags.map((tag_id) => ({ company_id, tag_id })))
-          .onConflictDoNothing()
-          .returning({ id: companyTags.id })
-      : []),
-  ];
+  await db.delete(brands).where(and(held, notInArray(brands.item_id, [0, ...brand])));
+  await db.delete(companyTags).where(and(tagged, notInArray(companyTags.tag_id, [0, ...tags])));
+  const branding = brand.map((item_id) => ({ company_id, item_id }));
+  const tagging = tags.map((tag_id) => ({ company_id, tag_id }));
+  if (branding.length > 0) await db.insert(brands).values(branding).onConflictDoNothing();
+  if (tagging.length > 0) await db.insert(companyTags).values(tagging).onConflictDoNothing();
   if (logo) await claimUploads(db, [logo.id]);
-  return moved.length + added.length > 0;
 }
+
+const isSame = (held: Label[], wanted: number[]) =>
+  held.length === wanted.length && held.every(({ id }) => wanted.includes(id));
 
 async function answer(call: Call, id: number, message: string): Promise<Reply> {
   const [saved] = await contactCompanyRows(call.db, call).where(eq(companies.id, id));
@@ -94,14 +76,14 @@ export async function addCompany(call: Call, values: CompanyValues): Promise<Rep
 
 export async function reviseCompany(call: Call<ContactCompany>, values: CompanyValues): Promise<Reply> {
   const { id } = call.record;
-  await call.db.update(companies).set(stored(values)).where(eq(companies.id, id));
-  // Tags and categories are the company's: changing one makes a new version of the company.
-  if (await attach(call.db, id, values)) {
-    await call.db
-      .update(companies)
-      .set({ updated_at: sql`now()` })
-      .where(eq(companies.id, id));
-  }
+  // Categories and tags are the company's: with other ones it is a new version of the company.
+  const isLabelled = isSame(call.record.brand, values.brand) && isSame(call.record.tags, values.tags);
+  const touched = isLabelled ? {} : { updated_at: sql`now()` };
+  await call.db
+    .update(companies)
+    .set({ ...stored(values), ...touched })
+    .where(eq(companies.id, id));
+  await attach(call.db, id, values);
   return answer(call, id, 'Company saved');
 }
 

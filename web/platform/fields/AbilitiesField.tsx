@@ -6,6 +6,7 @@ import { areaState, matching, withAbilities } from './abilityGrid.ts';
 import { asList, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
+import parts from './parts.module.css';
 import { selectTexts } from './selectTexts.ts';
 
 /** Every ability by area, with a box for the whole area, a search and a count. */
@@ -36,14 +37,14 @@ export function AbilitiesField(props: FieldProps<FieldOf<'abilities'>>) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={classes.areas}>
+      <div className={parts.areas}>
         {shown.map(([area, abilities]) => {
           const state = areaState(abilities, chosen);
           return (
-            <section key={area} className={classes.area} aria-label={area}>
+            <section key={area} className={parts.area} aria-label={area}>
               <Checkbox
                 size="xs"
-                className={classes.areaHead}
+                className={parts.areaHead}
                 label={area}
                 aria-label={`All of ${area}`}
                 disabled={locked}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import { addressParts, type Address } from '../../../contract/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import classes from './fields.module.css';
+import classes from './parts.module.css';
 import { clearButton } from './clearButton.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { selectTexts } from './selectTexts.ts';

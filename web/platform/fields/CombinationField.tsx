@@ -2,7 +2,7 @@ import { combinationLabels, defaultCombination, type CombinationValue } from '..
 import type { Chosen } from '../../../contract/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import classes from './fields.module.css';
+import classes from './parts.module.css';
 import { GraphRow } from './GraphRow.tsx';
 
 /** Exactly two graphs that share a chart. */

@@ -11,7 +11,7 @@ import {
 import type { Chosen } from '../../../contract/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import classes from './fields.module.css';
+import classes from './parts.module.css';
 import { GraphRow } from './GraphRow.tsx';
 import { fieldProblems } from './problems.ts';
 

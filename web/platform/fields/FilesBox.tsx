@@ -6,7 +6,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import classes from './fields.module.css';
+import classes from './files.module.css';
 import { acceptAttribute, fileRefusal, shortType, sizeText } from './fileLimits.ts';
 import { UploadedRow } from './UploadedRow.tsx';
 import { UploadingRow } from './UploadingRow.tsx';

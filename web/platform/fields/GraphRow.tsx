@@ -1,5 +1,5 @@
 import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
-import classes from './fields.module.css';
+import classes from './parts.module.css';
 import { NumberBox } from './NumberBox.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import { selectTexts } from './selectTexts.ts';

@@ -5,7 +5,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Option } from '../../../contract/forms.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
-import classes from './fields.module.css';
+import classes from './select.module.css';
 import { useInputProps } from './useInputProps.tsx';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, multiPlaceholder, selectTexts, summary, upTo } from './selectTexts.ts';

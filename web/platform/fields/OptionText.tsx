@@ -1,4 +1,4 @@
-import classes from './fields.module.css';
+import classes from './select.module.css';
 
 export function OptionText({ text, hint }: { text: string; hint?: string }) {
   return (

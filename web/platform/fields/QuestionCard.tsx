@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { questionTypeTexts, type Question, type QuestionType } from '../../../contract/questions.ts';
 import classes from './fields.module.css';
+import parts from './parts.module.css';
 import { problemsOf, withType } from './questionList.ts';
 import { QuestionOptions } from './QuestionOptions.tsx';
 
@@ -24,7 +25,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const Answer = question.type === 'textarea' ? Textarea : TextInput;
   return (
     <li className={classes.panel} aria-label={`Question ${number}`}>
-      <div className={classes.questionHead}>
+      <div className={parts.questionHead}>
         <span className={classes.partLabel}>Question {number}</span>
         {!isLocked && (
           <span className={classes.buttons}>
@@ -52,7 +53,7 @@ export function QuestionCard(props: QuestionCardProps) {
           </span>
         )}
       </div>
-      <div className={classes.questionGrid}>
+      <div className={parts.questionGrid}>
         <TextInput
           id={`${id}-question`}
           label="Question"

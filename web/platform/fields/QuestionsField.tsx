@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Question } from '../../../contract/questions.ts';
 import { asList, useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import classes from './fields.module.css';
+import classes from './parts.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
 import { changed, moved, newQuestion, questionTexts, without } from './questionList.ts';
 

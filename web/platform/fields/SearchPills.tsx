@@ -4,7 +4,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
-import classes from './fields.module.css';
+import classes from './select.module.css';
 import type { useInputProps } from './useInputProps.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { upTo } from './selectTexts.ts';

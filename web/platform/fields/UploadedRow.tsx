@@ -5,7 +5,7 @@ import { errorTexts } from '../../../contract/answers.ts';
 import type { UploadedFile } from '../../../contract/forms.ts';
 import { post } from '../api.ts';
 import { confirmAction } from '../dialogs/dialogs.ts';
-import classes from './fields.module.css';
+import classes from './files.module.css';
 import { sizeText, uploadErrors } from './fileLimits.ts';
 
 type UploadedRowProps = { file: UploadedFile; deleteAction?: string; isLocked: boolean; onRemoved: () => void };

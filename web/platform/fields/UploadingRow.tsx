@@ -2,6 +2,7 @@ import { ActionIcon, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { IconFile, IconRefresh, IconX } from '@tabler/icons-react';
 import classes from './fields.module.css';
+import rows from './files.module.css';
 import type { UploadItem } from './uploadQueue.ts';
 
 const stateTexts = { waiting: 'Waiting', uploading: 'Uploading', failed: 'Failed' } as const;
@@ -19,10 +20,10 @@ export function UploadingRow({
   const { file, state, progress, errors } = item;
   const hasFailed = state === 'failed';
   return (
-    <li className={classes.file}>
-      <IconFile size={18} stroke={1.5} aria-hidden className={classes.fileIcon} />
-      <span className={classes.fileText}>
-        <span className={classes.fileName}>{file.name}</span>
+    <li className={rows.file}>
+      <IconFile size={18} stroke={1.5} aria-hidden className={rows.fileIcon} />
+      <span className={rows.fileText}>
+        <span className={rows.fileName}>{file.name}</span>
         <Progress.Root size={4}>
           <Progress.Section
             value={progress}
@@ -31,12 +32,12 @@ export function UploadingRow({
           />
         </Progress.Root>
         {errors.map((text) => (
-          <span key={text} className={classes.fileError} role="alert">
+          <span key={text} className={rows.fileError} role="alert">
             {text}
           </span>
         ))}
       </span>
-      <span className={hasFailed ? classes.fileFailed : classes.fileState}>
+      <span className={hasFailed ? rows.fileFailed : rows.fileState}>
         {stateTexts[state]}
         {state === 'uploading' && ` ${progress}%`}
       </span>

@@ -28,16 +28,22 @@ export class Reply {
   readonly data: unknown;
   readonly meta: Meta | undefined;
   readonly message: string | undefined;
+  /** The data as JSON text that PostgreSQL built: it is sent as it is. For reads only. */
+  readonly json: string | undefined;
   cookie: { value: string; max_age: number } | 'clear' | undefined;
 
-  constructor(data: unknown, more: { meta?: Meta; message?: string } = {}) {
+  constructor(data: unknown, more: { meta?: Meta; message?: string; json?: string } = {}) {
     this.data = data;
     this.meta = more.meta;
     this.message = more.message;
+    this.json = more.json;
   }
 }
 
 export const reply = (data: unknown, more?: { meta?: Meta; message?: string }) => new Reply(data, more);
+
+/** Data that is JSON text already, sent without being parsed. */
+export const jsonReply = (json: string, meta?: Meta) => new Reply(null, { json, ...(meta ? { meta } : {}) });
 
 /** A query parameter as text; a repeated one counts by its last value. */
 export function queryText(call: Pick<Call, 'query'>, name: string): string | undefined {

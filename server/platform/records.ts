@@ -34,6 +34,8 @@ export type Finder<R> = {
   within?: (call: Call) => SQL | undefined;
   /** Where the record also goes by a client id. */
   cid?: PgColumn;
+  /** Locks what is held before the record itself, so that all writers take their locks in one order. */
+  hold?: (db: Database, it: SQL) => Promise<unknown>;
 };
 
 export const finder = <R>(declared: Finder<R>): Finder<R> => declared;
@@ -54,6 +56,7 @@ export async function find<R>(of: Finder<R>, who: Access, call: Call, options: {
   const allowed = rowsFor(who, call.me);
   if (allowed === false) throw forbidden();
 
+  if (options.lock && it) await of.hold?.(call.db, it);
   const query = of.query(call.db, call).where(allowed === true ? it : and(it, allowed));
   const [row] = await (options.lock ? query.for('update', { of: of.table }) : query);
   if (row !== undefined) return row;

@@ -24,6 +24,8 @@ export type Route = {
   ownTransaction?: boolean;
   kind: 'call' | 'list' | 'filters' | 'record' | 'action' | 'dialog' | 'raw';
   handle: Handler<never>;
+  /** The body may be a bare list; it is then read as { list }. */
+  takesList?: boolean;
   /** Answers ?_form=true; never changes anything. */
   schema?: Handler<never>;
   /** What a submit may hold, for the API document and the tests. */
@@ -34,12 +36,22 @@ export type Route = {
   summary?: string;
 };
 
-type Options = { summary?: string; form?: Form<never> | Form; ownTransaction?: boolean };
+type Options = {
+  summary?: string;
+  form?: Form<never> | Form;
+  ownTransaction?: boolean;
+  takesList?: boolean;
+};
 
 const call =
   (method: Method, mutates: boolean) =>
-  (path: string, access: Access, handle: Handler<undefined>, options: Options = {}): Route =>
-    ({ method, path, access, mutates, kind: 'call', handle, ...options }) as Route;
+  <R = undefined>(
+    path: string,
+    access: Access,
+    handle: Handler<R>,
+    options: Options & { finder?: Finder<R> } = {},
+  ): Route =>
+    ({ method, path, access, mutates, kind: 'call', handle, ...options }) as unknown as Route;
 
 /** Reads. */
 export const get = call('GET', false);

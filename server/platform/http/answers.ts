@@ -18,6 +18,14 @@ export function envelope(result: unknown, batch: string | undefined): Answer<unk
   };
 }
 
+/** The envelope as text; data that is JSON already is spliced in. */
+export function envelopeText(result: unknown): string {
+  if (!(result instanceof Reply) || result.json === undefined) return JSON.stringify(envelope(result, undefined));
+  const { data: _spliced, status, ...rest } = envelope(result, undefined);
+  const others = JSON.stringify(rest).slice(1, -1);
+  return `{"status":${status},"data":${result.json}${others ? `,${others}` : ''}}`;
+}
+
 type HttpError = { statusCode?: unknown; code?: unknown; message?: string };
 
 const bodyTexts: Record<string, string> = {

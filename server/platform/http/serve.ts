@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import { badRequest, forbidden, unauthenticated } from '../problems.ts';
 import { find } from '../records.ts';
 import type { Route } from '../routes.ts';
-import { envelope } from './answers.ts';
+import { envelope, envelopeText } from './answers.ts';
 import { readQuery } from './body.ts';
 import { apiHeaders } from './headers.ts';
 import { nobody } from './identity.ts';
@@ -55,8 +55,9 @@ export function noteDenial(platform: Platform, route: Route, request: FastifyReq
 
 type Underway = Call<never> & { committed: (() => void | Promise<void>)[] };
 
-function callOf(platform: Platform, request: FastifyRequest, { identity, query }: Entered): Underway {
-  const body = request.body ?? {};
+function callOf(route: Route, platform: Platform, request: FastifyRequest, { identity, query }: Entered): Underway {
+  const sent = request.body ?? {};
+  const body = route.takesList && Array.isArray(sent) ? { list: sent } : sent;
   if (typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body must be a JSON object.');
   const committed: (() => void | Promise<void>)[] = [];
   return {
@@ -85,13 +86,13 @@ export async function serve(
   reply: FastifyReply,
   entered: Entered,
 ): Promise<unknown> {
-  const call = callOf(platform, request, entered);
+  const call = callOf(route, platform, request, entered);
   if (route.raw) return route.raw(call, request, reply);
 
   if (entered.wantsForm || !route.mutates || route.ownTransaction) {
     if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
     const handle = entered.wantsForm ? route.schema! : route.handle;
-    return send(reply, await handle(call), undefined, platform);
+    return send(reply, await handle(call), platform);
   }
 
   let cookie: Reply['cookie'];
@@ -113,7 +114,7 @@ export async function serve(
   return reply.headers(apiHeaders).send(JSON.stringify(answer));
 }
 
-function send(reply: FastifyReply, result: unknown, batch: string | undefined, platform: Platform): FastifyReply {
+function send(reply: FastifyReply, result: unknown, platform: Platform): FastifyReply {
   if (result instanceof Reply && result.cookie) void reply.header('set-cookie', cookieHeaders(result.cookie, platform));
-  return reply.headers(apiHeaders).send(JSON.stringify(envelope(result, batch)));
+  return reply.headers(apiHeaders).send(envelopeText(result));
 }

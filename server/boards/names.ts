@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Name } from '../../contract/boards.ts';
+import { ruleTexts } from '../../contract/rules.ts';
+import { Wrong } from '../platform/fields/field.ts';
+import type { Field } from '../platform/fields/field.ts';
+import { idParam } from '../platform/records.ts';
+
+/** A client id is never mistaken for an id. */
+const cidPattern = /^(?=.*[A-Za-z])[\w-]{8,64}$/;
+
+/** An id as a number or its text, or a client id; null when it is neither. */
+export function nameOf(given: unknown): Name | null {
+  if (typeof given !== 'number' && typeof given !== 'string') return null;
+  const id = idParam(String(given));
+  if (id !== null) return id;
+  return typeof given === 'string' && cidPattern.test(given) ? given : null;
+}
+
+/** The condition that a row goes by this name. */
+export const goesBy = (table: 'cards' | 'stages', name: Name): SQL =>
+  typeof name === 'number' ? sql`${sql.raw(table)}.id = ${name}` : sql`${sql.raw(table)}.cid = ${name}`;
+
+/** A field that takes an id or a client id and is not drawn. */
+export const nameField = <R extends boolean>(
+  label: string,
+  required: R,
+): Field<R extends true ? Name : Name | null> => ({
+  schema: { type: 'hidden', label, rules: [required ? 'required' : 'nullable'] },
+  read: (value) => {
+    const name = nameOf(value);
+    if (name === null) throw new Wrong(ruleTexts.exists(label));
+    return name;
+  },
+  empty: null as never,
+});
+
+/** The client id of a new record: a call that is sent twice makes one. */
+export const cidField: Field<string | null> = {
+  schema: { type: 'hidden', label: 'cid', rules: ['nullable', 'max:64'] },
+  read: (value) => {
+    if (typeof value !== 'string' || !cidPattern.test(value)) throw new Wrong(ruleTexts.type('cid'));
+    return value;
+  },
+  empty: null,
+};

@@ -1,0 +1,71 @@
+/** The step between neighbours, and how far numbers may go before all are given anew. */
+export type Scale = { step: number; limit: number };
+/** Wide enough for twenty halvings. */
+export const cardScale: Scale = { step: 2 ** 20, limit: 2 ** 52 };
+export const stageScale: Scale = { step: 2 ** 10, limit: 2 ** 30 };
+const { step } = cardScale;
+
+/** A whole number between two neighbours, or beyond the only one; null when there is no room left. */
+export function between(low: number | null, high: number | null): number | null {
+  if (low === null && high === null) return step;
+  if (low === null) return high! - step;
+  if (high === null) return low + step;
+  const middle = Math.floor((low + high) / 2);
+  return middle > low && middle < high ? middle : null;
+}
+
+/** A row in the order it should have; `sequence` is null for one that is new here. */
+export type Placed = { id: number; sequence: number | null };
+export type Renumbered = { id: number; sequence: number };
+
+/** The places of the rows that may keep their number: the longest run of rising ones. */
+function rising(order: readonly Placed[]): Set<number> {
+  const tails: number[] = [];
+  const before: number[] = [];
+  order.forEach(({ sequence }, at) => {
+    if (sequence === null) return;
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (order[tails[middle]!]!.sequence! < sequence) low = middle + 1;
+      else high = middle;
+    }
+    before[at] = low > 0 ? tails[low - 1]! : -1;
+    tails[low] = at;
+  });
+  const kept = new Set<number>();
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at]!) kept.add(at);
+  return kept;
+}
+
+/** The numbers of so many rows between two neighbours; null when they do not fit. */
+function spread(count: number, low: number | null, high: number | null, step: number): number[] | null {
+  const places = Array.from({ length: count }, (_, index) => index + 1);
+  if (high === null) return places.map((place) => (low ?? 0) + place * step);
+  if (low === null) return places.map((place) => high - (count + 1 - place) * step);
+  const gap = (high - low) / (count + 1);
+  return gap < 1 ? null : places.map((place) => low + Math.floor(gap * place));
+}
+
+/** What changes so that the rows stand in this order: as few as possible, all of them once a gap is used up. */
+export function renumbered(order: readonly Placed[], { step, limit }: Scale): Renumbered[] {
+  const kept = rising(order);
+  const changes: Renumbered[] = [];
+  let low: number | null = null;
+  for (let at = 0; at < order.length; at++) {
+    if (kept.has(at)) {
+      low = order[at]!.sequence;
+      continue;
+    }
+    let end = at;
+    while (end < order.length && !kept.has(end)) end++;
+    const numbers = spread(end - at, low, end < order.length ? order[end]!.sequence : null, step);
+    if (!numbers || numbers.some((number) => Math.abs(number) > limit))
+      return order.map(({ id }, place) => ({ id, sequence: (place + 1) * step }));
+    numbers.forEach((sequence, index) => changes.push({ id: order[at + index]!.id, sequence }));
+    at = end - 1;
+    low = numbers.at(-1)!;
+  }
+  return changes;
+}

@@ -1,6 +1,7 @@
 import { auditPanels } from './audit/audit.panels.ts';
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
+import { dealPanels } from './deals/deals.panels.ts';
 import { outboxPanels } from './outbox/outbox.panels.ts';
 import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
@@ -12,6 +13,7 @@ import { tagPanels } from './tags/tags.panels.ts';
 export const panels: readonly PanelKind[] = [
   ...companyPanels,
   ...peoplePanels,
+  ...dealPanels,
   ...outboxPanels,
   ...picklistPanels,
   ...serviceTypePanels,

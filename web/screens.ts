@@ -1,6 +1,6 @@
 import { contactScreens } from './areas/contacts.screens.ts';
 import { courseScreens } from './areas/courses.screens.ts';
-import { dealScreens } from './areas/deals.screens.ts';
+import { dealBoardScreens } from './areas/deals.screens.ts';
 import { hatScreens } from './areas/hat.screens.ts';
 import { leadScreens } from './areas/leads.screens.ts';
 import { organizationScreens } from './areas/organization.screens.ts';
@@ -13,6 +13,7 @@ import { auditScreens } from './audit/audit.screens.ts';
 import { commentCategoryScreens } from './commentcategories/commentcategories.screens.ts';
 import { companyScreens } from './companies/companies.screens.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
+import { dealScreens } from './deals/deals.screens.ts';
 import { employeeScreens } from './employees/employees.screens.ts';
 import { errorScreens } from './frame/errors.screens.ts';
 import { galleryScreens } from './gallery/gallery.screens.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...contactScreens,
   ...leadScreens,
+  ...dealBoardScreens,
   ...dealScreens,
   ...serviceScreens,
   ...programScreens,

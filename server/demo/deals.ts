@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { DealStatus } from '../../contract/deals.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
+import { deals, dealServiceTypes, dealTags } from '../deals/deals.table.ts';
+import { users } from '../people/people.table.ts';
+import type { Database } from '../platform/database/database.ts';
+import { nodes } from '../platform/nodes.ts';
+import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
+import { tags } from '../tags/tags.table.ts';
+import { lineUp } from './lineup.ts';
+import type { Sold } from './lineup.ts';
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Of ten deals five are open, three won and two lost; what is long decided is mostly archived. */
+const statuses: DealStatus[] = [
+  'in-progress',
+  'won',
+  'in-progress',
+  'lost',
+  'in-progress',
+  'won',
+  'in-progress',
+  'won',
+  'in-progress',
+  'lost',
+];
+const reps = ['sam', 'ines', 'marcus', 'sam', 'ines'];
+const marks = ['Key account', 'Upsell', 'Waiting for client', 'At risk', 'Renewal'];
+
+const notesOf = (index: number): string | null =>
+  [
+    'Met at the spring conference; wants a proposal before the board meeting.',
+    null,
+    'Budget is agreed, the contract is with their lawyers.',
+    null,
+    'Two other agencies are pitching. Their deciding point is speed.',
+  ][index % 5] ?? null;
+
+type Found = { id: number; name: string };
+const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
+
+function dealOf({ name, value }: Sold, index: number) {
+  const status = statuses[index % statuses.length]!;
+  const age = 6 + ((index * 37) % 260);
+  const isOpen = status === 'in-progress';
+  const closedAgo = Math.max(1, Math.round(age / 3));
+  return {
+    name,
+    value,
+    status,
+    priority: 1 + ((index * 7) % 3),
+    notes: notesOf(index),
+    created_at: daysAgo(age),
+    closed_at: isOpen ? null : daysAgo(closedAgo),
+    archived_at: !isOpen && closedAgo > 70 ? daysAgo(closedAgo - 40) : null,
+  };
+}
+
+/** The sales line up of the studio: 45 deals of its companies, the won ones with clients. */
+export async function makeDeals(db: Database): Promise<void> {
+  const known = await db
+    .select({ id: companies.id, node_id: companies.node_id })
+    .from(companies)
+    .where(isNull(companies.deleted_at))
+    .orderBy(asc(companies.id));
+  const contacts = await db
+    .select({ id: people.id, company_id: people.company_id })
+    .from(people)
+    .where(and(eq(people.is_primary, true), isNull(people.deleted_at)));
+  const contactOf = new Map(contacts.map(({ id, company_id }) => [company_id, id]));
+  const repIds = idsByName(await db.select({ id: users.id, name: users.username }).from(users));
+  const typeIds = idsByName(await db.select({ id: serviceTypes.id, name: serviceTypes.name }).from(serviceTypes));
+  const tagIds = idsByName(await db.select({ id: tags.id, name: tags.label }).from(tags));
+
+  const companyOf = (index: number) => known[(index * 7) % known.length]!;
+  const places = await db
+    .insert(nodes)
+    .values(lineUp.map((_, index) => ({ kind: 'Deal', parent_id: companyOf(index).node_id })))
+    .returning({ id: nodes.id });
+  const made = await db
+    .insert(deals)
+    .values(
+      lineUp.map((sold, index) => ({
+        ...dealOf(sold, index),
+        node_id: places[index]!.id,
+        company_id: companyOf(index).id,
+        person_id: contactOf.get(companyOf(index).id) ?? null,
+        owner_id: repIds.get(reps[index % reps.length]!)!,
+        created_by_user_id: repIds.get(reps[index % reps.length]!)!,
+      })),
+    )
+    .returning({ id: deals.id, company_id: deals.company_id, status: deals.status });
+  await db
+    .insert(dealServiceTypes)
+    .values(
+      lineUp.flatMap(({ types }, index) =>
+        types.map((type) => ({ deal_id: made[index]!.id, service_type_id: typeIds.get(type)! })),
+      ),
+    );
+  await db
+    .insert(dealTags)
+    .values(
+      made.flatMap(({ id }, index) =>
+        index % 3 === 0 ? [{ deal_id: id, tag_id: tagIds.get(marks[(index / 3) % marks.length]!)! }] : [],
+      ),
+    );
+  const won = made.flatMap(({ status, company_id }) => (status === 'won' ? [company_id] : []));
+  await db.update(companies).set({ type: 'client' }).where(inArray(companies.id, won));
+}

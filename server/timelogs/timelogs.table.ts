@@ -3,7 +3,6 @@ import { id, instant, integer, text, timestamps } from '../platform/columns.ts';
 
 export const timeLogs = pgTable('time_logs', {
   id: id(),
-  cid: text(),
   user_id: integer().notNull(),
   reference_type: text().notNull(),
   reference_id: integer().notNull(),

@@ -1,5 +1,6 @@
 import { archive, unArchive } from '../platform/archive.ts';
 import { action, dialog, get, listing, record } from '../platform/routes.ts';
+import { sheetRoute } from '../platform/sheets.ts';
 import {
   addDeals,
   addDealServices,
@@ -12,6 +13,7 @@ import {
 import { dealForm, newDealForm, ownerForm, serviceTypesForm, statusForm } from './deals.forms.ts';
 import { dealList } from './deals.list.ts';
 import { findDeal } from './deals.rows.ts';
+import { dealSheet } from './deals.sheet.ts';
 import { sell, unsell } from './deals.sold.ts';
 import { deals } from './deals.table.ts';
 import { add, changeOwner, changeStatus, remove, revise, selectDeals } from './deals.ts';
@@ -22,6 +24,7 @@ const one = `${path}/{id}`;
 
 export const dealRoutes = [
   ...listing(path, readDeals, dealList),
+  sheetRoute('/jobs/deals/export', readDeals, dealList, dealSheet, { name: 'Sales Line Up' }),
   get(`${path}/select`, readDeals, selectDeals),
   ...dialog(`${path}/add`, addDeals, null, {
     title: 'Add Deal',

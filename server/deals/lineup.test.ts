@@ -129,3 +129,17 @@ test('the filters come as fields', async () => {
     'archived',
   ]);
 });
+
+test('the line-up is sent as a file, filtered and only as far as one may read', async () => {
+  const sheet = async (by: Person, query: object) => {
+    const answer = await by.get('/jobs/deals/export', { format: 'csv', sort: 'name', ...query });
+    return { status: answer.status, lines: (answer.body as unknown as { text: string }).text.trim().split('\r\n') };
+  };
+  const all = await sheet(erin, { company: acme });
+  expect(all.lines).toHaveLength(3);
+  expect(all.lines[0]).toContain('Name,Company,Value,Status,Sales Rep');
+  expect(all.lines[1]).toContain('Ads,Acme,3,In Progress,Sam');
+  expect((await sheet(sam, {})).lines).toHaveLength(3);
+  expect(await nia.get('/jobs/deals/export')).toMatchObject({ status: 403 });
+  expect(await agency.stranger.get('/jobs/deals/export')).toMatchObject({ status: 401 });
+});

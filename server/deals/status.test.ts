@@ -55,7 +55,7 @@ test('of two who decide at once one decides', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await addDeal(erin, { company: acme });
     const answers = await Promise.all([set(id, 'won'), set(id, 'lost'), set(id, 'won')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
     const { body } = await erin.get('/api/system/history', { table: 'deals', id });
     expect(body.data).toHaveLength(2);
   }

@@ -5,6 +5,7 @@ import type { Deal, DealTotals } from '../../contract/deals.ts';
 import { Can } from '../platform/Can.tsx';
 import { openPanel, panelHref } from '../platform/dialogs/panels.ts';
 import { formatMoney } from '../platform/format.ts';
+import { ExportMenu } from '../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
@@ -39,6 +40,7 @@ export function DealsBrowse() {
   return (
     <Screen subHeading={totalsText(deals.meta)}>
       <ListToolbar list={deals} search="Search deals" filters={`${dealsPath}/filters`}>
+        <ExportMenu list={deals} path="/jobs/deals/export" />
         <AddButton />
       </ListToolbar>
       <ListTable

@@ -1,4 +1,6 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from './contacts.ts';
+import { endingOf, parseRecurrence } from './recurrence.ts';
+import { recurrenceSentence } from './recurrenceSentence.ts';
 
 export const serviceStatuses = { 1: 'Active', 2: 'Completed' } as const;
 export type ServiceStatus = keyof typeof serviceStatuses;
@@ -96,3 +98,14 @@ export const serviceTexts = {
   delete: 'Are you sure you want to delete this Service?',
   converted: 'This service type of the deal was converted already.',
 } as const;
+
+/** How a service comes round, as a person would say it. A rule without an end goes on: it is only planned a year ahead. */
+export function recurrenceText(recurrence_rule: string | null, recurrences_max: number | null): string | null {
+  const rule = parseRecurrence(recurrence_rule);
+  if (!rule) return null;
+  const sentence = recurrenceSentence(rule);
+  const open = endingOf(rule) === 'never' ? sentence.replace(/, for 1 year$/, '') : sentence;
+  return recurrences_max === null
+    ? open
+    : `${open}, at most ${recurrences_max === 1 ? 'once' : `${recurrences_max} times`}`;
+}

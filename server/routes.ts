@@ -15,6 +15,8 @@ import { openApiRoute } from './platform/openapi.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { users } from './people/people.table.ts';
 import type { Route } from './platform/routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { serviceRoutes } from './services/services.routes.ts';
 import { serviceTypeRoutes } from './servicetypes/servicetypes.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -27,7 +29,9 @@ export const routes: Route[] = [
   ...companyRoutes,
   ...employeeRoutes,
   ...contactRoutes,
+  ...searchRoutes,
   ...dealRoutes,
+  ...serviceRoutes,
   ...pickListRoutes,
   ...serviceTypeRoutes,
   ...tagRoutes,

@@ -11,6 +11,7 @@ import { superAdmins } from './platform/access.ts';
 import { doorsOf, trackedTables } from './platform/changes/tracked.ts';
 import { nodeChanges } from './platform/nodes.changes.ts';
 import type { Doors } from './platform/live/news.ts';
+import { serviceChanges } from './services/services.changes.ts';
 import { serviceTypeChanges } from './servicetypes/servicetypes.changes.ts';
 import { tagChanges } from './tags/tags.changes.ts';
 
@@ -22,6 +23,7 @@ export const tracked = trackedTables({
   ...nodeChanges,
   ...contactChanges,
   ...dealChanges,
+  ...serviceChanges,
   ...pickListChanges,
   ...serviceTypeChanges,
   ...tagChanges,

@@ -9,8 +9,6 @@ import { disposition } from './files/names.ts';
 import { everyRow } from './lists.ts';
 import type { List } from './lists.ts';
 import { invalid, refused } from './problems.ts';
-import { find } from './records.ts';
-import type { Finder } from './records.ts';
 import type { Route } from './routes.ts';
 
 /** The most rows that one file holds; whoever needs more narrows the list. */
@@ -20,10 +18,8 @@ export const sheetLimit = 10_000;
 export type SheetColumn<R> = { label: string; value: (row: R) => string | number | null | undefined; width?: number };
 
 type Sheet = {
-  /** The file's name without its ending. */
-  name: string | ((call: Call) => string);
-  /** The record in the path, looked up through the same access. */
-  finder?: Finder<unknown>;
+  /** The file's name without its ending. Made first: it may look up the record in the path and refuse the caller. */
+  name: string | ((call: Call) => Promise<string>);
   summary?: string;
 };
 
@@ -86,7 +82,7 @@ export const sheetRoute = <R>(
   access: Access,
   of: List<R>,
   columns: SheetColumn<R>[],
-  { name, finder, summary }: Sheet,
+  { name, summary }: Sheet,
 ): Route => ({
   method: 'GET',
   path,
@@ -95,15 +91,13 @@ export const sheetRoute = <R>(
   kind: 'raw',
   summary: summary ?? 'The list as a spreadsheet: format xlsx or csv.',
   handle: () => undefined,
-  ...(finder ? { finder } : {}),
   raw: async (call, _request, reply) => {
-    if (finder) call.record = (await find(finder, access, call)) as never;
+    const title = typeof name === 'string' ? name : await name(call);
     const format = queryText(call, 'format') ?? 'xlsx';
     if (!isFormat(format)) throw invalid({ format: ['The format value is not in the allowed values.'] });
     const rows = await everyRow(of, access, call, sheetLimit + 1);
     if (rows.length > sheetLimit)
       throw refused(`The list has more than ${sheetLimit.toLocaleString('en-US')} rows. Please filter it first.`);
-    const title = typeof name === 'string' ? name : name(call);
     const detail = { query: call.query, format, rows: rows.length };
     await audit(call.db, { ...caller(call), action: 'export', subject: title, detail: { path, ...detail } });
     return reply

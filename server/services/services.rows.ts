@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Named, TagLabel } from '../../contract/contacts.ts';
-import { parseRecurrence } from '../../contract/recurrence.ts';
-import { recurrenceSentence } from '../../contract/recurrenceSentence.ts';
+import { recurrenceText } from '../../contract/services.ts';
 import type { Recurring, Service, ServiceOwner, ServicePriority, ServiceStatus } from '../../contract/services.ts';
 import { companyCardJson, personCardJson } from '../contacts/cards.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
@@ -31,10 +30,11 @@ const soldBy = sql<Service['deal']>`(
   select jsonb_build_object('id', d.id, 'name', d.name) from deals d where d.id = ${services}.deal_id)`;
 
 /** The rule in words, made where the row is read: the sentence lives in the contract. */
-const sentence = sql<string | null>`${services.recurrence_rule}`.mapWith((text: string): string | null => {
-  const rule = parseRecurrence(text);
-  return rule && recurrenceSentence(rule);
-});
+const sentence = sql<
+  [string | null, number | null]
+>`jsonb_build_array(${services.recurrence_rule}, ${services.recurrences_max})`.mapWith(
+  ([rule, max]: [string | null, number | null]) => recurrenceText(rule, max),
+);
 
 export const serviceVerbs = {
   read: readServices,

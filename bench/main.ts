@@ -27,7 +27,7 @@ const filling = new Pool(postgres.connection);
 const bench = await fill(filling, rows);
 await filling.end();
 const { host, port, user, database } = open.pool.options;
-const address = `postgres://${user}@/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
+const address = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
 
 const run = (args: string[], port: number): ChildProcess =>
   spawn(process.execPath, args, {
@@ -35,6 +35,9 @@ const run = (args: string[], port: number): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: address, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn' },
   });
+process.once('exit', () => {
+  for (const server of Object.values(servers)) server.kill('SIGKILL');
+});
 const servers = { ours: run(['scripts/run.js', 'serve'], ports.ours), bare: run(['bench/bare.ts'], ports.bare) };
 for (const port of Object.values(ports)) await untilListening(port);
 const { rows: masters } = await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -44,13 +44,13 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
     keepAliveInitialDelayMillis: 10_000,
     // The server's own timeout answers first; this one is for a server that has gone without a word.
     query_timeout: statementTimeout + 5_000,
+    // Whatever the server's own zone: moments are read as UTC.
+    onConnect: async (client) => void (await client.query("set timezone to 'UTC'")),
   };
   for (;;) {
     const pool = new Pool(config);
     // An idle connection that the server closes: the pool has dropped it already and makes a new one when asked.
     pool.on('error', () => {});
-    // Whatever the server's own zone: moments are read as UTC.
-    pool.on('connect', (client) => void client.query("set timezone to 'UTC'").catch(() => {}));
     try {
       await pool.query('select 1');
       return { db: drizzle({ client: pool }), pool, close: () => pool.end() };

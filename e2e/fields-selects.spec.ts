@@ -94,7 +94,8 @@ test('searches wait: 300 ms for references, 500 ms for selects', async ({ galler
   const { page, answer, expectValue } = gallery;
   const references = await answer('/api/gallery/companies', { data: companies });
   const selects = await answer('/api/gallery/timezones', { data: [{ id: 'Europe/Berlin', text: 'Berlin' }] });
-  await page.clock.install();
+  await page.clock.install({ time: new Date('2024-03-05T09:00:00Z') });
+  await page.clock.pauseAt(new Date('2024-03-05T10:00:00Z'));
   await page.getByRole('combobox', { name: 'Company' }).fill('acme');
   await page.clock.runFor(290);
   expect(references).toHaveLength(0);

@@ -1,7 +1,7 @@
 import type { Screen } from '../platform/screens.ts';
 
 /** The developers' page with every field: there in development and in builds made for the browser tests only. */
-const isShown = import.meta.env.DEV || Boolean(import.meta.env.VITE_GALLERY);
+const isShown = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
 
 export const galleryScreens: Screen[] = isShown
   ? [

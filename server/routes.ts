@@ -5,6 +5,7 @@ import { companyRoutes } from './companies/companies.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { employeeRoutes } from './employees/employees.routes.ts';
+import { expenseRoutes } from './expenses/expenses.routes.ts';
 import { pickListRoutes } from './picklists/picklists.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -19,6 +20,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { serviceRoutes } from './services/services.routes.ts';
 import { serviceTypeRoutes } from './servicetypes/servicetypes.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
+import { timeLogRoutes } from './timelogs/timelogs.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { tracked } from './tracked.ts';
 
@@ -32,6 +34,8 @@ export const routes: Route[] = [
   ...searchRoutes,
   ...dealRoutes,
   ...serviceRoutes,
+  ...expenseRoutes,
+  ...timeLogRoutes,
   ...pickListRoutes,
   ...serviceTypeRoutes,
   ...tagRoutes,

@@ -52,7 +52,7 @@ const companiesLike = (call: Call, given: Given): Promise<Duplicate[]> =>
     .from(companies)
     .where(
       and(
-        tolerant(),
+        tolerant(given.name),
         isLiveCompany(),
         rowsAsSql(readContactCompanies, call.me),
         looksLike(companyText, sql`${companies.name}`, sql`${companies.email}`, given),
@@ -73,7 +73,7 @@ const peopleLike = (call: Call, given: Given): Promise<Duplicate[]> =>
     .leftJoin(companies, eq(companies.id, people.company_id))
     .where(
       and(
-        tolerant(),
+        tolerant(given.name),
         isLivePerson(),
         rowsAsSql(readPeople, call.me),
         looksLike(personText, sql`${people.display_name}`, sql`${people.email}`, given),

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { SearchKind } from '../../contract/search.ts';
+import { companyText } from '../contacts/companies.list.ts';
+import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from '../contacts/contacts.access.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
+import { personText } from '../contacts/people.list.ts';
+import { readDeals } from '../deals/deals.access.ts';
+import { deals } from '../deals/deals.table.ts';
+import type { Access } from '../platform/access.ts';
+import type { IdTable } from '../platform/records.ts';
+import { isLiveService, readServices } from '../services/services.access.ts';
+import { services } from '../services/services.table.ts';
+
+/** A kind of record that is found: where, by which text, and by whom. */
+export type Searched = {
+  kind: SearchKind;
+  table: IdTable;
+  /** What stands as the hit. */
+  name: SQL;
+  hint: SQL;
+  /** All searched text, spelled as in its trigram index. */
+  text: SQL;
+  read: Access;
+  isLive: () => SQL;
+};
+
+const companyOf = (company_id: SQL) => sql`(select c.name from contact_companies c where c.id = ${company_id})`;
+
+export const searched: Searched[] = [
+  {
+    kind: 'companies',
+    table: companies,
+    name: sql`${companies.name}`,
+    hint: sql`concat_ws(' · ', initcap(${companies.type}), ${companies.email})`,
+    text: companyText,
+    read: readContactCompanies,
+    isLive: isLiveCompany,
+  },
+  {
+    kind: 'people',
+    table: people,
+    name: sql`${people.display_name}`,
+    hint: sql`concat_ws(' · ', nullif(${people.job_title}, ''), ${companyOf(sql`${people}.company_id`)})`,
+    text: personText,
+    read: readPeople,
+    isLive: isLivePerson,
+  },
+  {
+    kind: 'deals',
+    table: deals,
+    name: sql`${deals.name}`,
+    hint: companyOf(sql`${deals}.company_id`),
+    text: sql`${deals.name}`,
+    read: readDeals,
+    isLive: () => sql`${deals.deleted_at} is null`,
+  },
+  {
+    kind: 'services',
+    table: services,
+    name: sql`${services.name}`,
+    hint: companyOf(sql`${services}.company_id`),
+    text: sql`${services.name}`,
+    read: readServices,
+    isLive: isLiveService,
+  },
+];

@@ -4,6 +4,7 @@ import { companyChanges } from './companies/companies.changes.ts';
 import { contactChanges } from './contacts/contacts.changes.ts';
 import { dealChanges } from './deals/deals.changes.ts';
 import { employeeChanges } from './employees/employees.changes.ts';
+import { expenseChanges } from './expenses/expenses.changes.ts';
 import { browseMail } from './outbox/outbox.access.ts';
 import { peopleChanges } from './people/people.changes.ts';
 import { pickListChanges } from './picklists/picklists.changes.ts';
@@ -14,6 +15,7 @@ import type { Doors } from './platform/live/news.ts';
 import { serviceChanges } from './services/services.changes.ts';
 import { serviceTypeChanges } from './servicetypes/servicetypes.changes.ts';
 import { tagChanges } from './tags/tags.changes.ts';
+import { timeLogChanges } from './timelogs/timelogs.changes.ts';
 
 /** The tables under the change log: their histories, what may be undone, who hears of them. */
 export const tracked = trackedTables({
@@ -24,6 +26,8 @@ export const tracked = trackedTables({
   ...contactChanges,
   ...dealChanges,
   ...serviceChanges,
+  ...expenseChanges,
+  ...timeLogChanges,
   ...pickListChanges,
   ...serviceTypeChanges,
   ...tagChanges,

@@ -1,0 +1,73 @@
+/** Time spent on a record; a timer that still runs has no end. */
+export type TimeLog = {
+  id: number;
+  reference_type: string;
+  reference_id: number;
+  service_occurrence_id: number | null;
+  title: string;
+  description: string | null;
+  start_at: string;
+  end_at: string | null;
+  /** Of a running timer: so far. */
+  seconds: number;
+  /** The same number, under the tracker's name for it. */
+  total_seconds: number;
+  user_id: number;
+  employee_name: string;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  can: Record<'edit' | 'stop' | 'delete' | 'restore', boolean>;
+};
+
+/** The caller's running timer; `asks` once it runs for so long that it may have been forgotten. */
+export type RunningTimeLog = TimeLog & { asks: boolean };
+
+/** What the logs of one round of a service come to; without an id: what falls into no round. */
+export type OccurrenceTime = {
+  id: number | null;
+  start_at: string | null;
+  end_at: string | null;
+  logs: number;
+  seconds: number;
+  total_seconds: number;
+};
+
+export type TimeLogMeta = { total_time: number };
+
+const hour = 3600;
+const day = 24 * hour;
+
+export const timeLogLimits = { title: 255, description: 2000, asks_after: 10 * hour, longest: day } as const;
+
+/** How often a running clock moves. */
+export const timerTick = 1000;
+
+export const timeLogTexts = {
+  none: 'No Time Logs available.',
+  delete: 'Are you sure you want to delete this Time Log?',
+  restore: 'Are you sure you want to restore this Time Log?',
+  asks: 'Are you still working?',
+} as const;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 3725 seconds as 1:02:05; never below zero. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  return `${Math.floor(whole / hour)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
+
+/** Seconds of "1:30", "1:30:15", "1.5h", "90m" or "1h 30m"; null for anything else. */
+export function secondsOf(text: string): number | null {
+  const typed = text.trim().toLowerCase();
+  const clock = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/.exec(typed);
+  if (clock) return Number(clock[1]) * hour + Number(clock[2]) * 60 + Number(clock[3] ?? 0);
+  const words = /^(?:(\d{1,4}(?:[.,]\d{1,2})?)\s*h)?\s*(?:(\d{1,5})\s*m(?:in)?)?$/.exec(typed);
+  if (!words || (words[1] === undefined && words[2] === undefined)) return null;
+  return Math.round(Number((words[1] ?? '0').replace(',', '.')) * hour) + Number(words[2] ?? 0) * 60;
+}
+
+/** What a running clock shows: the server's count when it answered, and what has passed here since. */
+export const elapsedSeconds = (answered: { server_time: string; start_at: string }, passed: number): number =>
+  Math.max(0, Math.floor((Date.parse(answered.server_time) - Date.parse(answered.start_at) + passed) / 1000));

@@ -1,0 +1,131 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { mayDo } from '../../contract/abilities.ts';
+import { referenceTypes } from '../../contract/references.ts';
+import { ruleTexts } from '../../contract/rules.ts';
+import { clockText } from '../../contract/timelogs.ts';
+import type { OccurrenceTime, TimeLog, TimeLogMeta } from '../../contract/timelogs.ts';
+import { users } from '../people/people.table.ts';
+import { queryText } from '../platform/calls.ts';
+import type { Call } from '../platform/calls.ts';
+import { checkbox, choice, reference } from '../platform/fields/choice.ts';
+import { readId, Wrong } from '../platform/fields/field.ts';
+import { text } from '../platform/fields/text.ts';
+import { filter, list } from '../platform/lists.ts';
+import { invalid } from '../platform/problems.ts';
+import { rows } from '../platform/records.ts';
+import type { SheetColumn } from '../platform/sheets.ts';
+import { notTrashed } from '../platform/trash.ts';
+import { serviceOccurrences } from '../services/services.table.ts';
+import { secondsSpent, timeLogRows } from './timelogs.rows.ts';
+import { timeLogs } from './timelogs.table.ts';
+
+const kinds = choice('reference_type', referenceTypes, {});
+
+/** A parameter that a panel sends along and nobody fills in. */
+function sent<T>(call: Call, name: string, read: (value: string) => T): T | undefined {
+  const given = queryText(call, name);
+  if (given === undefined || given === '') return undefined;
+  try {
+    return read(given);
+  } catch (error) {
+    throw error instanceof Wrong ? invalid({ [name]: [error.message] }) : error;
+  }
+}
+
+const id = (name: string) => (value: string) => readId(value, name);
+const isOwn = checkbox('own');
+
+/** Of one record, of one round of a service, or the caller's own. */
+function asked(call: Call): SQL | undefined {
+  const own = sent(call, 'own', isOwn.read) ?? sent(call, 'user_only', isOwn.read) ?? false;
+  const kind = sent(call, 'reference_type', kinds.read);
+  const record = sent(call, 'reference_id', id('reference_id'));
+  const occurrence = sent(call, 'occurrence', id('occurrence'));
+  if (record !== undefined && !kind) throw invalid({ reference_type: [ruleTexts.required('reference_type')] });
+  return and(
+    own ? eq(timeLogs.user_id, call.me.id) : undefined,
+    kind ? eq(timeLogs.reference_type, kind) : undefined,
+    record === undefined ? undefined : eq(timeLogs.reference_id, record),
+    occurrence === undefined ? undefined : eq(timeLogs.service_occurrence_id, occurrence),
+    queryText(call, 'deleted') ? undefined : notTrashed(timeLogs),
+  );
+}
+
+async function totalOf({ db }: Call, where: SQL | undefined): Promise<TimeLogMeta> {
+  const [sum] = await db
+    .select({ total_time: sql<number>`coalesce(sum(${secondsSpent}), 0)::float8` })
+    .from(timeLogs)
+    .where(and(where, notTrashed(timeLogs)));
+  return sum!;
+}
+
+const shared = {
+  search: sql`(${timeLogs.title} || ' ' || coalesce(${timeLogs.description}, ''))`,
+  filters: {
+    // Read as the search of every list; here it stands in the filter form.
+    search: filter(text('Search', {}), () => undefined),
+    employee: filter(
+      reference('Employee', '/api/system/users/list', {
+        table: users,
+        min: 0,
+        when: (me) => mayDo(me, 'browse time logs'),
+      }),
+      (user) => eq(timeLogs.user_id, user),
+    ),
+    deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
+  },
+  within: asked,
+  meta: totalOf,
+};
+
+export const timeLogList = list({
+  ...shared,
+  id: timeLogs.id,
+  query: (call): ReturnType<typeof timeLogRows> => timeLogRows(call.db, call),
+  sort: {
+    start_at: timeLogs.start_at,
+    end_at: timeLogs.end_at,
+    title: timeLogs.title,
+    employee_name: users.display_name,
+    seconds: secondsSpent,
+    total_seconds: secondsSpent,
+  },
+  defaultSort: '-start_at',
+});
+
+const { id: round, start_at, end_at } = serviceOccurrences;
+const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
+const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
+
+const groups = ({ db }: Call) =>
+  rows<PromiseLike<OccurrenceTime[]>>(
+    db
+      .select({ id: round, start_at, end_at, logs: counted, seconds: spent, total_seconds: spent })
+      .from(timeLogs)
+      .leftJoin(serviceOccurrences, eq(round, timeLogs.service_occurrence_id))
+      .groupBy(round, start_at, end_at)
+      .$dynamic(),
+  );
+
+/** One row for each round of a service that has logs, and one for the logs of none. */
+export const occurrenceTimeList = list({
+  ...shared,
+  id: round,
+  query: groups,
+  sort: { start_at, end_at, seconds: spent, total_seconds: spent },
+  defaultSort: '-start_at',
+});
+
+/** What the file of logs holds. */
+export const timeLogColumns: SheetColumn<TimeLog>[] = [
+  { label: 'Start', value: (log) => log.start_at, width: 28 },
+  { label: 'End', value: (log) => log.end_at, width: 28 },
+  { label: 'Title', value: (log) => log.title, width: 40 },
+  { label: 'Description', value: (log) => log.description, width: 40 },
+  { label: 'Employee', value: (log) => log.employee_name },
+  { label: 'Duration', value: (log) => clockText(log.seconds), width: 12 },
+  { label: 'Seconds', value: (log) => log.seconds, width: 12 },
+  { label: 'Record', value: (log) => `${log.reference_type} ${log.reference_id}` },
+  { label: 'Deleted', value: (log) => log.deleted_at, width: 28 },
+];

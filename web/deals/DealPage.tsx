@@ -9,8 +9,9 @@ import { Card } from '../ui/Card.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { editDeal, otherDealActions } from './dealActions.ts';
-import { DealCards } from './DealCards.tsx';
 import { DealDetails } from './DealDetails.tsx';
+import { DealParties } from './DealParties.tsx';
+import { DealServices } from './DealServices.tsx';
 import { DealState } from './DealState.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import classes from './deals.module.css';
@@ -50,10 +51,15 @@ export function DealPage() {
           <Tabs.Tab value="history">History</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details" className={classes.page}>
-          <Card title="Deal">
-            <DealDetails deal={deal} />
-          </Card>
-          <DealCards deal={deal} />
+          <div className={classes.stack}>
+            <Card title="Deal">
+              <DealDetails deal={deal} />
+            </Card>
+            <DealServices deal={deal} />
+          </div>
+          <div className={classes.stack}>
+            <DealParties deal={deal} />
+          </div>
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <History kind="deals" id={deal.id} />

@@ -6,8 +6,9 @@ import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { dealAddress, editDeal, otherDealActions } from './dealActions.ts';
-import { DealCards } from './DealCards.tsx';
 import { DealDetails } from './DealDetails.tsx';
+import { DealParties } from './DealParties.tsx';
+import { DealServices } from './DealServices.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import classes from './deals.module.css';
 import { useDeal } from './useDeal.ts';
@@ -40,7 +41,18 @@ export function DealPanel({ id }: PanelProps) {
           <RowMenu row={deal} actions={otherDealActions} />
         </>
       }
-      tabs={[{ key: 'details', label: 'Details', content: <DealCards deal={deal} /> }]}
+      tabs={[
+        {
+          key: 'details',
+          label: 'Details',
+          content: (
+            <div className={classes.stack}>
+              <DealServices deal={deal} />
+              <DealParties deal={deal} />
+            </div>
+          ),
+        },
+      ]}
       history={{ table: 'deals', id: deal.id }}
     >
       <DealDetails deal={deal} />

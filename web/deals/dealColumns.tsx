@@ -2,7 +2,6 @@ import { dealPriorities } from '../../contract/deals.ts';
 import type { Deal } from '../../contract/deals.ts';
 import { formatDate, formatMoney } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 import { TagChips } from './TagChips.tsx';
@@ -31,20 +30,18 @@ const owner: Column<Deal> = {
   key: 'owner',
   label: 'Sales Rep',
   sort: 'owner',
-  render: (deal) =>
-    deal.owner && (
-      <span className={classes.rep}>
-        <Avatar name={deal.owner.display_name} size={20} />
-        {deal.owner.display_name}
-      </span>
-    ),
+  render: (deal) => deal.owner && <span className={classes.unbroken}>{deal.owner.display_name}</span>,
 };
 const services: Column<Deal> = {
   key: 'service_types',
   label: 'Services',
   render: (deal) => deal.service_types.map((type) => type.name).join(', '),
 };
-const tags: Column<Deal> = { key: 'tags', label: 'Tags', render: (deal) => <TagChips tags={deal.tags} /> };
+const tags: Column<Deal> = {
+  key: 'tags',
+  label: 'Tags',
+  render: ({ tags }) => (tags.length > 0 ? <TagChips tags={tags} /> : null),
+};
 const priority: Column<Deal> = {
   key: 'priority',
   label: 'Priority',

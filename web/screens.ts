@@ -1,6 +1,5 @@
-import { contactScreens } from './areas/contacts.screens.ts';
+import { contactAreaScreens } from './areas/contacts.screens.ts';
 import { courseScreens } from './areas/courses.screens.ts';
-import { dealBoardScreens } from './areas/deals.screens.ts';
 import { hatScreens } from './areas/hat.screens.ts';
 import { leadScreens } from './areas/leads.screens.ts';
 import { organizationScreens } from './areas/organization.screens.ts';
@@ -10,8 +9,10 @@ import { reportScreens } from './areas/reports.screens.ts';
 import { serviceScreens } from './areas/services.screens.ts';
 import { templateScreens, vaultScreens } from './areas/system.screens.ts';
 import { auditScreens } from './audit/audit.screens.ts';
+import { dealBoardScreens, serviceBoardScreens } from './boards/boards.screens.ts';
 import { commentCategoryScreens } from './commentcategories/commentcategories.screens.ts';
 import { companyScreens } from './companies/companies.screens.ts';
+import { contactScreens } from './contacts/contacts.screens.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 import { dealScreens } from './deals/deals.screens.ts';
 import { employeeScreens } from './employees/employees.screens.ts';
@@ -22,6 +23,7 @@ import { outboxScreens } from './outbox/outbox.screens.ts';
 import { peopleScreens } from './people/people.screens.ts';
 import { picklistScreens } from './picklists/picklists.screens.ts';
 import type { Redirect, Screen } from './platform/screens.ts';
+import { searchScreens } from './search/search.screens.ts';
 import { serviceTypeScreens } from './servicetypes/servicetypes.screens.ts';
 import { authScreens } from './session/session.screens.ts';
 import { sessionScreens } from './sessions/sessions.screens.ts';
@@ -31,9 +33,12 @@ import { tagScreens } from './tags/tags.screens.ts';
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...contactScreens,
+  ...contactAreaScreens,
+  ...searchScreens,
   ...leadScreens,
   ...dealBoardScreens,
   ...dealScreens,
+  ...serviceBoardScreens,
   ...serviceScreens,
   ...programScreens,
   ...organizationScreens,

@@ -1,16 +1,14 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ability } from '../../contract/abilities.ts';
 import { readDeals } from '../deals/deals.access.ts';
-import { access, holds, rowsAsSql } from '../platform/access.ts';
+import { access, either, holds, rowsAsSql } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
-import { services } from '../services/services.table.ts';
+import { readServices, viewServices } from '../services/services.access.ts';
 import { boards } from './boards.table.ts';
 
-const myService = (me: User) => or(eq(services.owner_id, me.id), eq(services.created_by_user_id, me.id))!;
-export const browseServices = access(holds('view services', 'read services'), holds('read own services').on(myService));
-export const readServices = access(holds('read services'), holds('read own services').on(myService));
-export const editServices = access(holds('edit services'), holds('edit own services').on(myService));
+/** Services on a board are seen by whoever may open the area, or the service. */
+export const browseServices = either(viewServices, readServices);
 
 /** A board opens to whoever reads boards, or what stands on this one. */
 export const readBoards = access(

@@ -34,6 +34,7 @@ import { addBoard, removeBoard, reviseBoard, toggleDefault } from './boards.ts';
 import { addCard, archiveCard, removeCard, reviseCard, unArchiveCard } from './cards.ts';
 import type { CardRow } from './cards.ts';
 import { loadBoard } from './load.ts';
+import { nameOf } from './names.ts';
 import { putInOrder } from './order.ts';
 import { addStage, archiveStageCards, removeStage, reviseStage } from './stages.ts';
 
@@ -101,7 +102,7 @@ export const boardRoutes: Route[] = [
     dialog(`${cards}/add`, addCards, null, {
       title: 'Add Card',
       form: newCardForm,
-      values: (call) => ({ board: boardAsked(call) || null, stage: call.query['stage'] ?? null }),
+      values: (call) => ({ board: boardAsked(call) || null, stage: nameOf(call.query['stage']) }),
       save: addCard,
     }),
     boardAsked,

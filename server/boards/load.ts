@@ -7,7 +7,8 @@ import { rowsAsSql } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
 import { jsonReply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
-import { browseServices, editServices, readServices } from './boards.access.ts';
+import { editServices, readServices } from '../services/services.access.ts';
+import { browseServices } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
 

@@ -8,15 +8,6 @@ const browse = 'Projects and Retainer Services';
 
 export const serviceScreens: Screen[] = [
   {
-    path: '/services/boards',
-    name: 'service-boards',
-    area,
-    access,
-    heading: 'Production Boards',
-    menu: 'Boards',
-    load,
-  },
-  {
     path: '/services/status',
     name: 'services-status',
     area,

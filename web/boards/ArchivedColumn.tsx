@@ -1,0 +1,36 @@
+import type { BoardCan, Card } from '../../contract/boards.ts';
+import type { CardVerb } from './BoardCard.tsx';
+import classes from './boards.module.css';
+import { CardList } from './CardList.tsx';
+
+type ArchivedColumnProps = {
+  cards: ReadonlyMap<number, Card>;
+  can: BoardCan;
+  onVerb: (verb: CardVerb, card: number) => void;
+};
+
+const ignore = () => undefined;
+
+/** The archived cards of a board, to look at and to bring back. */
+export function ArchivedColumn({ cards, can, onVerb }: ArchivedColumnProps) {
+  const ids = [...cards.values()].filter(({ visible }) => !visible).map(({ id }) => id);
+  return (
+    <section className={classes.column} aria-label="Archived cards" data-archived>
+      <div className={classes.inside}>
+        <header className={classes.header}>
+          <div className={classes.words}>
+            <h2 className={classes.title}>Archived cards</h2>
+            <p className={classes.total}>
+              <span>{ids.length === 1 ? '1 card' : `${ids.length} cards`}</span>
+            </p>
+          </div>
+        </header>
+        {ids.length === 0 ? (
+          <p className={classes.nothing}>No archived cards.</p>
+        ) : (
+          <CardList label="Archived cards" ids={ids} cards={cards} can={can} onKeyDown={ignore} onVerb={onVerb} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { BoardCan, Card } from '../../contract/boards.ts';
+import { money } from '../../contract/money.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { ColorDot } from '../ui/ColorDot.tsx';
+import { editCard, viewCard } from './boardActions.ts';
+import classes from './card.module.css';
+
+export type CardVerb = 'archive card' | 'un-archive card' | 'delete card';
+
+type BoardCardProps = {
+  card: Card;
+  can: BoardCan;
+  /** The one card of its column that Tab stops at. */
+  isStop: boolean;
+  isLifted: boolean;
+  hint: string | undefined;
+  onKeyDown: (card: number, event: KeyboardEvent) => void;
+  onVerb: (verb: CardVerb, card: number) => void;
+};
+
+/** A deal or service on its board. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { card, can, isStop, isLifted, hint, onKeyDown, onVerb } = props;
+  const { id, board, title, visible, reference } = card;
+  const element = useRef<HTMLElement>(null);
+  const isMovable = can.move_cards && visible;
+
+  useEffect(() => {
+    if (!isMovable || !element.current) return undefined;
+    return draggable({ element: element.current, getInitialData: () => ({ kind: 'card', board, card: id }) });
+  }, [isMovable, board, id]);
+
+  const tabIndex = isStop ? 0 : -1;
+  const button = (label: string, icon: typeof IconEye, run: () => void) => {
+    const Icon = icon;
+    return (
+      <button type="button" tabIndex={tabIndex} aria-label={`${label} ${title}`} title={label} onClick={run}>
+        <Icon size={15} aria-hidden />
+      </button>
+    );
+  };
+  return (
+    <article
+      ref={element}
+      className={classes.card}
+      data-lifted={isLifted || undefined}
+      data-movable={isMovable || undefined}
+    >
+      <button
+        type="button"
+        className={classes.title}
+        tabIndex={tabIndex}
+        data-card-title={id}
+        aria-describedby={hint}
+        aria-pressed={isLifted || undefined}
+        onKeyDown={(event) => onKeyDown(id, event)}
+        // A space let go would press the button that the space pressed down has picked up.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onClick={() => card.can.view && viewCard(card)}
+      >
+        {title}
+      </button>
+      <p className={classes.name}>{reference.name}</p>
+      <p className={classes.figures}>
+        {reference.owner && (
+          <span className={classes.owner}>
+            <Avatar name={reference.owner} size={18} />
+            <span>{reference.owner}</span>
+          </span>
+        )}
+        <span className={classes.value}>
+          {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
+          {money(reference.value)}
+        </span>
+      </p>
+      <p className={classes.labels}>
+        {reference.service_types.map((name) => (
+          <span key={name} className={classes.type}>
+            {name}
+          </span>
+        ))}
+        {reference.tags.map(({ label, color }) => (
+          <span key={label} className={classes.tag}>
+            <ColorDot color={color} />
+            {label}
+          </span>
+        ))}
+      </p>
+      <div className={classes.buttons}>
+        {card.can.view && button('View', IconEye, () => viewCard(card))}
+        {card.can.edit && button('Edit', IconPencil, () => editCard(card))}
+        {can.archive_cards &&
+          (visible
+            ? button('Archive', IconArchive, () => onVerb('archive card', id))
+            : button('Un-Archive', IconArchiveOff, () => onVerb('un-archive card', id)))}
+        {can.delete_cards && button('Delete', IconTrash, () => onVerb('delete card', id))}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,19 @@
+import classes from './boards.module.css';
+
+const columns = [5, 3, 4, 2];
+
+/** The outline of a board while it loads. */
+export function BoardSkeleton() {
+  return (
+    <div className={classes.board} aria-hidden>
+      {columns.map((cards, index) => (
+        <div key={index} className={classes.column}>
+          <div className={classes.ghostTitle} />
+          {Array.from({ length: cards }, (_, at) => (
+            <div key={at} className={classes.ghostCard} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { Boards } from './Boards.tsx';
+
+/** The boards that deals stand on. */
+export function DealBoards() {
+  return <Boards contains="deals" />;
+}

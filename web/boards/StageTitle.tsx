@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { boardLimits, boardTimings } from '../../contract/boards.ts';
+import classes from './boards.module.css';
+
+type StageTitleProps = { name: string; onSave: (name: string) => void };
+
+/** A stage's name, edited in its place: saved after a pause, or at once when the field is left. */
+export function StageTitle({ name, onSave }: StageTitleProps) {
+  const [text, setText] = useState(name);
+  const [known, setKnown] = useState(name);
+  const input = useRef<HTMLInputElement>(null);
+  if (known !== name) {
+    setKnown(name);
+    setText(name);
+  }
+  const wanted = text.trim();
+  const due = wanted === name ? '' : wanted;
+  const save = () => {
+    if (due !== '') onSave(due);
+  };
+  const saveDue = useEffectEvent((typed: string) => onSave(typed));
+  const saveLast = useEffectEvent(save);
+  useEffect(() => {
+    if (due === '') return undefined;
+    const timer = setTimeout(() => saveDue(due), boardTimings.title);
+    return () => clearTimeout(timer);
+  }, [due]);
+  // What was typed just before the screen is left is not lost.
+  useEffect(() => () => saveLast(), []);
+  return (
+    <input
+      ref={input}
+      className={classes.titleInput}
+      value={text}
+      maxLength={boardLimits.stage_name}
+      aria-label="Stage title"
+      aria-invalid={wanted === '' || undefined}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => {
+        if (wanted === '') input.current?.focus();
+        else save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setText(name);
+        else if (event.key === 'Enter' && wanted !== '') input.current?.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Answer } from '../../contract/answers.ts';
+import { boardTexts, cardTypes } from '../../contract/boards.ts';
+import type { BoardHead, Card, Contains } from '../../contract/boards.ts';
+import { call } from '../platform/api.ts';
+import { confirmAction, openForm } from '../platform/dialogs/dialogs.ts';
+import { openPanel } from '../platform/dialogs/panels.ts';
+import { runAction } from '../platform/dialogs/runAction.ts';
+import { toastError } from '../platform/toasts.ts';
+import { refreshShown } from '../platform/undo/refresh.ts';
+import { announce } from '../platform/undo/undo.ts';
+import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
+
+/** Where the records behind the cards live. */
+const records: Record<Contains, string> = { deals: '/api/jobs/deals', services: '/api/jobs/services' };
+const kindOf = ({ reference_type }: Card): Contains => (reference_type === cardTypes.deals ? 'deals' : 'services');
+
+export const editBoard = ({ id }: BoardHead) => openForm(`${boardsPath}/${id}/edit`);
+export const editStage = (cid: string) => openForm(`${stagesPath}/${cid}/edit`);
+
+export const setDefault = ({ id, is_default }: BoardHead) =>
+  void runAction(`${boardsPath}/${id}/default`, {
+    params: { is_default: !is_default },
+    done: is_default ? 'No longer the default board' : 'This is now a default board',
+  });
+
+/** Asks and deletes; a board that is known to have cards is not even asked about. */
+export async function deleteBoard({ id }: BoardHead, cards: number | null): Promise<void> {
+  if (cards !== null && cards > 0) {
+    toastError(boardTexts.boardHasCards);
+    return;
+  }
+  if (!(await confirmAction(boardTexts.deleteBoard, { danger: true }))) return;
+  try {
+    announce(await call('POST', `${boardsPath}/${id}/delete`));
+    await refreshShown();
+  } catch {
+    toastError(boardTexts.boardNotDeleted);
+  }
+}
+
+/** Puts an existing deal or service on the board, in a stage where one is given. */
+export const addCard = ({ id }: BoardHead, stage?: number) =>
+  openForm(`${cardsPath}/add`, { params: { board: id, ...(stage === undefined ? {} : { stage }) } });
+
+/** Makes a deal or service by its own form and puts it on the board. */
+export const addRecord = ({ id: board, contains }: BoardHead) =>
+  openForm(`${records[contains]}/add`, {
+    onSaved: (answer) =>
+      void runAction(`${cardsPath}/add`, {
+        params: {
+          board,
+          cid: `card-${crypto.randomUUID()}`,
+          reference_type: cardTypes[contains],
+          reference_id: (answer as Answer<{ id: number }>).data.id,
+        },
+      }),
+  });
+
+export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'deal' : 'service', card.reference_id);
+export const editCard = (card: Card) => openForm(`${records[kindOf(card)]}/${card.reference_id}/edit`);

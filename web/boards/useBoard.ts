@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Board, BoardHead } from '../../contract/boards.ts';
+import { post } from '../platform/api.ts';
+import { sentFilters } from '../platform/lists/listState.ts';
+import { useTopic } from '../platform/live/useTopic.ts';
+import { useOptimistic } from '../platform/optimistic/useOptimistic.ts';
+import { boardAfter } from './boardAfter.ts';
+import type { BoardChange } from './boardAfter.ts';
+import { boardsPath, saveChange } from './saveChange.ts';
+
+/** What is news for a board beside its own rows: what its cards show. */
+const shownOn = {
+  deals: ['deals', 'deal_tags', 'deal_service_types'],
+  services: ['services', 'service_tags'],
+};
+
+/** A board as the server has it, with what was changed here and is not saved yet; kept up to date while it is shown. */
+export function useBoard({ id, contains }: BoardHead, filters: Record<string, unknown>) {
+  const filter = sentFilters(filters);
+  const query = useQuery({
+    queryKey: ['board', id, filter],
+    queryFn: async ({ signal }) => (await post<Board>(`${boardsPath}/${id}`, { filter }, { signal })).data,
+    // A filter narrows what is there: the board stays until the answer has come.
+    placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
+  });
+  const refresh = () => query.refetch();
+  useTopic([`board:${id}`, ...shownOn[contains]], () => void refresh());
+  const { shown, change } = useOptimistic<Board, BoardChange>({
+    key: `board:${id}`,
+    server: query.data,
+    after: boardAfter,
+    save: saveChange(id),
+    refresh,
+  });
+  return { board: shown, change, error: query.error, refresh: () => void refresh() };
+}

@@ -1,4 +1,5 @@
 import type { Deal } from '../../contract/deals.ts';
+import { Labels } from '../contacts/Labels.tsx';
 import { panelHref } from '../platform/dialogs/panels.ts';
 import { formatMoney } from '../platform/format.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
@@ -7,7 +8,6 @@ import { dealActions } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
-import { TagChips } from './TagChips.tsx';
 
 /** A deal in short, with all that can be done to it: on its company's page and beside a board. */
 export function DealCard({ deal }: { deal: Deal }) {
@@ -28,7 +28,7 @@ export function DealCard({ deal }: { deal: Deal }) {
         {deal.service_types.length > 0 && (
           <div className={classes.dimmed}>{deal.service_types.map(({ name }) => name).join(', ')}</div>
         )}
-        <TagChips tags={deal.tags} />
+        <Labels labels={deal.tags} />
         {deal.notes && <p className={classes.short}>{deal.notes}</p>}
         <div className={classes.line}>
           <StatusButtons deal={deal} size="xs" />

@@ -1,10 +1,10 @@
 import { dealPriorities } from '../../contract/deals.ts';
 import type { Deal } from '../../contract/deals.ts';
+import { Labels } from '../contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
-import { TagChips } from './TagChips.tsx';
 
 const name: Column<Deal> = { key: 'name', label: 'Name', sort: 'name' };
 const company: Column<Deal> = {
@@ -40,7 +40,7 @@ const services: Column<Deal> = {
 const tags: Column<Deal> = {
   key: 'tags',
   label: 'Tags',
-  render: ({ tags }) => (tags.length > 0 ? <TagChips tags={tags} /> : null),
+  render: ({ tags }) => (tags.length > 0 ? <Labels labels={tags} /> : null),
 };
 const priority: Column<Deal> = {
   key: 'priority',

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
 import { companyUsers, roles as roleTable, userRoles, users } from '../people/people.table.ts';
+import { setUpBoards } from './boards.ts';
 import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
@@ -29,6 +30,7 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     const company_id = await foundStudio(db);
     await hire(db, company_id, password_hash);
     await fillLists(db);
+    await setUpBoards(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+
+type Plan = {
+  name: string;
+  description: string;
+  contains: 'deals' | 'services';
+  stages: string[];
+  /** The stage of a record, counted from 1; and whether its card has been put away already. */
+  stage: ReturnType<typeof sql>;
+  isAway: ReturnType<typeof sql>;
+};
+
+const plans: Plan[] = [
+  {
+    name: 'Sales pipeline',
+    description: 'From the first call to the signature',
+    contains: 'deals',
+    stages: ['Inquiry', 'Qualified', 'Proposal sent', 'Negotiation', 'Decided'],
+    stage: sql`case when record.status = 'in-progress' then 1 + record.id * 7 % 4 else 5 end`,
+    isAway: sql`record.status = 'lost'`,
+  },
+  {
+    name: 'Production',
+    description: 'What the studio is working on',
+    contains: 'services',
+    stages: ['To plan', 'In design', 'In production', 'With the client', 'Running'],
+    stage: sql`case when record.recurring > 0 then 5 else 1 + record.id * 3 % 4 end`,
+    isAway: sql`record.status = 2`,
+  },
+];
+
+/** The boards of the studio, with its deals and services where they stand today. */
+export async function setUpBoards(db: Database): Promise<void> {
+  for (const { name, description, contains, stages, stage, isAway } of plans) {
+    const made = await db.execute<{ id: number }>(sql`
+      insert into boards (name, description, contains, is_default, sequence)
+      values (${name}, ${description}, ${contains}, true, 10) returning id`);
+    const board = made.rows[0]!.id;
+    await db.execute(sql`
+      insert into stages (cid, board_id, name, sequence)
+      select gen_random_uuid(), ${board}, name, place * 1024
+      from unnest(${sql.param(stages)}::text[]) with ordinality as wanted (name, place)`);
+    await db.execute(sql`
+      insert into cards (cid, board_id, stage_id, sequence, ${sql.raw(contains === 'deals' ? 'deal_id' : 'service_id')}, archived_at)
+      select gen_random_uuid(), ${board}, stages.id,
+        row_number() over (partition by stages.id order by record.created_at desc, record.id) * 1048576, record.id,
+        case when ${isAway} then now() end
+      from ${sql.raw(contains)} record join stages on stages.board_id = ${board} and stages.sequence = (${stage}) * 1024
+      where record.deleted_at is null`);
+  }
+}

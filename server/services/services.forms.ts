@@ -75,7 +75,7 @@ async function wrongPerson({ company, person }: Parties, { db }: Call): Promise<
 
 /** A retainer without a rule of its own comes round each month; a custom one has to say when. */
 const noRule = ({ recurring: kind, recurrence_rule }: Rounds): FieldErrors =>
-  kind === recurring.custom && !recurrence_rule ? { recurrence_rule: [ruleTexts.required('Recurrence')] } : {};
+  Number(kind) === recurring.custom && !recurrence_rule ? { recurrence_rule: [ruleTexts.required('Recurrence')] } : {};
 
 const wrongCompany = ({ company }: Parties, { deal, company: held }: ServiceRecord): FieldErrors =>
   deal && company !== held.id ? { company: ['A service of a deal stays with its company.'] } : {};

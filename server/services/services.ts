@@ -43,7 +43,7 @@ type Terms = Omit<ServiceValues, 'name' | 'company' | 'person' | 'service_type' 
 
 /** A project has no rule; a retainer without one comes round each month from today. */
 function termsOf(values: Terms, held?: ServiceRecord) {
-  const kind = values.recurring;
+  const kind = Number(values.recurring) as ServiceValues['recurring'];
   const own = values.recurrence_rule ?? held?.recurrence_rule ?? formatRecurrence(newRecurrence(today()));
   return {
     recurring: kind,

@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Chosen } from '../../contract/forms.ts';
+import type { Expense } from '../../contract/expenses.ts';
+import { queryText, reply } from '../platform/calls.ts';
+import type { Call, Reply } from '../platform/calls.ts';
+import type { Values } from '../platform/forms.ts';
+import { idParam } from '../platform/records.ts';
+import { instantAt } from '../platform/zone.ts';
+import { occurrenceAt } from '../services/occurrences.ts';
+import { serviceOccurrences } from '../services/services.table.ts';
+import type { expenseForm } from './expenses.forms.ts';
+import { serviceInPath } from './expenses.list.ts';
+import { expenses } from './expenses.table.ts';
+
+type ExpenseValues = Values<(typeof expenseForm)['fields']>;
+
+const noon = 12 * 60 * 60 * 1000;
+
+/** The columns of an expense; without an occurrence it goes to the one in which its day falls. */
+async function columnsOf(call: Call, { service_occurrence, ...values }: ExpenseValues) {
+  const service = await serviceInPath(call);
+  const day = instantAt(Date.parse(`${values.expense_at}T00:00:00Z`) + noon, service.time_zone);
+  const service_occurrence_id =
+    service_occurrence ?? (await occurrenceAt(call.db, service.id, new Date(day).toISOString()));
+  return { ...values, service_id: service.id, service_occurrence_id };
+}
+
+export async function add(call: Call, values: ExpenseValues): Promise<Reply> {
+  const [made] = await call.db
+    .insert(expenses)
+    .values({ ...(await columnsOf(call, values)), created_by_user_id: call.me.id })
+    .returning();
+  return reply(made, { message: 'Expense added' });
+}
+
+export async function revise(call: Call<Expense>, values: ExpenseValues): Promise<Reply> {
+  const [saved] = await call.db
+    .update(expenses)
+    .set(await columnsOf(call, values))
+    .where(eq(expenses.id, call.record.id))
+    .returning();
+  return reply(saved, { message: 'Expense saved' });
+}
+
+/** Out of the sums; Show Deleted still shows it. */
+export async function remove({ db, record }: Call<Expense>): Promise<Reply> {
+  await db
+    .update(expenses)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(expenses.id, record.id));
+  return reply({ id: record.id }, { message: 'Expense deleted' });
+}
+
+const day = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const chosen = ({ id, start_at, end_at }: { id: number; start_at: string; end_at: string }): Chosen => ({
+  id,
+  text: `${day(start_at)} – ${day(end_at)}`,
+});
+
+/** The occurrences of the service in the path, the latest first, for the select. */
+export async function selectOccurrences(call: Call): Promise<Chosen[]> {
+  const { id } = await serviceInPath(call);
+  const { start_at, end_at } = serviceOccurrences;
+  const found = await call.db
+    .select({ id: serviceOccurrences.id, start_at, end_at })
+    .from(serviceOccurrences)
+    .where(eq(serviceOccurrences.service_id, id))
+    .orderBy(desc(sql`${start_at} <= now()`), desc(start_at))
+    .limit(500);
+  const text = (queryText(call, 'q') ?? '').toLowerCase();
+  const all = found.map(chosen);
+  return text && text !== 'all' ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
+}
+
+/** What Add Expense starts with: today, and the occurrence it was opened on. */
+export async function newExpenseValues(call: Call) {
+  const { id } = await serviceInPath(call);
+  const asked = idParam(queryText(call, 'service_occurrence'));
+  const { start_at, end_at } = serviceOccurrences;
+  const [found] = asked
+    ? await call.db
+        .select({ id: serviceOccurrences.id, start_at, end_at })
+        .from(serviceOccurrences)
+        .where(and(eq(serviceOccurrences.id, asked), eq(serviceOccurrences.service_id, id)))
+    : [];
+  return { expense_at: new Date().toISOString().slice(0, 10), service_occurrence: found ? chosen(found) : null };
+}
+
+export const expenseValues = ({ record }: Call<Expense>) => ({
+  ...record,
+  service_occurrence: record.service_occurrence && chosen(record.service_occurrence),
+});

@@ -2,16 +2,19 @@ import { auditPanels } from './audit/audit.panels.ts';
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
 import { dealPanels } from './deals/deals.panels.ts';
+import { contactPanels } from './contacts/contacts.panels.ts';
 import { outboxPanels } from './outbox/outbox.panels.ts';
 import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
 import type { PanelKind } from './platform/dialogs/panels.ts';
 import { serviceTypePanels } from './servicetypes/servicetypes.panels.ts';
 import { tagPanels } from './tags/tags.panels.ts';
+import { timeLogPanels } from './timelogs/timelogs.panels.ts';
 
 /** Every kind of record that opens in a side panel. */
 export const panels: readonly PanelKind[] = [
   ...companyPanels,
+  ...contactPanels,
   ...peoplePanels,
   ...dealPanels,
   ...outboxPanels,
@@ -19,5 +22,6 @@ export const panels: readonly PanelKind[] = [
   ...serviceTypePanels,
   ...tagPanels,
   ...commentCategoryPanels,
+  ...timeLogPanels,
   ...auditPanels,
 ];

@@ -39,7 +39,11 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/contacts/companies/5', 'company', 'read companies|read own companies'],
   ['/contacts/people', 'people', 'read people'],
   ['/contacts/people/5', 'person', 'read people'],
-  ['/contacts/global-search', 'global-search', 'read companies|read own companies|read people'],
+  [
+    '/contacts/global-search',
+    'global-search',
+    'read companies|read own companies|read people|read deals|read own deals|read services|read own services',
+  ],
   ['/deals/boards', 'deal-boards', 'read deals|read own deals'],
   ['/deals/browse', 'deals-browse', 'read deals|read own deals'],
   ['/deals/5', 'deal', 'read deals|read own deals'],
@@ -200,7 +204,9 @@ test('or to the first child that the user may open', () => {
   expect(sends('/hat', person(['browse own statistics']))).toBe('/hat/statistics');
   expect(sends('/system', person(['browse tags']))).toBe('/system/tags');
   expect(sends('/contacts', person(['read people']))).toBe('/contacts/people');
-  expect(sends('/organization/courses', person(['manage course enrollments']))).toBe('/organization/courses/enrollments');
+  expect(sends('/organization/courses', person(['manage course enrollments']))).toBe(
+    '/organization/courses/enrollments',
+  );
   expect(sends('/organization/courses', person([]))).toBe('/hat/courses');
   expect(sends('/system', person([]))).toBe('/system/companies');
 });

@@ -236,3 +236,21 @@ test('the logo is for whoever may read the company', async () => {
   const kept = await sam.post(`${path}/${id}/edit`, { ...prospect, owner: sam.id, logo: form.values.logo });
   expect(dataOf(kept)).toMatchObject({ logo: address });
 });
+
+test('an export holds what one may read, and needs its own ability', async () => {
+  await add('=Formula Works', { owner: sam.id });
+  const lists = ['companies', 'prospects', 'clients', 'people'];
+  for (const name of lists) {
+    expect(await sam.get(`/contacts/${name}/export`)).toMatchObject({ status: 403 });
+    expect(await erin.get(`/contacts/${name}/export`)).toMatchObject({ status: 200 });
+  }
+  const tess = await agency.staff('Tess', 'read own companies', 'export contacts');
+  await add('Tess & Co', { owner: tess.id });
+  const own = await tess.get('/contacts/companies/export', { format: 'csv' });
+  const text = (own.body as unknown as { text: string }).text;
+  expect(text).toContain('Tess & Co');
+  expect(text).not.toContain('Formula Works');
+  expect(await tess.get('/contacts/people/export')).toMatchObject({ status: 403 });
+  const all = await erin.get('/contacts/companies/export', { format: 'csv', search: 'formula' });
+  expect((all.body as unknown as { text: string }).text).toContain(`'=Formula Works`);
+});

@@ -1,5 +1,6 @@
 import { action, dialog, get, listing, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
+import { sheetRoute } from '../platform/sheets.ts';
 import { companyForm } from './companies.forms.ts';
 import { clientList, contactCompanyList, findContactCompany, prospectList } from './companies.list.ts';
 import { addCompany, companyValues, removeCompany, reviseCompany } from './companies.ts';
@@ -13,6 +14,7 @@ import {
   readContactCompanies,
   readPeople,
 } from './contacts.access.ts';
+import { companySheet, exported, personSheet } from './contacts.sheets.ts';
 import { duplicates, seeDuplicates } from './duplicates.ts';
 import { logoRoute } from './logo.route.ts';
 import { personForm } from './people.forms.ts';
@@ -31,10 +33,15 @@ import { selectCompanies, selectPeople } from './selects.ts';
 const companies = '/api/contacts/companies';
 const people = '/api/contacts/people';
 
+const exportCompanies = exported(readContactCompanies);
+
 export const contactRoutes: Route[] = [
   ...listing(companies, readContactCompanies, contactCompanyList),
   ...listing('/api/contacts/prospects', readContactCompanies, prospectList),
   ...listing('/api/contacts/clients', readContactCompanies, clientList),
+  sheetRoute('/contacts/companies/export', exportCompanies, contactCompanyList, companySheet, { name: 'Companies' }),
+  sheetRoute('/contacts/prospects/export', exportCompanies, prospectList, companySheet, { name: 'Prospects' }),
+  sheetRoute('/contacts/clients/export', exportCompanies, clientList, companySheet, { name: 'Clients' }),
   get(`${companies}/select`, readContactCompanies, selectCompanies),
   ...dialog(`${companies}/add`, addContactCompanies, null, {
     title: 'Add Company',
@@ -60,6 +67,7 @@ export const contactRoutes: Route[] = [
   logoRoute,
 
   ...listing(people, readPeople, personList),
+  sheetRoute('/contacts/people/export', exported(readPeople), personList, personSheet, { name: 'People' }),
   get(`${people}/select`, readPeople, selectPeople),
   ...dialog(`${people}/add`, addPeople, null, {
     title: 'Add Person',

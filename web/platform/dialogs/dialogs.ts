@@ -1,14 +1,18 @@
 import { createContext, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import type { Answer } from '../../../contract/answers.ts';
 import { errorTexts } from '../../../contract/answers.ts';
 import { openerNow } from './opener.ts';
 import { hasUnsaved } from './unsaved.ts';
 
 export type ConfirmOptions = { yes?: string; no?: string; danger?: boolean; title?: string };
+export type FormNotice = ComponentType<{ values: Record<string, unknown> }>;
 export type FormOptions = {
   params?: Record<string, unknown>;
   onSaved?: (answer: Answer<unknown>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Says something above the fields about what is being typed. */
+  notice?: FormNotice;
 };
 
 type Common = { key: string; refocus: () => void };

@@ -2,16 +2,22 @@ import '@mantine/core/styles/Alert.css';
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
+import type { FormNotice } from '../dialogs/dialogs.ts';
 import { focusFirst, focusWrong } from './focus.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { FormFields } from './FormFields.tsx';
 import classes from './forms.module.css';
 import type { ServerFormState } from './useServerForm.ts';
 
-type FormBodyProps = { form: ServerFormState; onCancel: (() => void) | undefined; startsFocused: boolean };
+type FormBodyProps = {
+  form: ServerFormState;
+  onCancel: (() => void) | undefined;
+  startsFocused: boolean;
+  notice: FormNotice | undefined;
+};
 
 /** The form itself: what the server said, the fields, the buttons. Enter sends; in a long text Ctrl/⌘ Enter does. */
-export function FormBody({ form, onCancel, startsFocused }: FormBodyProps) {
+export function FormBody({ form, onCancel, startsFocused, notice: Notice }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (startsFocused) focusFirst(element.current);
@@ -51,6 +57,7 @@ export function FormBody({ form, onCancel, startsFocused }: FormBodyProps) {
           ))}
         </Alert>
       )}
+      {Notice && <Notice values={form.values} />}
       <FormFields fields={form.schema.fields} values={form.values} errors={form.errors} setValue={form.setValue} />
       <FormButtons buttons={form.schema.buttons} isSending={form.isSending} onCancel={onCancel} />
     </form>

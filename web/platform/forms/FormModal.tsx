@@ -45,6 +45,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
             <ServerForm
               schema={schema}
               startsFocused
+              notice={options.notice}
               draftKey={`${path}?${JSON.stringify(options.params ?? {})}`}
               onCancel={close}
               onSaved={(answer) => {

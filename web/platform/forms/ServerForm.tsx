@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Inside } from '../dialogs/dialogs.ts';
+import type { FormNotice } from '../dialogs/dialogs.ts';
 import { useUnsaved } from '../dialogs/unsaved.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { FormBody } from './FormBody.tsx';
@@ -10,15 +11,16 @@ type ServerFormProps = FormOptions & {
   onCancel?: () => void;
   /** Puts the cursor into the first field when the form appears. */
   startsFocused?: boolean;
+  notice?: FormNotice | undefined;
 };
 
 /** Any form the server describes: its fields, its checks, its buttons, and what happens when two people edit. */
-export function ServerForm({ onCancel, startsFocused = false, ...options }: ServerFormProps) {
+export function ServerForm({ onCancel, startsFocused = false, notice, ...options }: ServerFormProps) {
   const form = useServerForm(options);
   useUnsaved(form.isDirty, use(Inside));
   return form.conflict ? (
     <ConflictView form={form} conflict={form.conflict} />
   ) : (
-    <FormBody form={form} onCancel={onCancel} startsFocused={startsFocused} />
+    <FormBody form={form} onCancel={onCancel} startsFocused={startsFocused} notice={notice} />
   );
 }

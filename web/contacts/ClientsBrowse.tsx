@@ -1,0 +1,5 @@
+import { CompaniesTable } from './CompaniesTable.tsx';
+
+export function ClientsBrowse() {
+  return <CompaniesTable noun="Clients" name="clients" type="client" />;
+}

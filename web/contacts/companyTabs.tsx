@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { CompanyPeople } from './CompanyPeople.tsx';
+
+type CompanyTab = { key: string; label: string; access: string; content: ComponentType<{ id: number }> };
+
+/** What hangs on a company, for whoever may read it. Another area joins with a line. */
+export const companyTabs: readonly CompanyTab[] = [
+  { key: 'people', label: 'People', access: 'read people', content: CompanyPeople },
+  {
+    key: 'deals',
+    label: 'Deals',
+    access: 'read deals|read own deals',
+    content: lazy(async () => ({ default: (await import('./CompanyDeals.tsx')).CompanyDeals })),
+  },
+];

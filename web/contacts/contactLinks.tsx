@@ -1,0 +1,9 @@
+/** How to reach someone: each kind of address as the link that opens it. */
+export const mailLink = (email: string | null | undefined) => email && <a href={`mailto:${email}`}>{email}</a>;
+export const phoneLink = (phone: string | null | undefined) => phone && <a href={`tel:${phone}`}>{phone}</a>;
+export const webLink = (website: string | null | undefined) =>
+  website && (
+    <a href={website} target="_blank" rel="noreferrer">
+      {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </a>
+  );

@@ -1,0 +1,20 @@
+import type { ContactPerson } from '../../contract/contacts.ts';
+import type { Column } from '../platform/lists/list.ts';
+import { PersonName } from './PersonName.tsx';
+
+const company: Column<ContactPerson> = {
+  key: 'company',
+  label: 'Company',
+  sort: 'company',
+  render: (person) => person.company?.name,
+};
+
+export const personColumns: Column<ContactPerson>[] = [
+  { key: 'display_name', label: 'Name', sort: 'display_name', render: (person) => <PersonName person={person} /> },
+  { key: 'job_title', label: 'Job title', sort: 'job_title' },
+  company,
+  { key: 'phone', label: 'Phone' },
+  { key: 'email', label: 'Email', sort: 'email' },
+];
+/** On the page of a company, which is known there. */
+export const personColumnsOfCompany = personColumns.filter((column) => column !== company);

@@ -12,6 +12,7 @@ import { text, textarea } from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
 import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
 import { tags } from '../tags/tags.table.ts';
+import { stageField } from './deals.stage.ts';
 
 const typeSource = '/api/jobs/service-types/select';
 
@@ -51,7 +52,15 @@ const wrongCompany = ({ company }: Parties, deal: DealRecord): FieldErrors =>
     : {};
 
 export const newDealForm = form(
-  { name, company, person, owner, service_types: references('Service Types', typeSource, sold), ...terms },
+  {
+    name,
+    company,
+    person,
+    owner,
+    service_types: references('Service Types', typeSource, sold),
+    stage: stageField,
+    ...terms,
+  },
   wrongPerson,
 );
 

@@ -15,6 +15,7 @@ import { dealList } from './deals.list.ts';
 import { findDeal } from './deals.rows.ts';
 import { dealSheet } from './deals.sheet.ts';
 import { sell, unsell } from './deals.sold.ts';
+import { pickStages, selectStages, stagesPath } from './deals.stage.ts';
 import { deals } from './deals.table.ts';
 import { add, changeOwner, changeStatus, remove, revise, selectDeals } from './deals.ts';
 import { dealValues, newDealValues, ownerValues } from './deals.values.ts';
@@ -26,12 +27,13 @@ export const dealRoutes = [
   ...listing(path, readDeals, dealList),
   sheetRoute('/jobs/deals/export', readDeals, dealList, dealSheet, { name: 'Sales Line Up' }),
   get(`${path}/select`, readDeals, selectDeals),
+  get(stagesPath, pickStages, selectStages),
   ...dialog(`${path}/add`, addDeals, null, {
     title: 'Add Deal',
     form: newDealForm,
     values: newDealValues,
     save: add,
-    params: ['company'],
+    params: ['company', 'stage'],
   }),
   record(one, readDeals, findDeal),
   ...dialog(`${one}/edit`, editDeals, findDeal, {

@@ -175,3 +175,31 @@ test('the history speaks in names', async () => {
     expect.objectContaining({ label: 'Sales Rep', from: 'Erin', to: 'Sam' }),
   );
 });
+
+test('a new deal can be put on a board, by who may add cards', async () => {
+  const { pool } = agency.open;
+  const stageOn = async (contains: string) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `with b as (insert into boards (name, contains) values ($1, $1) returning id)
+       insert into stages (cid, board_id, name, sequence) select $1 || '-first', id, 'First', 10 from b returning id`,
+      [contains],
+    );
+    return rows[0]!.id;
+  };
+  const [first, foreign] = [await stageOn('deals'), await stageOn('services')];
+  const cardsOf = async (id: number) =>
+    (await pool.query<{ stage_id: number }>('select stage_id from cards where deal_id = $1', [id])).rows;
+
+  const schema = await erin.get(`${path}/add`, { _form: true, stage: first });
+  expect(schema.body.data).toMatchObject({ values: { stage: { id: first, text: 'First', hint: 'deals' } } });
+  expect((await erin.get(`${path}/stages`)).body.data).toEqual([{ id: first, text: 'First', hint: 'deals' }]);
+  expect(await cardsOf(await addWebsite({ stage: first }))).toEqual([{ stage_id: first }]);
+  expect(await erin.post(`${path}/add`, { ...website(), stage: foreign })).toMatchObject({
+    status: 422,
+    body: { data: { stage: ['The Board stage value does not exist.'] } },
+  });
+
+  const ben = await agency.staff('Ben', 'add deals', 'read companies');
+  expect(await ben.get(`${path}/stages`)).toMatchObject({ status: 403 });
+  expect(await cardsOf(await addDeal(ben, { company: acme, stage: first }))).toEqual([]);
+});

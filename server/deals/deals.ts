@@ -6,6 +6,7 @@ import { becomeClient } from '../contacts/contacts.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { notify } from '../notifications/notifications.ts';
 import { rowsAsSql } from '../platform/access.ts';
+import { notArchived } from '../platform/archive.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,6 +19,7 @@ import { notTrashed } from '../platform/trash.ts';
 import { readDeals } from './deals.access.ts';
 import type { dealForm, newDealForm, ownerForm, statusForm } from './deals.forms.ts';
 import { addServiceTypes } from './deals.sold.ts';
+import { putOnBoard } from './deals.stage.ts';
 import { deals, dealTags } from './deals.table.ts';
 
 type NewDealValues = Values<(typeof newDealForm)['fields']>;
@@ -47,7 +49,8 @@ const columnsOf = ({ name, company, person, value, priority, notes }: Omit<DealV
 });
 
 /** Adds a deal to a company, with what it is meant to sell. */
-export async function add({ db, me }: Call, values: NewDealValues): Promise<Reply> {
+export async function add(call: Call, values: NewDealValues): Promise<Reply> {
+  const { db, me } = call;
   const node_id = await addNode(db, 'Deal', await nodeOf(db, values.company));
   const [made] = await db
     .insert(deals)
@@ -55,6 +58,7 @@ export async function add({ db, me }: Call, values: NewDealValues): Promise<Repl
     .returning();
   await setTags(db, made!.id, values.tags);
   await addServiceTypes(db, made!.id, values.service_types);
+  if (values.stage) await putOnBoard(call, made!.id, values.stage);
   await tellOwner(db, me, made!, values.owner);
   return reply(made, { message: 'Deal added' });
 }
@@ -124,6 +128,7 @@ export async function selectDeals(call: Call): Promise<Chosen[]> {
     .where(
       and(
         notTrashed(deals),
+        notArchived(deals),
         rowsAsSql(readDeals, call.me),
         company ? eq(deals.company_id, idParam(company) ?? 0) : undefined,
         text && text !== 'all' ? matches(text, sql`(${deals.name} || ' ' || ${companies.name})`) : undefined,

@@ -7,6 +7,7 @@ import { rowsAsSql } from '../platform/access.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import { idParam } from '../platform/records.ts';
+import { askedStage } from './deals.stage.ts';
 
 /** The company that ?company=ID names, e.g. the one whose page the dialog was opened on. */
 async function askedCompany(call: Call): Promise<Chosen | null> {
@@ -22,6 +23,7 @@ async function askedCompany(call: Call): Promise<Chosen | null> {
 /** What Add Deal starts with: one sells what one brings in. */
 export const newDealValues = async (call: Call) => ({
   company: await askedCompany(call),
+  stage: await askedStage(call),
   owner: { id: call.me.id, text: call.me.display_name },
   priority: 2,
 });

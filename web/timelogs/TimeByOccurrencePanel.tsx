@@ -1,0 +1,75 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconClock, IconList } from '@tabler/icons-react';
+import type { OccurrenceTime } from '../../contract/timelogs.ts';
+import { clockText, timeLogTexts } from '../../contract/timelogs.ts';
+import { Panel } from '../platform/dialogs/Panel.tsx';
+import { openPanel } from '../platform/dialogs/panels.ts';
+import type { PanelProps } from '../platform/dialogs/panels.ts';
+import { formatDate } from '../platform/format.ts';
+import type { Column } from '../platform/lists/list.ts';
+import { ListTable } from '../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../platform/lists/Pagination.tsx';
+import { useList } from '../platform/lists/useList.ts';
+import { timeLogsPath } from './timer.ts';
+import { TotalTime } from './TotalTime.tsx';
+
+function ShowLogs({ id, start_at }: OccurrenceTime) {
+  if (id === null) return null;
+  const label = `Time Logs of ${formatDate(start_at, 'table')}`;
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      title={label}
+      onClick={() => openPanel('occurrence-time-logs', id)}
+    >
+      <IconClock size={15} />
+    </ActionIcon>
+  );
+}
+
+const columns: Column<OccurrenceTime>[] = [
+  {
+    key: 'start_at',
+    label: 'Start',
+    sort: 'start_at',
+    render: ({ start_at }) => (start_at === null ? 'Outside any occurrence' : formatDate(start_at, 'table')),
+  },
+  { key: 'end_at', label: 'End', sort: 'end_at', render: ({ end_at }) => formatDate(end_at, 'table') },
+  { key: 'logs', label: 'Logs', align: 'right' },
+  { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
+  { key: 'show', label: 'Show', align: 'right', render: (occurrence) => <ShowLogs {...occurrence} /> },
+];
+
+/** A service's time by its rounds; the clock of one opens its logs. */
+export function TimeByOccurrencePanel({ id }: PanelProps) {
+  const params = { reference_type: 'Service', reference_id: id, groupBy: 'occurrences' };
+  const groups = useList<OccurrenceTime>(timeLogsPath, { params, topic: 'time_logs' });
+  return (
+    <Panel
+      title="Time Logs by occurrence"
+      subtitle={`Service ${id}`}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconList size={15} aria-hidden />}
+          onClick={() => openPanel('time-logs', `Service-${id}`)}
+        >
+          All Time Logs
+        </Button>
+      }
+    >
+      <ListToolbar list={groups} filters={`${timeLogsPath}/filters`} search={false} />
+      <ListTable
+        list={groups}
+        label="Time Logs by occurrence"
+        columns={columns}
+        empty={timeLogTexts.none}
+        emptyIcon={<IconClock size={22} />}
+      />
+      <TotalTime list={groups} />
+      <Pagination list={groups} />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconDownload } from '@tabler/icons-react';
+import type { TimeLog } from '../../contract/timelogs.ts';
+import { timeLogTexts } from '../../contract/timelogs.ts';
+import { ListTable } from '../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../platform/lists/Pagination.tsx';
+import { useList } from '../platform/lists/useList.ts';
+import { exportAddress } from './exportAddress.ts';
+import { timeLogActions } from './timeLogActions.ts';
+import { timeLogColumns } from './timeLogColumns.tsx';
+import { timeLogsPath } from './timer.ts';
+import { TotalTime } from './TotalTime.tsx';
+
+type TimeLogsProps = {
+  /** Which logs: reference_type and reference_id, an occurrence, or all. */
+  of?: Record<string, unknown>;
+  /** Only those of who looks. */
+  userOnly?: boolean;
+};
+
+/** Time logs with their filters, their total and their file. */
+export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
+  const params = { ...of, ...(userOnly && { own: true }) };
+  const logs = useList<TimeLog>(timeLogsPath, { params, topic: 'time_logs', inAddress: false });
+  return (
+    <>
+      <ListToolbar list={logs} filters={`${timeLogsPath}/filters`} search={false}>
+        <Button
+          component="a"
+          href={exportAddress(params, logs)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
+          Export
+        </Button>
+      </ListToolbar>
+      <ListTable
+        list={logs}
+        label="Time Logs"
+        columns={timeLogColumns}
+        rowActions={timeLogActions}
+        empty={timeLogTexts.none}
+        emptyIcon={<IconClock size={22} />}
+      />
+      <TotalTime list={logs} />
+      <Pagination list={logs} />
+    </>
+  );
+}

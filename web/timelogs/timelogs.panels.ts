@@ -1,0 +1,13 @@
+import type { PanelKind } from '../platform/dialogs/panels.ts';
+
+export const timeLogPanels: PanelKind[] = [
+  { kind: 'time-logs', load: async () => (await import('./TimeLogsPanel.tsx')).TimeLogsPanel },
+  {
+    kind: 'time-by-occurrence',
+    load: async () => (await import('./TimeByOccurrencePanel.tsx')).TimeByOccurrencePanel,
+  },
+  {
+    kind: 'occurrence-time-logs',
+    load: async () => (await import('./OccurrenceLogsPanel.tsx')).OccurrenceLogsPanel,
+  },
+];

@@ -20,17 +20,22 @@ import { useOwnRights } from './useOwnRights.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import classes from './Frame.module.css';
 
-/** Menu and header around a screen; a visitor who is not signed in sees the page alone. */
+/** Menu and header around a screen; a visitor who is not signed in sees the page alone, if it is for anyone. */
 export function Frame() {
   const { user } = useSession();
+  const screen = useScreen();
+  // Whoever just signed out still stands on a screen that must not ask for anything any more.
+  const isForAnyone = !screen || screen.access === 'public';
   return (
     <QueryClientProvider client={queryClient}>
       {user ? (
         <StaffFrame user={user} />
       ) : (
-        <main>
-          <Outlet />
-        </main>
+        isForAnyone && (
+          <main>
+            <Outlet />
+          </main>
+        )
       )}
     </QueryClientProvider>
   );

@@ -1,3 +1,4 @@
+import { onSessionReset } from '../session.ts';
 import { connect } from './connection.ts';
 import { concerned, gathered } from './topics.ts';
 import type { Listener } from './topics.ts';
@@ -54,6 +55,12 @@ function start(): () => void {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
   return canShare ? startShared() : connect(deliver);
 }
+
+// The stream was the user's who left; who signs in next gets one of their own.
+onSessionReset(() => {
+  stop?.();
+  stop = undefined;
+});
 
 export function listen(topics: readonly string[], refetch: () => void): () => void {
   const listener = { topics, refetch };

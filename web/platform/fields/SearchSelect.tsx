@@ -57,10 +57,9 @@ export function SearchSelect({
               <CloseButton size="sm" aria-label={`Clear ${label}`} onClick={() => onPick(null)} />
             ) : null
           }
+          // Only who asks for it sees the list: a form that opens or points at a mistake moves the focus by itself.
           onFocus={(event) => {
-            if (isLocked) return;
-            event.currentTarget.select();
-            combobox.openDropdown();
+            if (!isLocked) event.currentTarget.select();
           }}
           onClick={() => combobox.openDropdown()}
           onBlur={close}

@@ -10,9 +10,9 @@ export function UserEmployees({ employees }: UserEmployeesProps) {
   return (
     <span className={classes.lines}>
       {employees.map(({ id, full_name, company }) => (
-        <span key={id}>
+        <span key={id} className={classes.words}>
           {canOpen ? <a href={`#/system/employees/${id}?company=${company.id}`}>{full_name}</a> : full_name}
-          <span className={classes.none}> · {company.name}</span>
+          <span className={classes.job}>{company.name}</span>
         </span>
       ))}
     </span>

@@ -6,6 +6,7 @@ import { History } from '../platform/history/History.tsx';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { Card } from '../ui/Card.tsx';
+import { TimerButton } from '../timelogs/TimerButton.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { editDeal, otherDealActions } from './dealActions.ts';
@@ -35,6 +36,7 @@ export function DealPage() {
       }
       actions={
         <>
+          <TimerButton reference_type="Deal" reference_id={deal.id} title={deal.name} />
           <StatusButtons deal={deal} />
           {deal.can.edit && (
             <Button variant="default" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => editDeal(deal)}>

@@ -5,6 +5,7 @@ import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
 import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
+import { TimerButton } from '../timelogs/TimerButton.tsx';
 import { dealAddress, editDeal, otherDealActions } from './dealActions.ts';
 import { DealDetails } from './DealDetails.tsx';
 import { DealParties } from './DealParties.tsx';
@@ -58,6 +59,7 @@ export function DealPanel({ id }: PanelProps) {
       <DealDetails deal={deal} />
       <div className={classes.decide}>
         <StatusButtons deal={deal} />
+        <TimerButton reference_type="Deal" reference_id={deal.id} title={deal.name} />
       </div>
     </Panel>
   );

@@ -44,14 +44,20 @@ export const employeeRows = (db: Database, { me }: Call) =>
         }),
       })
       .from(employees)
-      .innerJoin(companies, eq(companies.id, employees.company_id))
+      // Every employee has a company; a left join is dropped by the planner where only rows are counted.
+      .leftJoin(companies, eq(companies.id, employees.company_id))
       .leftJoin(users, eq(users.id, employees.user_id))
       .$dynamic(),
   );
 
 /** The employees of the company in the path, as long as the caller may work there. */
-export const ofCompany = (call: Call) =>
-  and(eq(employees.company_id, idParam(call.params['company']) ?? 0), inScope(call));
+export const ofCompany = (call: Call) => {
+  const company = idParam(call.params['company']) ?? 0;
+  return and(
+    eq(employees.company_id, company),
+    sql`exists (select from ${companies} where ${companies.id} = ${company} and ${inScope(call)})`,
+  );
+};
 
 const conditions = { active: isNull(employees.deleted_at), trashed: isNotNull(employees.deleted_at), all: undefined };
 

@@ -16,11 +16,10 @@ afterAll(() => agency.close());
 
 const add = async (who: Person, body: object): Promise<number> =>
   ((await who.post('/api/things/add', body)).body.data as { id: number }).id;
-const countOf = async (name: string): Promise<number> =>
-  Number(
-    (await agency.open.pool.query<{ n: number }>('select count(*)::int as n from things where name = $1', [name]))
-      .rows[0]!.n,
-  );
+const countOf = async (name: string): Promise<number> => {
+  const text = 'select count(*)::int as n from things where name = $1';
+  return (await agency.open.pool.query<{ n: number }>(text, [name])).rows[0]!.n;
+};
 
 test('mine yes, a colleague’s no, nobody’s not found', async () => {
   const id = await add(ann, { name: 'Lamp' });

@@ -35,7 +35,7 @@ test('neither password nor token nor cookie is in any log line, change or audit 
     url: '/api/auth/login',
     payload: { username: ann.username, password: canary },
   });
-  const { token } = (login.json() as { data: { token: string } }).data;
+  const { token } = login.json<{ data: { token: string } }>().data;
   const cookie = /sid=([^;]+)/.exec(String(login.headers['set-cookie']))![1]!;
   expect(login.body).not.toContain(cookie);
   const headers = { cookie: `sid=${cookie}` };

@@ -98,9 +98,8 @@ export async function openAgency(routes: Route[] = allRoutes, settings: Partial<
       cookie,
       send,
       get: (url, query) => send({ method: 'GET', url, ...(query ? { query: texts(query) } : {}) }),
-      post: (url, body, headers) =>
-        send({ method: 'POST', url, payload: (body ?? {}), ...(headers ? { headers } : {}) }),
-      put: (url, body) => send({ method: 'PUT', url, payload: (body ?? {}) }),
+      post: (url, body, headers) => send({ method: 'POST', url, payload: body ?? {}, ...(headers ? { headers } : {}) }),
+      put: (url, body) => send({ method: 'PUT', url, payload: body ?? {} }),
     };
   };
 

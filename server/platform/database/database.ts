@@ -36,6 +36,8 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
   let config: PoolConfig = {
     application_name: 'bureau',
     statement_timeout: statementTimeout,
+    // Whatever the server's own zone: moments are read as UTC.
+    options: '-c timezone=UTC',
     ...connection,
     max: options.max ?? connection.max ?? 16,
     connectionTimeoutMillis: 4_000,
@@ -44,8 +46,6 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
     keepAliveInitialDelayMillis: 10_000,
     // The server's own timeout answers first; this one is for a server that has gone without a word.
     query_timeout: statementTimeout + 5_000,
-    // Whatever the server's own zone: moments are read as UTC.
-    onConnect: async (client) => void (await client.query("set timezone to 'UTC'")),
   };
   for (;;) {
     const pool = new Pool(config);
@@ -56,14 +56,17 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
       return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
     } catch (error) {
       await pool.end();
-      if (isRefusedParameter(error) && config.statement_timeout) config = { ...config, statement_timeout: false };
+      if (isRefusedParameter(error) && config.statement_timeout)
+        config = { ...withoutOptions(config), statement_timeout: false };
       else if (isUnavailable(error) && Date.now() < giveUp) await sleep(250);
       else throw error;
     }
   }
 }
 
-// PgBouncer refuses to connect with parameters it does not know; the timeout is then the role's own.
+const withoutOptions = ({ options: _refused, ...rest }: PoolConfig): PoolConfig => rest;
+
+// PgBouncer refuses to connect with parameters it does not know; timeout and zone are then the role's own.
 function isRefusedParameter(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter');
 }

@@ -42,7 +42,7 @@ export function money<O extends NumberOptions & { symbol?: string }>(
   const { min = 0, max = 999_999_999_999.99, symbol = '$' } = options;
   return {
     schema: { type: 'money', symbol, ...common(label, options, ['numeric', ...limits({ min, max })]) },
-    read: (value) => (Math.round(readNumber(label, value) * 100) / 100),
+    read: (value) => Math.round(readNumber(label, value) * 100) / 100,
     empty: null as Answered<number, O>,
     ...whenOf(options),
   };

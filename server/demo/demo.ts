@@ -9,6 +9,8 @@ import { companyUsers, roles as roleTable, userRoles, users } from '../people/pe
 import { setUpBoards } from './boards.ts';
 import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
+import { fillContacts } from './contacts.ts';
+import { fillLineUp } from './deals.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
 
 const yearsAgo = (years: number): string => {
@@ -30,6 +32,8 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     const company_id = await foundStudio(db);
     await hire(db, company_id, password_hash);
     await fillLists(db);
+    await fillContacts(db);
+    await fillLineUp(db);
     await setUpBoards(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });

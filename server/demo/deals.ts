@@ -10,7 +10,9 @@ import { tags } from '../tags/tags.table.ts';
 import { lineUp } from './lineup.ts';
 import type { Sold } from './lineup.ts';
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+const day = 86_400_000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString();
+const ageOf = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / day);
 
 /** Of ten deals five are open, three won and two lost; what is long decided is mostly archived. */
 const statuses: DealStatus[] = [
@@ -40,9 +42,10 @@ const notesOf = (index: number): string | null =>
 type Found = { id: number; name: string };
 const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
 
-function dealOf({ name, value }: Sold, index: number) {
+/** A deal as old as its company at the most. */
+function dealOf({ name, value }: Sold, index: number, companyAge: number) {
   const status = statuses[index % statuses.length]!;
-  const age = 6 + ((index * 37) % 260);
+  const age = Math.max(3, Math.min(6 + ((index * 37) % 260), companyAge - 2));
   const isOpen = status === 'in-progress';
   const closedAgo = Math.max(1, Math.round(age / 3));
   return {
@@ -58,9 +61,9 @@ function dealOf({ name, value }: Sold, index: number) {
 }
 
 /** The sales line up of the studio: 45 deals of its companies, the won ones with clients. */
-export async function makeDeals(db: Database): Promise<void> {
+export async function fillLineUp(db: Database): Promise<void> {
   const known = await db
-    .select({ id: companies.id, node_id: companies.node_id })
+    .select({ id: companies.id, node_id: companies.node_id, created_at: companies.created_at })
     .from(companies)
     .where(isNull(companies.deleted_at))
     .orderBy(asc(companies.id));
@@ -82,7 +85,7 @@ export async function makeDeals(db: Database): Promise<void> {
     .insert(deals)
     .values(
       lineUp.map((sold, index) => ({
-        ...dealOf(sold, index),
+        ...dealOf(sold, index, ageOf(companyOf(index).created_at)),
         node_id: places[index]!.id,
         company_id: companyOf(index).id,
         person_id: contactOf.get(companyOf(index).id) ?? null,

@@ -37,3 +37,13 @@ test('the roles hold known abilities, none twice', () => {
     expect(new Set(held).size).toBe(held.length);
   }
 });
+
+test('the studio sells 45 deals, and what is won was won by a client', async () => {
+  const { rows } = await agency.open.pool.query<{ deals: number; wrong: number; early: number }>(
+    `select count(*)::int as deals,
+       count(*) filter (where d.status = 'won' and c.type <> 'client')::int as wrong,
+       count(*) filter (where d.created_at < c.created_at or d.closed_at < d.created_at or d.archived_at < d.closed_at)::int as early
+     from deals d join contact_companies c on c.id = d.company_id`,
+  );
+  expect(rows).toEqual([{ deals: 45, wrong: 0, early: 0 }]);
+});

@@ -12,6 +12,7 @@ import type { RoleName } from './cast.ts';
 import { fillContacts } from './contacts.ts';
 import { fillLineUp } from './deals.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
+import { logTime } from './timelogs.ts';
 
 const yearsAgo = (years: number): string => {
   const date = new Date();
@@ -35,6 +36,8 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     await fillContacts(db);
     await fillLineUp(db);
     await setUpBoards(db);
+    // On what all others made, so it stays last.
+    await logTime(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });
 }

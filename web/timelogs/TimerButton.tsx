@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconClock, IconClockPlus, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { Can } from '../platform/Can.tsx';
 import { openPanel } from '../platform/dialogs/panels.ts';
+import { useMay } from '../platform/session.ts';
 import { Clock } from './Clock.tsx';
 import { addTime, isOn, startTimer, stopTimer, useRunningTimer } from './timer.ts';
 import type { Timed } from './timer.ts';
@@ -42,11 +43,13 @@ function StartStop({ record }: { record: Timed }) {
 
 /** Time on a record: start and stop, add by hand, and what was logged. */
 export function TimerButton({ isGrouped = false, ...record }: TimerButtonProps) {
+  const isOffered = useMay('add time logs|browse time logs|browse own time logs');
   const { reference_type, reference_id } = record;
   const openLogs = () =>
     isGrouped
       ? openPanel('time-by-occurrence', reference_id)
       : openPanel('time-logs', `${reference_type}-${reference_id}`);
+  if (!isOffered) return null;
   return (
     <div className={classes.timer}>
       <Can do="add time logs">

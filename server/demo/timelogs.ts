@@ -1,0 +1,87 @@
+import { asc, isNull, sql } from 'drizzle-orm';
+import { deals } from '../deals/deals.table.ts';
+import { users } from '../people/people.table.ts';
+import type { Database } from '../platform/database/database.ts';
+import { services } from '../services/services.table.ts';
+
+const days = 35;
+const daySeconds = 86_400;
+
+/** Who works on what is sold, and how their notes of it read. */
+const makers: Record<string, string[]> = {
+  pia: ['Planning with the client', 'Weekly review', 'Brief for the next round'],
+  tom: ['Production meeting', 'Quality check', 'Estimate'],
+  joe: ['Layouts', 'Icons and pictures', 'Corrections after review'],
+  hana: ['Templates', 'Performance fixes', 'Form and tracking'],
+  leo: ['Landing page copy', 'Newsletter draft', 'Case study interview'],
+  viktor: ['Campaign set-up', 'Bids and budgets', 'Monthly report'],
+};
+const sellers = ['Call', 'Proposal', 'Meeting at their office'];
+
+/** When the day's work began, as minutes after midnight, and how long each piece of it took. */
+const pieces: [start: number, minutes: number][] = [
+  [9 * 60, 95],
+  [11 * 60, 50],
+  [13 * 60 + 30, 110],
+  [15 * 60 + 45, 70],
+];
+
+type Subject = { kind: string; id: number; name: string };
+type Entry = { user_id: number; reference_type: string; reference_id: number; title: string; description: string };
+type Log = Entry & { start_at: string; seconds: number };
+
+const isWorkday = (day: number) => ![0, 6].includes(new Date(day * daySeconds * 1000).getUTCDay());
+
+/** One person's day: two to four pieces of work, each on another record. */
+function dayOf(user_id: number, words: string[], subjects: Subject[], day: number): Log[] {
+  const seed = day * 31 + user_id * 17;
+  return pieces.slice(0, 2 + (seed % 3)).flatMap(([start, minutes], index) => {
+    const subject = subjects[(seed + index * 13) % subjects.length];
+    if (!subject) return [];
+    const begins = (start + (seed % 4) * 5) * 60 + ((seed * 7) % 60);
+    return {
+      user_id,
+      reference_type: subject.kind,
+      reference_id: subject.id,
+      title: subject.name,
+      description: words[(seed + index) % words.length]!,
+      start_at: new Date((day * daySeconds + begins) * 1000).toISOString(),
+      seconds: (minutes - ((seed * 3 + index * 11) % 40)) * 60 + ((seed * 13 + index) % 60),
+    };
+  });
+}
+
+/** Five weeks of the studio's work, on its services and its deals. */
+export async function logTime(db: Database): Promise<void> {
+  const staff = await db.select({ id: users.id, username: users.username }).from(users).orderBy(asc(users.id));
+  const running = await db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(isNull(services.completed_at))
+    .orderBy(asc(services.id));
+  const selling = await db
+    .select({ id: deals.id, name: deals.name, owner_id: deals.owner_id })
+    .from(deals)
+    .where(isNull(deals.closed_at))
+    .orderBy(asc(deals.id));
+  const work = running.map(({ id, name }) => ({ kind: 'Service', id, name }));
+
+  const today = Math.floor(Date.now() / 1000 / daySeconds);
+  const past = Array.from({ length: days }, (_, ago) => today - days + ago).filter(isWorkday);
+  const logs = staff.flatMap(({ id, username }) => {
+    const own = selling.filter(({ owner_id }) => owner_id === id).map((deal) => ({ ...deal, kind: 'Deal' }));
+    const words = makers[username];
+    return past.flatMap((day) => dayOf(id, words ?? sellers, words ? work : own, day));
+  });
+  await db.execute(sql`
+    insert into time_logs (user_id, reference_type, reference_id, title, description, start_at, end_at, seconds,
+      service_occurrence_id, created_at, updated_at)
+    select l.user_id, l.reference_type, l.reference_id, l.title, l.description, l.start_at,
+      l.start_at + make_interval(secs => l.seconds), l.seconds,
+      (select o.id from service_occurrences o where l.reference_type = 'Service' and o.service_id = l.reference_id
+        and o.start_at <= l.start_at and o.end_at > l.start_at limit 1),
+      l.start_at, l.start_at
+    from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (user_id int, reference_type text, reference_id int,
+      title text, description text, start_at timestamptz, seconds int)
+    order by l.start_at, l.user_id`);
+}

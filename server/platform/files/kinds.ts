@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** A kind of file we take: its endings, what its first bytes look like, and what browsers call it. */
 type Kind = {
   type: string;
@@ -87,6 +85,8 @@ export const sampleSize = 16 * 1024;
 
 /** Whether the first bytes are what the kind promises. */
 export async function looksLike(kind: Kind, sample: Buffer): Promise<boolean> {
+  // Loaded with the first upload: most starts never need it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(sample);
   if (kind.looks.length > 0) return found !== undefined && kind.looks.includes(found.mime);
   const isUtf16 =

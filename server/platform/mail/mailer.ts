@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { MailTemplate } from '../../../contract/mail.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { publicUrl } from '../settings.ts';
@@ -30,8 +29,9 @@ const claim = sql`
     select id from mails where next_try_at <= now() order by next_try_at, id limit 1 for update skip locked
   ) returning id, "to", template, subject, data, attempts`;
 
-const transportOf = (url: string) =>
-  createTransport({
+/** Loaded with the first mail that is sent. */
+const transportOf = async (url: string) =>
+  (await import('nodemailer')).createTransport({
     url,
     pool: true,
     maxConnections: 1,
@@ -54,13 +54,13 @@ export async function deliverMail(
     );
     return 0;
   }
-  let transport: ReturnType<typeof transportOf> | undefined;
+  let transport: Awaited<ReturnType<typeof transportOf>> | undefined;
   let sent = 0;
   try {
     while (!stopped()) {
       const due = (await open.db.execute<Due>(claim)).rows[0];
       if (!due) break;
-      transport ??= transportOf(settings.smtp_url);
+      transport ??= await transportOf(settings.smtp_url);
       if (await send(transport, due, { open, settings, log })) sent += 1;
     }
   } finally {
@@ -70,7 +70,7 @@ export async function deliverMail(
 }
 
 async function send(
-  transport: ReturnType<typeof transportOf>,
+  transport: Awaited<ReturnType<typeof transportOf>>,
   due: Due,
   { open, settings, log }: Part,
 ): Promise<boolean> {

@@ -70,11 +70,10 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
     .select()
     .from(cards)
     .where(sql`${cards.cid} = ${cid} or (${cards.board_id} = ${board} and ${column} = ${reference_id})`);
+  const isSame = known?.board_id === board && (known.deal_id ?? known.service_id) === reference_id;
   // A call that came twice is answered as the first time.
-  if (known?.cid === cid && known.board_id === board && (known.deal_id ?? known.service_id) === reference_id) {
-    return reply(answerOf(known));
-  }
-  if (known?.board_id === board) {
+  if (known && isSame && known.cid === cid) return reply(answerOf(known));
+  if (known && isSame) {
     const where = known.archived_at === null ? 'on the board' : 'among the archived cards of the board';
     throw invalid({ reference_id: [`This ${cardTypes[contains]} is ${where} already.`] });
   }

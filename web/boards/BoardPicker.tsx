@@ -11,7 +11,7 @@ export function BoardPicker({ boards, board, onChoose }: BoardPickerProps) {
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />} aria-label="Choose a board">
+        <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
           Boards
         </Button>
       </Menu.Target>

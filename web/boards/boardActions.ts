@@ -5,6 +5,7 @@ import { call } from '../platform/api.ts';
 import { confirmAction, openForm } from '../platform/dialogs/dialogs.ts';
 import { openPanel } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
+import { queryClient } from '../platform/queryClient.ts';
 import { toastError } from '../platform/toasts.ts';
 import { refreshShown } from '../platform/undo/refresh.ts';
 import { announce } from '../platform/undo/undo.ts';
@@ -32,6 +33,10 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
   if (!(await confirmAction(boardTexts.deleteBoard, { danger: true }))) return;
   try {
     announce(await call('POST', `${boardsPath}/${id}/delete`));
+    // Out of the picker first, so that nobody asks for the board again.
+    queryClient.setQueriesData<BoardHead[]>({ queryKey: ['record', `${boardsPath}/list`] }, (boards) =>
+      boards?.filter((board) => board.id !== id),
+    );
     await refreshShown();
   } catch {
     toastError(boardTexts.boardNotDeleted);

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { between, cardScale, renumbered, stageScale } from './sequences.ts';
+import type { Placed } from './sequences.ts';
+
+test('a number between neighbours, beyond them, or none', () => {
+  expect(between(null, null)).toBe(cardScale.step);
+  expect(between(10, 20)).toBe(15);
+  expect(between(10, 11)).toBeNull();
+  expect(between(null, 5)).toBeLessThan(5);
+  expect(between(5, null)).toBeGreaterThan(5);
+});
+
+const applied = (order: Placed[], scale = cardScale) => {
+  const changes = new Map(renumbered(order, scale).map(({ id, sequence }) => [id, sequence]));
+  return { changes, numbers: order.map(({ id, sequence }) => changes.get(id) ?? sequence!) };
+};
+
+test('one row moved is one row changed', () => {
+  const order = [1, 2, 4, 5, 3, 6].map((id) => ({ id, sequence: id * cardScale.step }));
+  expect([...applied(order).changes.keys()]).toEqual([3]);
+  expect(
+    applied(
+      [
+        { id: 1, sequence: 2 ** 30 },
+        { id: 2, sequence: null },
+      ],
+      stageScale,
+    ).numbers,
+  ).toEqual([1024, 2048]);
+});
+
+test('any order comes out rising, whatever the numbers were', () => {
+  const rows = fc.uniqueArray(fc.integer({ min: -60, max: 60 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (sequences, keys) => {
+      const order = sequences
+        .map((sequence, id) => ({ id, sequence: keys[id]! % 5 === 0 ? null : sequence }))
+        .toSorted((one, other) => keys[one.id]! - keys[other.id]!);
+      const { numbers } = applied(order);
+      expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }),
+  );
+});

@@ -31,7 +31,7 @@ export type ServiceOccurrence = Spending & {
   end_at: string;
   /** Time logged for it. */
   seconds: number;
-  service: { id: number; budget: number };
+  service: { id: number; budget: number; /** Whose days its rounds begin and end on. */ time_zone: string };
 };
 
 /** The service manager, as the user card shows them. */

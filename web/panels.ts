@@ -3,10 +3,12 @@ import { commentCategoryPanels } from './commentcategories/commentcategories.pan
 import { companyPanels } from './companies/companies.panels.ts';
 import { dealPanels } from './deals/deals.panels.ts';
 import { contactPanels } from './contacts/contacts.panels.ts';
+import { expensePanels } from './expenses/expenses.panels.ts';
 import { outboxPanels } from './outbox/outbox.panels.ts';
 import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
 import type { PanelKind } from './platform/dialogs/panels.ts';
+import { servicePanels } from './services/services.panels.ts';
 import { serviceTypePanels } from './servicetypes/servicetypes.panels.ts';
 import { tagPanels } from './tags/tags.panels.ts';
 import { timeLogPanels } from './timelogs/timelogs.panels.ts';
@@ -17,6 +19,8 @@ export const panels: readonly PanelKind[] = [
   ...contactPanels,
   ...peoplePanels,
   ...dealPanels,
+  ...servicePanels,
+  ...expensePanels,
   ...outboxPanels,
   ...picklistPanels,
   ...serviceTypePanels,

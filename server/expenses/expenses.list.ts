@@ -8,6 +8,7 @@ import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { checkbox } from '../platform/fields/choice.ts';
+import { text } from '../platform/fields/text.ts';
 import { filter, list } from '../platform/lists.ts';
 import { notFound } from '../platform/problems.ts';
 import { find, finder, idParam, rows } from '../platform/records.ts';
@@ -122,7 +123,11 @@ export const expenseList = list({
   sort: { id: expenses.id, expense_at: expenses.expense_at, supplier: expenses.supplier, cost: expenses.cost },
   defaultSort: '-expense_at',
   search: sql`(${expenses.supplier} || ' ' || coalesce(${expenses.notes}, ''))`,
-  filters: { deleted: filter(checkbox('Show Deleted'), () => undefined) },
+  // The condition of both stands in the list itself; here they are drawn as the filter form.
+  filters: {
+    search: filter(text('Search', {}), () => undefined),
+    deleted: filter(checkbox('Show Deleted'), () => undefined),
+  },
   within: (call) =>
     and(
       eq(expenses.service_id, inPath(call)),
@@ -149,7 +154,8 @@ export const occurrenceRows = (db: Database) =>
         seconds: sql<number>`${secondsIn}`,
         service: sql<
           ServiceOccurrence['service']
-        >`jsonb_build_object('id', ${services.id}, 'budget', ${services.budget}::float8)`,
+        >`jsonb_build_object('id', ${services.id}, 'budget', ${services.budget}::float8,
+          'time_zone', ${services.time_zone})`,
       })
       .from(o)
       .innerJoin(services, eq(services.id, o.service_id))

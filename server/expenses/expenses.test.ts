@@ -87,8 +87,10 @@ test('an expense of a retainer goes to the occurrence in which its day falls, or
   const late = await add(pia, retainer, { expense_at: `${month}-01`, cost: 60 });
   const moved = await add(pia, retainer, { expense_at: `${month}-02`, cost: 5, service_occurrence: first!.id });
   const ids = async (occurrence: number) =>
-    ((await pia.get(path(retainer), { occurrence })).body.data as Expense[]).map(({ id }) => id).sort();
-  expect(await ids(first!.id)).toEqual([early.id, moved.id].sort());
+    ((await pia.get(path(retainer), { occurrence })).body.data as Expense[])
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other);
+  expect(await ids(first!.id)).toEqual([early.id, moved.id]);
   expect(await ids(second!.id)).toEqual([late.id]);
   expect((await pia.get(path(retainer), { occurrence: first!.id })).body.meta).toMatchObject({
     service: { budget: 500, spent: 45, remaining: 455 },

@@ -51,17 +51,20 @@ export async function remove({ db, record }: Call<Expense>): Promise<Reply> {
   return reply({ id: record.id }, { message: 'Expense deleted' });
 }
 
-const day = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+type Round = { id: number; start_at: string; end_at: string };
 
-const chosen = ({ id, start_at, end_at }: { id: number; start_at: string; end_at: string }): Chosen => ({
+const day = (moment: number, timeZone: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+
+/** "1 Nov 2026 – 30 Nov 2026": the last day is the one before the next round begins. */
+const chosen = ({ id, start_at, end_at }: Round, time_zone: string): Chosen => ({
   id,
-  text: `${day(start_at)} – ${day(end_at)}`,
+  text: `${day(Date.parse(start_at), time_zone)} – ${day(Date.parse(end_at) - 1, time_zone)}`,
 });
 
 /** The occurrences of the service in the path, the latest first, for the select. */
 export async function selectOccurrences(call: Call): Promise<Chosen[]> {
-  const { id } = await serviceInPath(call);
+  const { id, time_zone } = await serviceInPath(call);
   const { start_at, end_at } = serviceOccurrences;
   const found = await call.db
     .select({ id: serviceOccurrences.id, start_at, end_at })
@@ -70,13 +73,13 @@ export async function selectOccurrences(call: Call): Promise<Chosen[]> {
     .orderBy(desc(sql`${start_at} <= now()`), desc(start_at))
     .limit(500);
   const text = (queryText(call, 'q') ?? '').toLowerCase();
-  const all = found.map(chosen);
+  const all = found.map((round) => chosen(round, time_zone));
   return text && text !== 'all' ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
 }
 
 /** What Add Expense starts with: today, and the occurrence it was opened on. */
 export async function newExpenseValues(call: Call) {
-  const { id } = await serviceInPath(call);
+  const { id, time_zone } = await serviceInPath(call);
   const asked = idParam(queryText(call, 'service_occurrence'));
   const { start_at, end_at } = serviceOccurrences;
   const [found] = asked
@@ -85,10 +88,14 @@ export async function newExpenseValues(call: Call) {
         .from(serviceOccurrences)
         .where(and(eq(serviceOccurrences.id, asked), eq(serviceOccurrences.service_id, id)))
     : [];
-  return { expense_at: new Date().toISOString().slice(0, 10), service_occurrence: found ? chosen(found) : null };
+  return {
+    expense_at: new Date().toISOString().slice(0, 10),
+    service_occurrence: found ? chosen(found, time_zone) : null,
+  };
 }
 
-export const expenseValues = ({ record }: Call<Expense>) => ({
-  ...record,
-  service_occurrence: record.service_occurrence && chosen(record.service_occurrence),
-});
+export async function expenseValues(call: Call<Expense>) {
+  const { service_occurrence } = call.record;
+  const { time_zone } = await serviceInPath(call);
+  return { ...call.record, service_occurrence: service_occurrence && chosen(service_occurrence, time_zone) };
+}

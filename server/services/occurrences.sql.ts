@@ -15,7 +15,7 @@ const instantText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', '
 export const currentOccurrence = sql<ServiceOccurrence | null>`(
   select jsonb_build_object('id', o.id, 'start_at', ${instantText(sql`o.start_at`)}, 'end_at', ${instantText(sql`o.end_at`)},
     'budget', o.budget::float8, 'spent', x.spent, 'remaining', round(o.budget - x.spent::numeric, 2)::float8,
-    'seconds', ${secondsIn}, 'service', jsonb_build_object('id', ${services}.id, 'budget', ${services}.budget::float8))
+    'seconds', ${secondsIn}, 'service', jsonb_build_object('id', ${services}.id, 'budget', ${services}.budget::float8, 'time_zone', ${services}.time_zone))
   from service_occurrences o, lateral (select ${spentIn} as spent) x
   where o.service_id = ${services}.id and o.start_at <= now() and o.end_at > now()
   order by o.start_at desc limit 1)`;

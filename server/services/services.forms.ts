@@ -24,6 +24,9 @@ import { form } from '../platform/forms.ts';
 import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
 import { tags } from '../tags/tags.table.ts';
 
+/** The code of a numbered choice, which may have come as text. */
+export const codeOf = <C extends number>(value: C | `${C}`): C => Number(value) as C;
+
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const comesRound = { show_when: { field: 'recurring', in: [recurring.retainer, recurring.custom] } };
 
@@ -75,7 +78,9 @@ async function wrongPerson({ company, person }: Parties, { db }: Call): Promise<
 
 /** A retainer without a rule of its own comes round each month; a custom one has to say when. */
 const noRule = ({ recurring: kind, recurrence_rule }: Rounds): FieldErrors =>
-  Number(kind) === recurring.custom && !recurrence_rule ? { recurrence_rule: [ruleTexts.required('Recurrence')] } : {};
+  kind !== null && codeOf(kind) === recurring.custom && !recurrence_rule
+    ? { recurrence_rule: [ruleTexts.required('Recurrence')] }
+    : {};
 
 const wrongCompany = ({ company }: Parties, { deal, company: held }: ServiceRecord): FieldErrors =>
   deal && company !== held.id ? { company: ['A service of a deal stays with its company.'] } : {};

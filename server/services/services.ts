@@ -20,7 +20,7 @@ import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
 import { dealToConvert, feeOf, linkToDeal, unlinkFromDeal } from './convert.ts';
 import { keepOccurrences } from './occurrences.ts';
 import { isLiveService, readServices, reopenServices, viewServices } from './services.access.ts';
-import { statusForm } from './services.forms.ts';
+import { codeOf, statusForm } from './services.forms.ts';
 import type { newServiceForm, ownerForm, serviceForm } from './services.forms.ts';
 import { services, serviceTags } from './services.table.ts';
 import { zoneOf } from './services.values.ts';
@@ -43,7 +43,7 @@ type Terms = Omit<ServiceValues, 'name' | 'company' | 'person' | 'service_type' 
 
 /** A project has no rule; a retainer without one comes round each month from today. */
 function termsOf(values: Terms, held?: ServiceRecord) {
-  const kind = Number(values.recurring) as ServiceValues['recurring'];
+  const kind = codeOf(values.recurring);
   const own = values.recurrence_rule ?? held?.recurrence_rule ?? formatRecurrence(newRecurrence(today()));
   return {
     recurring: kind,
@@ -149,7 +149,7 @@ export async function changeOwner(
 export async function changeStatus(call: Call<ServiceRecord>): Promise<Reply> {
   const { db, me, record } = call;
   const { status } = await readForm(statusForm, call);
-  const wanted = Number(status ?? serviceStatus.completed) as ServiceRecord['status'];
+  const wanted = codeOf(status ?? serviceStatus.completed);
   const isDone = wanted === serviceStatus.completed;
   if (wanted === record.status) throw refused(`This Service is ${isDone ? 'completed' : 'active'} already.`);
   if (!isDone && !atTheDoor(reopenServices, me)) throw forbidden();

@@ -13,4 +13,10 @@ export const companyTabs: readonly CompanyTab[] = [
     access: 'read deals|read own deals',
     content: lazy(async () => ({ default: (await import('./CompanyDeals.tsx')).CompanyDeals })),
   },
+  {
+    key: 'services',
+    label: 'Services',
+    access: 'view services',
+    content: lazy(async () => ({ default: (await import('../services/CompanyServices.tsx')).CompanyServices })),
+  },
 ];

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
+import type { PageMeta } from '../../contract/answers.ts';
+import { expenseTexts } from '../../contract/expenses.ts';
+import type { Expense, ExpenseMeta } from '../../contract/expenses.ts';
+import { ListTable } from '../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../platform/lists/Pagination.tsx';
+import { useList } from '../platform/lists/useList.ts';
+import { SpendingFigures } from '../services/SpendingFigures.tsx';
+import { addExpense, expenseActions, expensesPath, exportAddress } from './expenseActions.ts';
+import type { ExpensesOf } from './expenseActions.ts';
+import { expenseColumns } from './expenseColumns.tsx';
+
+type ServiceExpensesProps = {
+  of: ExpensesOf;
+  /** Only those of who looks. */
+  userOnly?: boolean;
+};
+
+/** Expenses with their sums, filters and file; of a whole service or one occurrence. */
+export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) {
+  const path = expensesPath(of);
+  const params = { ...(of.occurrence && { occurrence: of.occurrence }), ...(userOnly && { own: true }) };
+  const expenses = useList<Expense>(path, { params, topic: ['expenses', `services:${of.service}`], inAddress: false });
+  const meta = expenses.meta as (PageMeta & ExpenseMeta) | null;
+  return (
+    <>
+      {meta && <SpendingFigures spending={meta.service} />}
+      <ListToolbar list={expenses} filters={`${path}/filters`} search={false}>
+        {meta?.can.export && (
+          <Button
+            component="a"
+            href={exportAddress(of)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+          >
+            Export
+          </Button>
+        )}
+        {meta?.can.add && (
+          <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addExpense(of)}>
+            Add Expense
+          </Button>
+        )}
+      </ListToolbar>
+      <ListTable
+        list={expenses}
+        label="Expenses"
+        columns={expenseColumns}
+        rowActions={expenseActions(of)}
+        empty={expenseTexts.none}
+        emptyIcon={<IconReceipt size={22} />}
+      />
+      <Pagination list={expenses} />
+    </>
+  );
+}

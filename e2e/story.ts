@@ -3,10 +3,23 @@ import { createRequire } from 'node:module';
 import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The demo accounts the stories are told with. */
-export type Account = 'admin' | 'erin' | 'sam' | 'pia' | 'joe' | 'cleo' | 'nia';
+/** The demo accounts the stories are told with, and colleagues whose password or roles one story may change. */
+export type Account =
+  | 'admin'
+  | 'erin'
+  | 'sam'
+  | 'pia'
+  | 'joe'
+  | 'cleo'
+  | 'nia'
+  | 'grace'
+  | 'hana'
+  | 'leo'
+  | 'marcus'
+  | 'viktor'
+  | 'ruth';
 
-const demoPassword = process.env['DEMO_PASSWORD'] ?? 'bureau-demo';
+export const demoPassword = process.env['DEMO_PASSWORD'] ?? 'bureau-demo';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Signs in through the API and opens the address; the sign-in page has stories of its own. */

@@ -112,12 +112,13 @@ async function addPeople(db: Database, companies: Made): Promise<void> {
   );
   await db.insert(people).values(
     seats.map((company, index) => {
-      const first_name = firstNames[index % firstNames.length]!;
+      const round = Math.floor(index / companies.length);
+      const first_name = firstNames[(index + round * 11) % firstNames.length]!;
       const last_name = lastNames[index % lastNames.length]!;
       return {
         node_id: places[index]!,
         company_id: company.id,
-        prefix_id: index % 3 === 0 ? (prefixes[index % prefixes.length]?.id ?? null) : null,
+        prefix_id: index % 11 === 7 ? (prefixes.at(-1)?.id ?? null) : null,
         first_name,
         last_name,
         job_title: jobs[index % jobs.length]!,

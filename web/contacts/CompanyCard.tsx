@@ -3,7 +3,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { companyTypes } from '../../contract/contacts.ts';
 import type { RelatedCompany } from '../../contract/contacts.ts';
 import { Card } from '../ui/Card.tsx';
-import { Details } from '../ui/Details.tsx';
 import { deleteCompany, editCompany } from './companyActions.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
@@ -54,7 +53,7 @@ export function CompanyCard({ company, isRelation = false }: CompanyCardProps) {
           <span className={classes.title}>{name}</span>
         )}
       </div>
-      {can.read ? <CompanyDetails company={company} /> : <Details items={[{ label: 'Name', value: name }]} />}
+      {can.read && <CompanyDetails company={company} />}
     </Card>
   );
 }

@@ -10,7 +10,6 @@ export function CompanyDetails({ company }: { company: RelatedCompany }) {
   return (
     <Details
       items={[
-        { label: 'Name', value: company.name },
         { label: 'Owner', value: company.owner?.display_name },
         { label: 'Phone', value: phoneLink(company.phone) },
         { label: 'Email', value: mailLink(company.email) },

@@ -1,6 +1,14 @@
+import classes from './contacts.module.css';
+import { phoneText } from './phoneText.ts';
+
 /** How to reach someone: each kind of address as the link that opens it. */
 export const mailLink = (email: string | null | undefined) => email && <a href={`mailto:${email}`}>{email}</a>;
-export const phoneLink = (phone: string | null | undefined) => phone && <a href={`tel:${phone}`}>{phone}</a>;
+export const phoneLink = (phone: string | null | undefined) =>
+  phone && (
+    <a href={`tel:${phone}`} className={classes.phone}>
+      {phoneText(phone)}
+    </a>
+  );
 export const webLink = (website: string | null | undefined) =>
   website && (
     <a href={website} target="_blank" rel="noreferrer">

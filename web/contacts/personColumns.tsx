@@ -1,5 +1,6 @@
 import type { ContactPerson } from '../../contract/contacts.ts';
 import type { Column } from '../platform/lists/list.ts';
+import { phoneLink } from './contactLinks.tsx';
 import { PersonName } from './PersonName.tsx';
 
 const company: Column<ContactPerson> = {
@@ -13,7 +14,7 @@ export const personColumns: Column<ContactPerson>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (person) => <PersonName person={person} /> },
   { key: 'job_title', label: 'Job title', sort: 'job_title' },
   company,
-  { key: 'phone', label: 'Phone' },
+  { key: 'phone', label: 'Phone', render: ({ phone }) => phoneLink(phone) },
   { key: 'email', label: 'Email', sort: 'email' },
 ];
 /** On the page of a company, which is known there. */

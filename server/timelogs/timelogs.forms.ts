@@ -20,59 +20,59 @@ const duration = {
   },
 } as Field<number | null>;
 
-const start_at = dateTime('Start', {});
-
-const fields = {
+const words = {
   title: text('Title', { required: true, max: timeLogLimits.title }),
   description: textarea('Description', { max: timeLogLimits.description }),
-  start_at,
-  duration,
 };
 
 type Span = { start_at: string | null; duration: number | null };
 
+/** Pickers know minutes, so a minute ahead is still now. */
+const minute = 60_000;
+
 /** A log tells of time that has passed; one that a forgotten timer made longer than a day may keep its length. */
-function wrongSpan({ start_at: from, duration: seconds }: Span, longest: number): FieldErrors {
-  const errors: FieldErrors = {};
-  if (from !== null && Date.parse(from) > Date.now()) errors['start_at'] = ['The Start value must not lie ahead.'];
+function wrongSpan({ start_at, duration: seconds }: Span, longest: number): FieldErrors {
+  const now = Date.now();
+  if (start_at !== null && Date.parse(start_at) > now) return { start_at: ['The Start value must not lie ahead.'] };
   if (seconds !== null && seconds > longest)
-    errors['duration'] = [`The Duration value must be at most ${clockText(longest)}.`];
-  return errors;
+    return { duration: [`The Duration value must be at most ${clockText(longest)}.`] };
+  const isAhead = start_at !== null && Date.parse(start_at) + (seconds ?? 0) * 1000 > now + minute;
+  return isAhead ? { duration: ['The Duration value must not reach past now.'] } : {};
 }
 
-/** The call by itself names only a record and a title; the form sends what was left empty in it as empty. */
-const leftEmpty = (body: Record<string, unknown>, values: Span): FieldErrors => ({
-  ...(Object.hasOwn(body, 'start_at') && values.start_at === null
-    ? { start_at: [ruleTexts.required(start_at.schema.label)] }
-    : {}),
-  ...(Object.hasOwn(body, 'duration') && values.duration === null ? { duration: [ruleTexts.required(label)] } : {}),
-});
+/** What the form left empty; a call that does not name a value means something else by that. */
+const leftEmpty = (body: Record<string, unknown>, name: keyof Span, said: string, value: unknown): FieldErrors =>
+  Object.hasOwn(body, name) && value === null ? { [name]: [ruleTexts.required(said)] } : {};
 
-export const newTimeLogForm = form(fields, async (values, { body }) => ({
-  ...leftEmpty(body, values),
-  ...wrongSpan(values, timeLogLimits.longest),
-}));
+/** The call by itself names only a record and a title. */
+export const newTimeLogForm = form(
+  { ...words, start_at: dateTime('Start', { help: 'Empty: it has just ended' }), duration },
+  async (values, { body }) => ({
+    ...leftEmpty(body, 'duration', label, values.duration),
+    ...wrongSpan(values, timeLogLimits.longest),
+  }),
+);
 
-export const timeLogForm = form(fields, async (values, { body }, record) => {
-  const { end_at, seconds } = record as TimeLog;
-  // The length of a running timer is not known yet.
-  const { duration: _length, ...empty } = leftEmpty(body, values);
-  return {
-    ...(end_at === null ? empty : leftEmpty(body, values)),
-    ...wrongSpan(values, Math.max(timeLogLimits.longest, seconds)),
-  };
-});
+export const timeLogForm = form(
+  { ...words, start_at: dateTime('Start', {}), duration },
+  async (values, call, record) => {
+    const { end_at, seconds } = record as TimeLog;
+    return {
+      ...leftEmpty(call.body, 'start_at', 'Start', values.start_at),
+      // The length of a running timer is not known yet.
+      ...(end_at === null ? {} : leftEmpty(call.body, 'duration', label, values.duration)),
+      ...wrongSpan(values, Math.max(timeLogLimits.longest, seconds)),
+    };
+  },
+);
 
 /** What a start names besides the record. */
-export const startForm = form({
-  title: text('Title', { required: true, max: timeLogLimits.title }),
-  description: textarea('Description', { max: timeLogLimits.description }),
-});
+export const startForm = form(words);
 
 /** A moment to stop at that a timer cannot have run until. */
 function wrongEnd(end_at: string | null, { start_at: from }: TimeLog): FieldErrors {
   // Pickers know minutes: the minute it began in counts as its beginning.
-  const isBefore = end_at !== null && Date.parse(end_at) < Math.floor(Date.parse(from) / 60_000) * 60_000;
+  const isBefore = end_at !== null && Date.parse(end_at) < Math.floor(Date.parse(from) / minute) * minute;
   const isAhead = end_at !== null && Date.parse(end_at) > Date.now();
   return isBefore || isAhead ? { end_at: ['The Stopped at value must lie between the start and now.'] } : {};
 }

@@ -19,13 +19,7 @@ import { add, remove, revise, running, start, stop } from './timelogs.ts';
 const path = '/api/jobs/time-logs';
 const one = `${path}/{id}`;
 
-const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
-
-const newValues = (call: Call) => ({
-  title: queryText(call, 'title') ?? null,
-  start_at: anHourAgo(),
-  duration: clockText(3600),
-});
+const newValues = (call: Call) => ({ title: queryText(call, 'title') ?? null });
 
 const values = ({ record: log }: Call<TimeLog>) => ({
   ...log,

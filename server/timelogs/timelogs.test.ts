@@ -39,7 +39,7 @@ test('time is added by hand to a record, and both names of its length say the sa
   expect(schema.body.data).toMatchObject({
     title: 'Add Time',
     action: `${path}/add?reference_type=Deal&reference_id=${deal}`,
-    values: { title: 'Website', duration: '1:00:00' },
+    values: { title: 'Website', start_at: null, duration: null },
   });
   const start_at = '2026-03-05T09:30+00:00';
   const made = await ann.post(`${path}/add?reference_type=Deal&reference_id=${deal}`, {
@@ -74,11 +74,12 @@ test('the call by itself names a record and a title; a form with an empty durati
     status: 200,
     body: { data: { title: 'Call', seconds: 0 } },
   });
+  const justEnded = await logged(ann, { start_at: '', duration: '0:30' });
+  expect(Date.now() - Date.parse(justEnded.end_at!)).toBeLessThan(60_000);
   expect((await ann.post(`${path}/add`, { ...onDeal(), title: '', start_at: '', duration: '' })).body.data).toEqual({
     title: ["The Title value can't be empty."],
   });
   expect((await ann.post(`${path}/add`, { ...onDeal(), title: 'x', start_at: '', duration: '' })).body.data).toEqual({
-    start_at: ["The Start value can't be empty."],
     duration: ["The Duration value can't be empty."],
   });
 });
@@ -88,6 +89,10 @@ test.each([
   [{ duration: '-1:00' }, { duration: ['The Duration value must be hours and minutes, like 1:30.'] }],
   [{ duration: 90 }, { duration: ['The Duration value must be hours and minutes, like 1:30.'] }],
   [{ start_at: '2999-01-01T00:00Z' }, { start_at: ['The Start value must not lie ahead.'] }],
+  [
+    { start_at: new Date(Date.now() - 600_000).toISOString(), duration: '1:00' },
+    { duration: ['The Duration value must not reach past now.'] },
+  ],
   [{ start_at: 'soon' }, { start_at: ['The Start value must be a valid date.'] }],
 ])('a log with %j is refused', async (wrong, data) => {
   const body = { ...onDeal(), title: 'x', duration: '1:00', ...wrong };

@@ -1,6 +1,6 @@
 import { clockText } from '../../contract/timelogs.ts';
 import type { TimeLog } from '../../contract/timelogs.ts';
-import { formatDateTime } from '../platform/format.ts';
+import { formatDate, formatDateTime } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './timelogs.module.css';
@@ -14,6 +14,13 @@ function LogTitle({ log }: { log: TimeLog }) {
       {log.description && <span className={classes.description}>{log.description}</span>}
     </span>
   );
+}
+
+/** The day is not said twice. */
+function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
+  if (end_at === null) return <StatusBadge tone="accent">Running</StatusBadge>;
+  const text = formatDateTime(end_at);
+  return formatDate(start_at, 'table') === formatDate(end_at, 'table') ? text.slice(-'HH:mm'.length) : text;
 }
 
 export const timeLogColumns: Column<TimeLog>[] = [
@@ -31,8 +38,7 @@ export const timeLogColumns: Column<TimeLog>[] = [
     label: 'End',
     sort: 'end_at',
     align: 'right',
-    render: ({ end_at }) =>
-      end_at === null ? <StatusBadge tone="accent">Running</StatusBadge> : formatDateTime(end_at),
+    render: (log) => <EndOf log={log} />,
   },
   { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
 ];

@@ -12,6 +12,7 @@ import type { RoleName } from './cast.ts';
 import { fillContacts } from './contacts.ts';
 import { fillLineUp } from './deals.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
+import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
 
 const yearsAgo = (years: number): string => {
@@ -35,6 +36,7 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     await fillLists(db);
     await fillContacts(db);
     await fillLineUp(db);
+    await fillServices(db);
     await setUpBoards(db);
     // On what all others made, so it stays last.
     await logTime(db);

@@ -25,7 +25,7 @@ import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
 import { tags } from '../tags/tags.table.ts';
 
 /** The code of a numbered choice, which may have come as text. */
-export const codeOf = <C extends number>(value: C | `${C}`): C => Number(value) as C;
+export const codeOf = <C extends number>(value: C | string): C => Number(value) as C;
 
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const comesRound = { show_when: { field: 'recurring', in: [recurring.retainer, recurring.custom] } };

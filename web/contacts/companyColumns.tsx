@@ -37,7 +37,11 @@ const source: Companies = {
   sort: 'source',
   render: (company) => company.source?.label,
 };
-const tags: Companies = { key: 'tags', label: 'Tags', render: (company) => <Labels labels={company.tags} /> };
+const tags: Companies = {
+  key: 'tags',
+  label: 'Tags',
+  render: ({ tags: held }) => (held.length > 0 ? <Labels labels={held} /> : null),
+};
 const created: Companies = {
   key: 'created_at',
   label: 'Created',

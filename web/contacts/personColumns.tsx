@@ -1,7 +1,8 @@
 import type { ContactPerson } from '../../contract/contacts.ts';
 import type { Column } from '../platform/lists/list.ts';
-import { phoneLink } from './contactLinks.tsx';
+import classes from './contacts.module.css';
 import { PersonName } from './PersonName.tsx';
+import { phoneText } from './phoneText.ts';
 
 const company: Column<ContactPerson> = {
   key: 'company',
@@ -14,7 +15,11 @@ export const personColumns: Column<ContactPerson>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (person) => <PersonName person={person} /> },
   { key: 'job_title', label: 'Job title', sort: 'job_title' },
   company,
-  { key: 'phone', label: 'Phone', render: ({ phone }) => phoneLink(phone) },
+  {
+    key: 'phone',
+    label: 'Phone',
+    render: ({ phone }) => phone && <span className={classes.phone}>{phoneText(phone)}</span>,
+  },
   { key: 'email', label: 'Email', sort: 'email' },
 ];
 /** On the page of a company, which is known there. */

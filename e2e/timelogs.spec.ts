@@ -1,30 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from './story.ts';
 import type { Account } from './story.ts';
-
-const path = '/api/jobs/time-logs';
-const headers = { 'x-requested-with': 'XMLHttpRequest' };
-
-const ask = async (page: Page, address: string) => (await (await page.request.get(address)).json()).data;
-const tell = async (page: Page, address: string, data: object = {}) => {
-  const answer = await page.request.post(address, { headers, data });
-  expect(answer.status(), address).toBe(200);
-  return (await answer.json()).data;
-};
-
-/** A deal of the caller's own. */
-async function newDeal(page: Page, name: string): Promise<number> {
-  const [company] = await ask(page, '/api/contacts/companies/select');
-  const { id } = await ask(page, '/api/auth/user');
-  return (await tell(page, '/api/jobs/deals/add', { name, company: company.id, owner: id, priority: 2 })).id;
-}
-
-/** A story of the timer starts with none running: several are told with the same person. */
-async function begin(page: Page, account: Account): Promise<void> {
-  await signInAs(page, account);
-  const running = await ask(page, `${path}/running`);
-  if (running) await tell(page, `${path}/${running.id}/stop`);
-}
+import { ask, begin, headers, newDeal, newRetainer, path, tell } from './timing.ts';
 
 const headerTimer = (page: Page) => page.getByRole('banner').getByRole('timer');
 /** The button on the record itself; a clock is no part of its name. */
@@ -97,7 +74,7 @@ test('time is added by hand and corrected', async ({ page, quiet }) => {
   await begin(page, 'sam');
   const deal = await newDeal(page, 'Hand written');
   await page.goto(`/#/deals/${deal}`);
-  await page.getByRole('button', { name: 'Time Logs' }).click();
+  await page.getByRole('button', { name: 'Time Logs', exact: true }).click();
   await expect(logsPanel(page).getByText('No Time Logs available.')).toBeVisible();
   await page.goBack();
 
@@ -112,7 +89,7 @@ test('time is added by hand and corrected', async ({ page, quiet }) => {
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Time Log added')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Time Logs' }).click();
+  await page.getByRole('button', { name: 'Time Logs', exact: true }).click();
   await expect(logRow(page, 'Wrote the offer')).toContainText('1:30:00');
   await expect(logsPanel(page).getByText('Total time 1:30:00')).toBeVisible();
   const link = logsPanel(page).getByRole('link', { name: 'Export' });
@@ -180,30 +157,22 @@ test('a timer left running over ten hours asks, and stops where one says', async
   await expect(headerTimer(page)).toBeHidden();
 });
 
-test('a service manager sees everybody’s time; it comes by occurrence, and a clock opens one’s logs', async ({
-  page,
-}) => {
+test('the time of a retainer comes by occurrence, and a clock opens the logs of one', async ({ page }) => {
   await begin(page, 'pia');
-  const groups = '?limit=1&reference_type=Service&groupBy=occurrences&sort=-start_at&reference_id=';
-  const services = (await ask(page, '/api/jobs/services?limit=100')) as {
-    id: number;
-    name: string;
-    recurring: number;
-  }[];
-  const retainer = services.find(({ recurring }) => recurring > 0)!;
-  expect((await ask(page, path + groups + retainer.id))[0].seconds).toBeGreaterThan(0);
+  const service = await newRetainer(page, 'Monthly care');
+  await page.goto(`/#/services/${service}`);
+  await page.getByRole('button', { name: 'Start timer' }).click();
+  await expect(stopButton(page)).toContainText(/0:00:0[1-9]/);
+  await stopButton(page).click();
+  await expect(headerTimer(page)).toBeHidden();
 
-  await page.goto(`/#/services/${retainer.id}`);
-  await page.getByRole('button', { name: 'Time Logs' }).click();
+  await page.getByRole('button', { name: 'Time Logs', exact: true }).click();
   const grouped = page.getByRole('dialog', { name: 'Time Logs by occurrence' });
-  await expect(grouped.getByText(/^Total time \d+:\d\d:\d\d$/)).toBeVisible();
+  await expect(grouped.getByText(/^Total time 0:00:\d\d$/)).toBeVisible();
   await expectAccessible(page);
-  await grouped
-    .getByRole('button', { name: /^Time Logs of/ })
-    .first()
-    .click();
+  await grouped.getByRole('button', { name: /^Time Logs of/ }).click();
   const logs = page.getByRole('dialog', { name: 'Time Logs', exact: true });
-  await expect(logs.getByRole('row').nth(1)).toContainText(retainer.name);
+  await expect(logs.getByRole('row').filter({ hasText: 'Monthly care' })).toContainText('Pia Lindqvist');
   await logs.getByRole('button', { name: 'Filter' }).click();
   await logs.getByRole('textbox', { name: 'Search' }).fill('nothing like this');
   await logs.getByRole('button', { name: 'Apply' }).click();
@@ -213,16 +182,34 @@ test('a service manager sees everybody’s time; it comes by occurrence, and a c
   await expect(grouped).toBeVisible();
 });
 
-test('the timer of a service counts on its page', async ({ page }) => {
+test('a service manager sees a sales rep’s time and stops a timer that was left running', async ({ page, browser }) => {
+  const sam = await (await browser.newContext()).newPage();
+  await begin(sam, 'sam');
+  const deal = await newDeal(sam, 'Left running');
+  await tell(sam, `${path}/start`, { reference_type: 'Deal', reference_id: deal, title: 'Left running' });
+  await expect(headerTimer(sam)).toBeVisible();
   await begin(page, 'pia');
-  const [service] = await ask(page, '/api/jobs/services?limit=1');
-  await page.goto(`/#/services/${service.id}`);
-  await page.getByRole('button', { name: 'Start timer' }).click();
-  await expect(stopButton(page)).toContainText(/0:00:0[1-9]/);
+  await page.goto(`/#/dashboard?panels=time-logs.Deal-${deal}`);
+  await expect(logRow(page, 'Left running')).toContainText('Sam Okafor');
+  await choose(page, 'Left running', 'Stop');
+  await expect(headerTimer(sam)).toBeHidden();
+  await expect(logRow(page, 'Left running')).not.toContainText('Running');
+  await sam.context().close();
+});
+
+test('on a phone the timer stands in the header and the logs are cards', async ({ page }) => {
   await page.setViewportSize(phone);
+  await begin(page, 'sam');
+  const deal = await newDeal(page, 'On the road');
+  await page.goto(`/#/deals/${deal}`);
+  await page.getByRole('button', { name: 'Start timer' }).click();
   await expect(headerTimer(page)).toBeVisible();
   await expectFits(page);
+  await page.getByRole('button', { name: 'Time Logs', exact: true }).click();
+  await expect(logsPanel(page).getByRole('list', { name: 'Time Logs' })).toContainText('On the road');
+  await expectFits(page);
   await expectAccessible(page);
+  await page.goBack();
   await page.getByRole('banner').getByRole('button', { name: 'Stop timer' }).click();
   await expect(headerTimer(page)).toBeHidden();
 });

@@ -1,0 +1,36 @@
+import { expect, signInAs } from './story.ts';
+import type { Page } from '@playwright/test';
+import type { Account } from './story.ts';
+
+export const path = '/api/jobs/time-logs';
+export const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+export const ask = async (page: Page, address: string) => (await (await page.request.get(address)).json()).data;
+export const tell = async (page: Page, address: string, data: object = {}) => {
+  const answer = await page.request.post(address, { headers, data });
+  expect(answer.status(), address).toBe(200);
+  return (await answer.json()).data;
+};
+
+/** A deal of the caller's own. */
+export async function newDeal(page: Page, name: string): Promise<number> {
+  const [company] = await ask(page, '/api/contacts/companies/select');
+  const { id } = await ask(page, '/api/auth/user');
+  return (await tell(page, '/api/jobs/deals/add', { name, company: company.id, owner: id, priority: 2 })).id;
+}
+
+/** A story of the timer starts with none running: several are told with the same person. */
+export async function begin(page: Page, account: Account): Promise<void> {
+  await signInAs(page, account);
+  const running = await ask(page, `${path}/running`);
+  if (running) await tell(page, `${path}/${running.id}/stop`);
+}
+
+/** A service that comes round each month. */
+export async function newRetainer(page: Page, name: string): Promise<number> {
+  const [company] = await ask(page, '/api/contacts/companies/select');
+  const [type] = await ask(page, '/api/jobs/service-types/select');
+  const { id } = await ask(page, '/api/auth/user');
+  const values = { name, company: company.id, owner: id, service_type: type.id, recurring: 1, priority: 2 };
+  return (await tell(page, '/api/jobs/services/add', values)).id;
+}

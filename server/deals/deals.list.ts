@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { dealPriorities, dealStatuses } from '../../contract/deals.ts';
 import type { DealTotals } from '../../contract/deals.ts';
-import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { users } from '../people/people.table.ts';
 import { notArchived } from '../platform/archive.ts';
 import type { Call } from '../platform/calls.ts';
@@ -60,6 +60,10 @@ export const dealList = list({
     ),
     company: filter(reference('Company', '/api/contacts/companies/select', { table: companies }), (id) =>
       eq(deals.company_id, id),
+    ),
+    person: filter(
+      reference('Point of Contact', '/api/contacts/people/select', { table: people, by: 'company' }),
+      (id) => eq(deals.person_id, id),
     ),
     service_type: filter(
       reference('Service Type', '/api/jobs/service-types/select', { table: serviceTypes, min: 0 }),

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deal } from '../../contract/deals.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
-import { addCompany, addDeal, addServiceType, addTag, dealsPath as path } from '../testing/deals.ts';
+import { addCompany, addDeal, addPerson, addServiceType, addTag, dealsPath as path } from '../testing/deals.ts';
 
 let agency: Agency;
 let erin: Person;
 let sam: Person;
 let nia: Person;
 let acme: number;
+let zoe: number;
 let seo: number;
 let rush: number;
 const ids: Record<string, number> = {};
@@ -19,9 +20,17 @@ beforeAll(async () => {
   nia = await agency.staff('Nia');
   acme = await addCompany(agency, 'Acme');
   const borealis = await addCompany(agency, 'Borealis');
+  zoe = await addPerson(agency, acme, 'Zoe');
   seo = await addServiceType(agency, 'Search');
   rush = await addTag(agency, 'Rush');
-  ids['site'] = await addDeal(erin, { name: 'Site', company: acme, value: 100, priority: 3, service_types: [seo] });
+  ids['site'] = await addDeal(erin, {
+    name: 'Site',
+    company: acme,
+    value: 100,
+    priority: 3,
+    service_types: [seo],
+    person: zoe,
+  });
   ids['shop'] = await addDeal(erin, { name: 'Shop', company: borealis, value: 20.25, tags: [rush] });
   ids['ads'] = await addDeal(erin, { name: 'Ads', company: acme, value: 3, owner: sam.id });
   ids['film'] = await addDeal(sam, { name: 'Film', company: borealis, value: 4000, owner: erin.id, priority: 1 });
@@ -40,6 +49,7 @@ test.each<[string, () => object, string[]]>([
   ['several statuses', () => ({ status: 'won,in-progress' }), ['Ads', 'Film', 'Shop', 'Site']],
   ['owner', () => ({ owner: sam.id }), ['Ads']],
   ['company', () => ({ company: acme }), ['Ads', 'Site']],
+  ['point of contact', () => ({ person: zoe }), ['Site']],
   ['service type', () => ({ service_type: seo }), ['Site']],
   ['tag', () => ({ tag: rush }), ['Shop']],
   ['priority', () => ({ priority: 3 }), ['Site']],
@@ -123,6 +133,7 @@ test('the filters come as fields', async () => {
     'status',
     'owner',
     'company',
+    'person',
     'service_type',
     'tag',
     'priority',

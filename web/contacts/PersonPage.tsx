@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
+import { PersonDeals } from '../deals/PersonDeals.tsx';
 import { useParam } from '../platform/currentScreen.ts';
 import { History } from '../platform/history/History.tsx';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
+import { useMay } from '../platform/session.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import classes from './contacts.module.css';
@@ -16,6 +18,7 @@ const menu = personActions.filter(({ label }) => label === 'Make primary');
 /** A person on a page of their own. */
 export function PersonPage() {
   const { record: person, error, refresh } = usePerson(useParam('id') ?? '');
+  const mayReadDeals = useMay('read deals|read own deals');
   if (!person) {
     return <Screen>{error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />}</Screen>;
   }
@@ -29,10 +32,16 @@ export function PersonPage() {
     >
       <div className={classes.page}>
         <PersonCard person={person} />
-        <Tabs defaultValue="history">
+        <Tabs defaultValue={mayReadDeals ? 'deals' : 'history'} keepMounted={false}>
           <Tabs.List mb="md">
+            {mayReadDeals && <Tabs.Tab value="deals">Deals</Tabs.Tab>}
             <Tabs.Tab value="history">History</Tabs.Tab>
           </Tabs.List>
+          {mayReadDeals && (
+            <Tabs.Panel value="deals">
+              <PersonDeals id={id} />
+            </Tabs.Panel>
+          )}
           <Tabs.Panel value="history">
             <History kind="people" id={id} />
           </Tabs.Panel>

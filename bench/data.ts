@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashOf } from '../server/session/identify.ts';
+import { fillBoard } from './boards.ts';
+import type { BoardBench } from './boards.ts';
 
-export type Bench = { company: number; cookie: string; first: number };
+export type Bench = BoardBench & { company: number; cookie: string; first: number };
 
 /** A company with so many employees, the same rows once more without change log, and an executive who is signed in. */
 export async function fill(pool: Pool, rows: number): Promise<Bench> {
@@ -27,7 +29,6 @@ export async function fill(pool: Pool, rows: number): Promise<Bench> {
   await pool.query(
     `select setval(pg_get_serial_sequence('bare_employees', 'id'), (select max(id) from bare_employees))`,
   );
-  await pool.query('vacuum analyze');
 
   const user = await idOf(
     pool,
@@ -40,7 +41,9 @@ export async function fill(pool: Pool, rows: number): Promise<Bench> {
     hashOf(cookie),
   ]);
   const first = await idOf(pool, `select min(id) as id from employees where deleted_at is null`);
-  return { company, cookie, first };
+  const board = await fillBoard(pool);
+  await pool.query('vacuum analyze');
+  return { company, cookie, first, ...board };
 }
 
 async function idOf(pool: Pool, text: string): Promise<number> {

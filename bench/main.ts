@@ -13,8 +13,9 @@ import { drive, median } from './load.ts';
 import type { Measured } from './load.ts';
 import { works } from './works.ts';
 
-/** Our server against the bare one on the same PostgreSQL in the same run: `npm run bench -- [rounds] [rows]`. */
-const [rounds = 6, rows = 100_000] = process.argv.slice(2).map(Number);
+/** Our server against the bare one on the same PostgreSQL in the same run: `npm run bench -- [rounds] [rows] [name]`. */
+const [rounds = 6, rows = 100_000] = process.argv.slice(2, 4).map(Number);
+const [only = ''] = process.argv.slice(4);
 const root = resolve(import.meta.dirname, '..');
 const ports = { ours: 4710, bare: 4711 };
 const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
@@ -49,7 +50,7 @@ console.log(`CPU ms per request (server and database together), medians of ${rou
 console.log(`${'work'.padEnd(52)} callers    bare    ours   ratio   bar   p50 bare/ours   p99 bare/ours`);
 
 let missed = 0;
-for (const work of works) {
+for (const work of works.filter(({ name }) => name.includes(only))) {
   for (const callers of [1, 16]) {
     const sides: Record<'ours' | 'bare', Side> = { ours: { cpu: [], measured: [] }, bare: { cpu: [], measured: [] } };
     for (let round = -1; round < rounds; round++) {

@@ -1,3 +1,4 @@
+import { boardWorks } from './boards.ts';
 import type { Bench } from './data.ts';
 import type { Asked } from './load.ts';
 
@@ -68,4 +69,5 @@ export const works: Work[] = [
     ours: (bench, turn) => post(bench, `${employees(bench)}/${bench.first + edited(turn)}/edit`, person(turn)),
     bare: ({ first }, turn) => ({ method: 'POST', path: `/edit?id=${first + edited(turn)}`, body: person(turn) }),
   },
+  ...boardWorks,
 ];

@@ -192,6 +192,20 @@ test('a sales rep sees the own deals only and decides on them', async ({ page, q
   await expect(page).toHaveURL(/#\/403/);
 });
 
+test('the page of a point of contact has a card for each deal', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const [deal] = await dataOf<{ person: { id: number } }[]>(page, `${api}?search=Online shop`);
+  await page.goto(`/#/contacts/people/${deal!.person.id}`);
+  const summary = card(page, 'Online shop');
+  await expect(summary).toContainText('$ 34,000');
+  await expect(summary).toContainText('Search engine optimisation, Website care, Website design');
+  await expectAccessible(page);
+  await summary.getByRole('button', { name: 'Lost' }).click();
+  await expect(summary.getByRole('button', { name: 'In Progress' })).toBeVisible();
+  await choose(page, 'Online shop', 'In Progress');
+  await expect(summary.getByRole('button', { name: 'Won' })).toBeVisible();
+});
+
 test('nia has no way in', async ({ page }) => {
   await signInAs(page, 'nia', screen);
   await expect(page).toHaveURL(/#\/403/);

@@ -19,4 +19,10 @@ export const companyTabs: readonly CompanyTab[] = [
     access: 'view services',
     content: lazy(async () => ({ default: (await import('../services/CompanyServices.tsx')).CompanyServices })),
   },
+  {
+    key: 'time',
+    label: 'Time',
+    access: 'browse time logs|browse own time logs',
+    content: lazy(async () => ({ default: (await import('./CompanyTime.tsx')).CompanyTime })),
+  },
 ];

@@ -11,6 +11,7 @@ import { SpendingFigures } from '../services/SpendingFigures.tsx';
 import { addExpense, expenseActions, expensesPath, exportAddress } from './expenseActions.ts';
 import type { ExpensesOf } from './expenseActions.ts';
 import { expenseColumns } from './expenseColumns.tsx';
+import classes from './expenses.module.css';
 
 type ServiceExpensesProps = {
   of: ExpensesOf;
@@ -26,7 +27,11 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
   const meta = expenses.meta as (PageMeta & ExpenseMeta) | null;
   return (
     <>
-      {meta && <SpendingFigures spending={meta.service} />}
+      {meta && (
+        <div className={classes.sums}>
+          <SpendingFigures spending={meta.service} />
+        </div>
+      )}
       <ListToolbar list={expenses} filters={`${path}/filters`} search={false}>
         {meta?.can.export && (
           <Button

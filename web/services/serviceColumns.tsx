@@ -58,9 +58,10 @@ const period: ServiceColumn = {
   label: 'Current occurrence',
   render: ({ occurrence }) =>
     occurrence && (
-      <span className={classes.unbroken}>
-        {firstDay(occurrence)} – {lastDay(occurrence)}
-      </span>
+      <>
+        <span className={classes.unbroken}>{firstDay(occurrence)} –</span>{' '}
+        <span className={classes.unbroken}>{lastDay(occurrence)}</span>
+      </>
     ),
 };
 

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowsMaximize, IconPencil } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
 import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { may } from '../platform/session.ts';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { companyActions, companyAddress, editCompany } from './companyActions.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyName } from './CompanyName.tsx';
@@ -49,7 +51,15 @@ export function CompanyPanel({ id }: PanelProps) {
       }
       tabs={companyTabs
         .filter(({ access }) => may(access))
-        .map(({ key, label, content: Content }) => ({ key, label, content: <Content id={company.id} /> }))}
+        .map(({ key, label, content: Content }) => ({
+          key,
+          label,
+          content: (
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              <Content id={company.id} />
+            </Suspense>
+          ),
+        }))}
       history={{ table: 'contact_companies', id: company.id }}
     >
       <CompanyDetails company={company} />

@@ -10,9 +10,8 @@ const logsPanel = (page: Page) => page.getByRole('dialog', { name: 'Time Logs' }
 const logRow = (page: Page, text: string) => logsPanel(page).getByRole('row').filter({ hasText: text });
 
 async function choose(page: Page, name: string, action: string) {
-  await page
+  await logsPanel(page)
     .getByRole('button', { name: `Actions for ${name}` })
-    .first()
     .click();
   await page.getByRole('menuitem', { name: action }).click();
 }
@@ -187,6 +186,7 @@ test('a service manager sees a sales rep’s time and stops a timer that was lef
   await begin(sam, 'sam');
   const deal = await newDeal(sam, 'Left running');
   await tell(sam, `${path}/start`, { reference_type: 'Deal', reference_id: deal, title: 'Left running' });
+  await sam.reload();
   await expect(headerTimer(sam)).toBeVisible();
   await begin(page, 'pia');
   await page.goto(`/#/dashboard?panels=time-logs.Deal-${deal}`);

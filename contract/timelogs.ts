@@ -28,6 +28,8 @@ export type OccurrenceTime = {
   id: number | null;
   start_at: string | null;
   end_at: string | null;
+  /** Where the service is at home: its days begin and end there. */
+  time_zone: string | null;
   logs: number;
   seconds: number;
   total_seconds: number;

@@ -16,7 +16,7 @@ import { invalid } from '../platform/problems.ts';
 import { rows } from '../platform/records.ts';
 import type { SheetColumn } from '../platform/sheets.ts';
 import { notTrashed } from '../platform/trash.ts';
-import { serviceOccurrences } from '../services/services.table.ts';
+import { serviceOccurrences, services } from '../services/services.table.ts';
 import { secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { timeLogs } from './timelogs.table.ts';
 
@@ -101,10 +101,19 @@ const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)
 const groups = ({ db }: Call) =>
   rows<PromiseLike<OccurrenceTime[]>>(
     db
-      .select({ id: round, start_at, end_at, logs: counted, seconds: spent, total_seconds: spent })
+      .select({
+        id: round,
+        start_at,
+        end_at,
+        time_zone: services.time_zone,
+        logs: counted,
+        seconds: spent,
+        total_seconds: spent,
+      })
       .from(timeLogs)
       .leftJoin(serviceOccurrences, eq(round, timeLogs.service_occurrence_id))
-      .groupBy(round, start_at, end_at)
+      .leftJoin(services, eq(services.id, serviceOccurrences.service_id))
+      .groupBy(round, start_at, end_at, services.time_zone)
       .$dynamic(),
   );
 

@@ -133,7 +133,7 @@ test('a log on a service belongs to the round it falls into, and moves with its 
   const groups = async (): Promise<OccurrenceTime[]> =>
     (await erin.get(path, { ...on, groupBy: 'occurrences', sort: 'start_at' })).body.data;
   expect(await groups()).toMatchObject([
-    { id: april, start_at: '2026-04-01T00:00:00Z', logs: 1, seconds: 3600, total_seconds: 3600 },
+    { id: april, start_at: '2026-04-01T00:00:00Z', time_zone: 'UTC', logs: 1, seconds: 3600, total_seconds: 3600 },
     { id: may, logs: 1, seconds: 7200 },
     { id: null, start_at: null, logs: 1, seconds: 600 },
   ]);

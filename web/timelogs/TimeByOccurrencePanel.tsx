@@ -11,12 +11,18 @@ import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
+import { dayIn } from '../services/serviceDay.ts';
 import { timeLogsPath } from './timer.ts';
 import { TotalTime } from './TotalTime.tsx';
 
-function ShowLogs({ id, start_at }: OccurrenceTime) {
+/** Days of the service's own zone; its last one is the day before the next round begins. */
+const dayOf = (moment: string | null, { time_zone }: OccurrenceTime, before = 0): string =>
+  moment && time_zone ? formatDate(dayIn(Date.parse(moment) - before, time_zone), 'table') : '';
+
+function ShowLogs({ occurrence }: { occurrence: OccurrenceTime }) {
+  const { id, start_at } = occurrence;
   if (id === null) return null;
-  const label = `Time Logs of ${formatDate(start_at, 'table')}`;
+  const label = `Time Logs of ${dayOf(start_at, occurrence)}`;
   return (
     <ActionIcon
       variant="default"
@@ -34,12 +40,12 @@ const columns: Column<OccurrenceTime>[] = [
     key: 'start_at',
     label: 'Start',
     sort: 'start_at',
-    render: ({ start_at }) => (start_at === null ? 'Outside any occurrence' : formatDate(start_at, 'table')),
+    render: (row) => (row.id === null ? 'Outside any occurrence' : dayOf(row.start_at, row)),
   },
-  { key: 'end_at', label: 'End', sort: 'end_at', render: ({ end_at }) => formatDate(end_at, 'table') },
+  { key: 'end_at', label: 'End', sort: 'end_at', render: (row) => dayOf(row.end_at, row, 1) },
   { key: 'logs', label: 'Logs', align: 'right' },
   { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
-  { key: 'show', label: 'Show', align: 'right', render: (occurrence) => <ShowLogs {...occurrence} /> },
+  { key: 'show', label: 'Show', align: 'right', render: (row) => <ShowLogs occurrence={row} /> },
 ];
 
 /** A service's time by its rounds; the clock of one opens its logs. */

@@ -30,8 +30,8 @@ test('the service manager browses projects and retainers and filters them', asyn
     'Actions',
   ]);
   await expectAccessible(page);
-  await page.getByRole('searchbox', { name: 'Search services' }).fill('packaging');
-  await expect(page.getByText('1 service, $ 8,800 in fees')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('landing pages');
+  await expect(page.getByText('1 service, $ 7,250 in fees')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 

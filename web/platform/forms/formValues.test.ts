@@ -39,6 +39,13 @@ test('a reference travels as its id and the opened version travels back', () => 
   expect(submittedValues(schema, values)).toEqual({ name: 'Acme', owner_id: 4, _version: 7 });
 });
 
+test('a field that waits for a numbered choice shows for the number and for its text', () => {
+  const rule: FieldSchema = { ...name, name: 'rule', show_when: { field: 'recurring', in: [1, 2] } };
+  const shows = (recurring: unknown) => isShown(rule, { recurring });
+  expect([1, '1', '2', 2].map(shows)).toEqual([true, true, true, true]);
+  expect([0, '0', null, undefined, ''].map(shows)).toEqual([false, false, false, false, false]);
+});
+
 test('a form without a version sends none', () => {
   expect(submittedValues({ fields: [name], values: {} }, { name: 'Acme' })).toEqual({ name: 'Acme' });
 });

@@ -24,7 +24,8 @@ export function isShown(field: FieldSchema, values: Values): boolean {
   if (!field.show_when) return true;
   const value = values[field.show_when.field];
   const plain = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  return field.show_when.in.some((one) => one === plain);
+  // As the server reads it: 1 and '1' are the same choice.
+  return field.show_when.in.some((one) => one === plain || (typeof plain === 'string' && String(one) === plain));
 }
 
 const isAsked = (field: FieldSchema, values: Values) =>

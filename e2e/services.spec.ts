@@ -122,6 +122,27 @@ test('expenses of an occurrence: shown, added, deleted, shown among the deleted,
   await expectAccessible(page);
 });
 
+test('a retainer is added with its rule and has its first occurrence at once', async ({ page }) => {
+  await signInAs(page, 'pia', browse);
+  await page.getByRole('button', { name: 'Add Service' }).first().click();
+  const form = dialog(page, 'Add Service');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Seasonal window');
+  const choose = async (field: string, option: string | RegExp) => {
+    await form.getByRole('combobox', { name: field }).first().click();
+    await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
+  };
+  await choose('Company', /Quayside Fitness/);
+  await choose('Service Type', 'Content');
+  await expect(form.getByText('Most occurrences')).toBeHidden();
+  await choose('Recurring', 'Retainer');
+  await expect(form.getByText('Most occurrences')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Ad Budget' }).fill('300');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Service added')).toBeVisible();
+  const [made] = await rowsOf<ServiceRow>(page, '/api/jobs/services?search=seasonal');
+  expect(made).toMatchObject({ name: 'Seasonal window', recurring: 1, occurrence: { budget: 300, remaining: 300 } });
+});
+
 test('an administrator converts what a won deal sold; its button becomes View', async ({ page }) => {
   await signInAs(page, 'admin');
   const deals = await rowsOf<DealRecord>(page, '/api/jobs/deals?status=won&archived=all&limit=100');

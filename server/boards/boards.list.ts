@@ -67,8 +67,8 @@ export async function boardList(call: Call): Promise<BoardHead[]> {
     .orderBy(asc(boards.sequence), asc(boards.id));
 }
 
-const boardOf = (table: 'cards' | 'stages', it: SQL) =>
-  sql`select from boards where id = (select board_id from ${sql.raw(table)} where ${it}) for update`;
+const boardOf = (table: SQL, it: SQL) =>
+  sql`select from boards where id = (select board_id from ${table} where ${it}) for update`;
 
 export type StageRow = { id: number; board_id: number; name: string; description: string | null };
 export const findStage = finder({
@@ -89,7 +89,7 @@ export const findStage = finder({
         .$dynamic(),
     ),
   cid: stages.cid,
-  hold: (db, it) => db.execute(boardOf('stages', it)),
+  hold: (db, it) => db.execute(boardOf(sql`stages`, it)),
 });
 
 /** A card by itself; its board is held first, as every move does. */
@@ -110,5 +110,5 @@ export const findCard = finder({
         .$dynamic(),
     ),
   cid: cards.cid,
-  hold: (db, it) => db.execute(boardOf('cards', it)),
+  hold: (db, it) => db.execute(boardOf(sql`cards`, it)),
 });

@@ -48,7 +48,7 @@ async function stageOn(db: Database, board: number, name: Name | null): Promise<
 
 async function refuseUnseen(call: Call, contains: Contains, id: number): Promise<void> {
   const readable = contains === 'deals' ? rowsAsSql(readDeals, call.me) : rowsAsSql(browseServices, call.me);
-  const table = sql.raw(contains);
+  const table = contains === 'deals' ? sql`deals` : sql`services`;
   const { rows } = await call.db.execute<{ id: number }>(
     sql`select from ${table} where id = ${id} and deleted_at is null and ${readable}`,
   );

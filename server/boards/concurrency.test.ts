@@ -23,7 +23,7 @@ beforeAll(async () => {
   const live = await openLive(open, { doors: liveDoors, usersOfSessions, log: pino({ level: 'silent' }) });
   const app = await buildServer({ ...agency.platform, open, live }, routes, identify);
   second = {
-    inject: app.inject.bind(app) as Agency['app']['inject'],
+    inject: app.inject.bind(app),
     close: async () => {
       await live.close();
       await app.close();
@@ -73,26 +73,26 @@ test('eight people move, archive and rename at once through two processes, and n
   const statuses = new Map<number, number>();
   const work = async (who: Person, index: number) => {
     const roll = dice(index * 7919 + 17);
-    const any = (from: number[]) => from[roll(from.length)]!;
+    const pick = (from: number[]) => from[roll(from.length)]!;
     const send = async (url: string, body: object = {}) => {
       const status = index % 2 === 0 ? (await who.post(url, body)).status : (await through(who, url, body)).statusCode;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
     for (let turn = 0; turn < 25; turn++) {
-      const card = any(made.cards);
-      const other = any(made.cards);
+      const card = pick(made.cards);
+      const other = pick(made.cards);
       const kind = roll(10);
       const order = `${path}/${made.board}/edit/sequence`;
-      if (kind < 6) await send(order, { card, stage: any(made.stages), ...(card === other ? {} : { before: other }) });
-      else if (kind === 6) await send(order, { stage: any(made.stages), before: any(made.stages) });
+      if (kind < 6) await send(order, { card, stage: pick(made.stages), ...(card === other ? {} : { before: other }) });
+      else if (kind === 6) await send(order, { stage: pick(made.stages), before: pick(made.stages) });
       else if (kind === 7) await send(`/api/boards/cards/${card}/archive`);
       else if (kind === 8) await send(`/api/boards/cards/${card}/un-archive`);
-      else await send(`/api/boards/stages/${any(made.stages)}/edit`, { name: `Stage ${turn}` });
+      else await send(`/api/boards/stages/${pick(made.stages)}/edit`, { name: `Stage ${turn}` });
     }
   };
   await Promise.all(people.map(work));
   // An archived card cannot be moved; all else is done.
-  expect([...statuses.keys()].toSorted()).toEqual([200, 422]);
+  expect(new Set(statuses.keys())).toEqual(new Set([200, 422]));
   expect(statuses.get(200)).toBeGreaterThan(clients * 15);
   await expectWhole(made.board, made.cards);
   const boards = await Promise.all(

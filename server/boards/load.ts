@@ -12,10 +12,12 @@ import { browseServices } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
 
-type Kind = { read: Access; open: Access; edit: Access; value: SQL; types: SQL; tags: SQL };
+type Kind = { record: SQL; key: SQL; read: Access; open: Access; edit: Access; value: SQL; types: SQL; tags: SQL };
 
 const kinds: Record<Contains, Kind> = {
   deals: {
+    record: sql`deals`,
+    key: sql`cards.deal_id`,
     read: readDeals,
     open: readDeals,
     edit: editDeals,
@@ -27,6 +29,8 @@ const kinds: Record<Contains, Kind> = {
       from deal_tags d join tags t on t.id = d.tag_id where d.deal_id in (select record_id from shown) group by 1`,
   },
   services: {
+    record: sql`services`,
+    key: sql`cards.service_id`,
     read: browseServices,
     open: readServices,
     edit: editServices,
@@ -41,7 +45,7 @@ const kinds: Record<Contains, Kind> = {
 /** The cards the caller may see, with their deal or service; a record that is archived takes its cards along. */
 function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter): SQL {
   const kind = kinds[contains];
-  const record = sql.raw(contains);
+  const { record } = kind;
   const where = and(
     sql`cards.board_id = ${id} and ${record}.deleted_at is null and ${record}.archived_at is null`,
     rowsAsSql(kind.read, me),
@@ -51,7 +55,7 @@ function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter): 
       ${record}.name, ${record}.status, ${kind.value} as value, contact_companies.id as company_id,
       contact_companies.name as company, users.id as owner_id, users.display_name as owner,
       ${rowsAsSql(kind.open, me)} as open, ${rowsAsSql(kind.edit, me)} as edit
-    from cards join ${record} on ${record}.id = cards.${sql.raw(contains === 'deals' ? 'deal_id' : 'service_id')}
+    from cards join ${record} on ${record}.id = ${kind.key}
       join contact_companies on contact_companies.id = ${record}.company_id
       left join users on users.id = ${record}.owner_id
     where ${where}`;

@@ -17,9 +17,11 @@ export function nameOf(given: unknown): Name | null {
   return typeof given === 'string' && cidPattern.test(given) ? given : null;
 }
 
+const tables = { cards: sql`cards`, stages: sql`stages` };
+
 /** The condition that a row goes by this name. */
 export const goesBy = (table: 'cards' | 'stages', name: Name): SQL =>
-  typeof name === 'number' ? sql`${sql.raw(table)}.id = ${name}` : sql`${sql.raw(table)}.cid = ${name}`;
+  typeof name === 'number' ? sql`${tables[table]}.id = ${name}` : sql`${tables[table]}.cid = ${name}`;
 
 /** A field that takes an id or a client id and is not drawn. */
 export const nameField = <R extends boolean>(

@@ -6,6 +6,8 @@ type Plan = {
   description: string;
   contains: 'deals' | 'services';
   stages: string[];
+  records: ReturnType<typeof sql>;
+  column: ReturnType<typeof sql>;
   /** The stage of a record, counted from 1; and whether its card has been put away already. */
   stage: ReturnType<typeof sql>;
   isAway: ReturnType<typeof sql>;
@@ -16,6 +18,8 @@ const plans: Plan[] = [
     name: 'Sales pipeline',
     description: 'From the first call to the signature',
     contains: 'deals',
+    records: sql`deals`,
+    column: sql`deal_id`,
     stages: ['Inquiry', 'Qualified', 'Proposal sent', 'Negotiation', 'Decided'],
     stage: sql`case when record.status = 'in-progress' then 1 + record.id * 7 % 4 else 5 end`,
     isAway: sql`record.status = 'lost'`,
@@ -24,6 +28,8 @@ const plans: Plan[] = [
     name: 'Production',
     description: 'What the studio is working on',
     contains: 'services',
+    records: sql`services`,
+    column: sql`service_id`,
     stages: ['To plan', 'In design', 'In production', 'With the client', 'Running'],
     stage: sql`case when record.recurring > 0 then 5 else 1 + record.id * 3 % 4 end`,
     isAway: sql`record.status = 2`,
@@ -32,7 +38,7 @@ const plans: Plan[] = [
 
 /** The boards of the studio, with its deals and services where they stand today. */
 export async function setUpBoards(db: Database): Promise<void> {
-  for (const { name, description, contains, stages, stage, isAway } of plans) {
+  for (const { name, description, contains, records, column, stages, stage, isAway } of plans) {
     const made = await db.execute<{ id: number }>(sql`
       insert into boards (name, description, contains, is_default, sequence)
       values (${name}, ${description}, ${contains}, true, 10) returning id`);
@@ -42,11 +48,11 @@ export async function setUpBoards(db: Database): Promise<void> {
       select gen_random_uuid(), ${board}, name, place * 1024
       from unnest(${sql.param(stages)}::text[]) with ordinality as wanted (name, place)`);
     await db.execute(sql`
-      insert into cards (cid, board_id, stage_id, sequence, ${sql.raw(contains === 'deals' ? 'deal_id' : 'service_id')}, archived_at)
+      insert into cards (cid, board_id, stage_id, sequence, ${column}, archived_at)
       select gen_random_uuid(), ${board}, stages.id,
         row_number() over (partition by stages.id order by record.created_at desc, record.id) * 1048576, record.id,
         case when ${isAway} then now() end
-      from ${sql.raw(contains)} record join stages on stages.board_id = ${board} and stages.sequence = (${stage}) * 1024
+      from ${records} record join stages on stages.board_id = ${board} and stages.sequence = (${stage}) * 1024
       where record.deleted_at is null`);
   }
 }

@@ -1,4 +1,5 @@
 import classes from './boards.module.css';
+import outline from './outline.module.css';
 
 const columns = [5, 3, 4, 2];
 
@@ -8,9 +9,9 @@ export function BoardSkeleton() {
     <div className={classes.board} aria-hidden>
       {columns.map((cards, index) => (
         <div key={index} className={classes.column}>
-          <div className={classes.ghostTitle} />
+          <div className={outline.ghostTitle} />
           {Array.from({ length: cards }, (_, at) => (
-            <div key={at} className={classes.ghostCard} />
+            <div key={at} className={outline.ghostCard} />
           ))}
         </div>
       ))}

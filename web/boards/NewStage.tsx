@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { boardLimits } from '../../contract/boards.ts';
 import classes from './boards.module.css';
+import outline from './outline.module.css';
 
 type NewStageProps = { onAdd: (name: string) => void; onCancel: () => void };
 
@@ -12,7 +13,7 @@ export function NewStage({ onAdd, onCancel }: NewStageProps) {
   useEffect(() => input.current?.focus(), []);
   return (
     <form
-      className={classes.newStage}
+      className={outline.newStage}
       aria-label="New Stage"
       onSubmit={(event) => {
         event.preventDefault();
@@ -30,7 +31,7 @@ export function NewStage({ onAdd, onCancel }: NewStageProps) {
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <div className={classes.newButtons}>
+      <div className={outline.newButtons}>
         <Button type="submit" size="xs">
           Add Stage
         </Button>

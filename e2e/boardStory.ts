@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInAs } from './story.ts';
+
+type Made = { board: number; names: string[] };
+
+async function call<T>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { headers: { 'x-requested-with': 'XMLHttpRequest' }, data });
+  expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** A board of its own for the story: stages Left, Middle, Right, and cards of new companies in the first one. */
+export async function makeBoard(page: Page, story: string, cards = 3, owner = 'erin'): Promise<Made> {
+  await signInAs(page, 'admin');
+  const users = await page.request.get(`/api/system/users/list?q=${owner}`);
+  const [person] = ((await users.json()) as { data: { id: number }[] }).data;
+  const { id: board } = await call<{ id: number }>(page, '/api/boards/boards/add', {
+    name: `${story} board`,
+    description: `For ${story}`,
+    contains: 'deals',
+  });
+  const stages: number[] = [];
+  for (const name of ['Left', 'Middle', 'Right']) {
+    stages.push((await call<{ id: number }>(page, '/api/boards/stages/add', { board, name })).id);
+  }
+  const names: string[] = [];
+  for (let n = 1; n <= cards; n++) {
+    const name = `${story} Co ${n}`;
+    names.push(name);
+    const company = await call<{ id: number }>(page, '/api/contacts/companies/add', { name, type: 'prospect' });
+    const deal = await call<{ id: number }>(page, '/api/jobs/deals/add', {
+      name: `${story} deal ${n}`,
+      company: company.id,
+      owner: person!.id,
+      value: n * 1000,
+      priority: 2,
+    });
+    await call(page, '/api/boards/cards/add', {
+      board,
+      stage: stages[0],
+      reference_type: 'Deal',
+      reference_id: deal.id,
+    });
+  }
+  return { board, names };
+}
+
+export const open = (page: Page, { board }: Made) => page.goto(`/#/deals/boards?board=${board}`);
+export const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const titles = (column: Locator) => column.locator('[data-card-title]');
+export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+
+/** The cards of a stage from top to bottom: their places are set by the style sheet, not by the order of elements. */
+export async function cardsIn(page: Page, name: string): Promise<string[]> {
+  const found = await titles(stage(page, name)).all();
+  const placed = await Promise.all(
+    found.map(async (title) => ({ text: await title.innerText(), y: (await title.boundingBox())?.y ?? 0 })),
+  );
+  return placed.toSorted((one, other) => one.y - other.y).map(({ text }) => text);
+}
+
+export const stageOrder = (page: Page) =>
+  page.locator('[data-stage]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+export async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: number }): Promise<void> {
+  const start = (await from.boundingBox())!;
+  const end = (await to.boundingBox())!;
+  await page.mouse.move(start.x + 30, start.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + 70, { steps: 4 });
+  await page.mouse.move(end.x + at.x, end.y + at.y, { steps: 12 });
+  await page.mouse.up();
+}

@@ -14,6 +14,7 @@ const labels = (user: SessionUser | null) =>
 test('the menu shows what the user may open and no empty area', () => {
   expect(labels(person(['read own deals', 'browse tags']))).toEqual({
     Home: ['Dashboard'],
+    Contacts: ['Global Search'],
     Deals: ['Boards', 'Sales Line Up'],
     Hat: ['Conditions', 'Courses'],
     System: ['Tags'],

@@ -8,6 +8,7 @@ const sam = { is_admin: false, is_super_admin: false, abilities: ['read deals'] 
 test('one command for each screen that may be opened', () => {
   expect(goCommands(screens, sam).map(({ hint, label }) => `${hint}: ${label}`)).toEqual([
     'Home: Dashboard',
+    'Contacts: Global Search',
     'Deals: Boards',
     'Deals: Sales Line Up',
     'My Hat: Conditions',
@@ -19,9 +20,9 @@ test('every word must fit, in the name or the area; those that begin with the te
   const commands = goCommands(screens, sam);
   expect(fitting(commands, 'line up').map(({ label }) => label)).toEqual(['Sales Line Up']);
   expect(fitting(commands, 'deals boa').map(({ label }) => label)).toEqual(['Boards']);
-  expect(fitting(commands, 'co').map(({ label }) => label)).toEqual(['Conditions', 'Courses']);
+  expect(fitting(commands, 'co').map(({ label }) => label)).toEqual(['Conditions', 'Courses', 'Global Search']);
   expect(fitting(commands, 'xyz')).toEqual([]);
-  expect(fitting(commands, '  ')).toHaveLength(5);
+  expect(fitting(commands, '  ')).toHaveLength(6);
 });
 
 test('the user’s own actions are there', () => {

@@ -35,7 +35,9 @@ export function Header() {
       <SearchBox />
       <div className={classes.parts}>
         {headerParts.map(({ name, Part }) => (
-          <Part key={name} />
+          <Suspense key={name}>
+            <Part />
+          </Suspense>
         ))}
         <div className={classes.wide}>
           <CompanyScope />

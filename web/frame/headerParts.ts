@@ -1,8 +1,12 @@
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { OfflineMark } from '../platform/optimistic/OfflineMark.tsx';
 import { HeaderTimer } from '../timelogs/HeaderTimer.tsx';
 
 type HeaderPart = { name: string; Part: ComponentType };
+
+const OfflineMark = lazy(async () => ({
+  default: (await import('../platform/optimistic/OfflineMark.tsx')).OfflineMark,
+}));
 
 /** What stands in the header between the search and the company, in this order. */
 export const headerParts: HeaderPart[] = [

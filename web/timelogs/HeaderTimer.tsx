@@ -1,43 +1,11 @@
-import '@mantine/core/styles/Tooltip.css';
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPlayerStopFilled } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { Clock } from './Clock.tsx';
-import { recordAddress } from './recordAddress.ts';
-import { stopTimer, useRunningTimer } from './timer.ts';
-import classes from './timelogs.module.css';
+import { lazy } from 'react';
+import { useRunningTimer } from './timer.ts';
 
-const StillWorking = lazy(async () => ({ default: (await import('./StillWorking.tsx')).StillWorking }));
+const RunningTimer = lazy(async () => ({ default: (await import('./RunningTimer.tsx')).RunningTimer }));
 
-/** The running timer in the header: its clock leads to the record, the button stops it. */
+/** Stands in the header of every screen; what it shows is loaded only while a timer runs. */
 export function HeaderTimer() {
   const running = useRunningTimer();
-  const log = running?.log;
-  if (!log) return null;
-  return (
-    <div className={classes.header}>
-      <Tooltip label={log.title} maw={320} multiline withinPortal events={{ hover: true, focus: true, touch: true }}>
-        <a className={classes.link} href={recordAddress(log)}>
-          <span className={classes.dot} aria-hidden />
-          <Clock running={running} />
-          <span className={classes.title}>{log.title}</span>
-        </a>
-      </Tooltip>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={26}
-        aria-label="Stop timer"
-        title="Stop timer"
-        onClick={() => void stopTimer(log)}
-      >
-        <IconPlayerStopFilled size={14} />
-      </ActionIcon>
-      {log.asks && (
-        <Suspense>
-          <StillWorking key={log.id} log={log} />
-        </Suspense>
-      )}
-    </div>
-  );
+  if (!running?.log) return null;
+  return <RunningTimer running={running} log={running.log} />;
 }

@@ -48,7 +48,7 @@ function sheetXml(book: Buffer): string {
 }
 
 test('an xlsx holds texts and numbers, and never a formula', async () => {
-  const book = await buffer(sheetOf('xlsx', 'Costs: [all]', rows, columns));
+  const book = await buffer(await sheetOf('xlsx', 'Costs: [all]', rows, columns));
   const { sheets } = await readXlsx(book);
   expect(sheets[0]!.rows[0]).toEqual(['Name', 'Cost']);
   expect(sheets[0]!.rows).toHaveLength(rows.length + 1);
@@ -59,7 +59,7 @@ test('an xlsx holds texts and numbers, and never a formula', async () => {
 });
 
 test('a csv puts an apostrophe before whatever could be a formula', async () => {
-  const bytes = await buffer(sheetOf('csv', 'Costs', rows, columns));
+  const bytes = await buffer(await sheetOf('csv', 'Costs', rows, columns));
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const csv = bytes.toString('utf8').slice(1);
   const lines = csv.split('\r\n').filter(Boolean);
@@ -77,6 +77,6 @@ test('a csv quotes what separates; nothing is lost but what no cell can hold', a
     { name: null, cost: Number.NaN },
     { name: 'x\u0000y\u0007', cost: 0 },
   ];
-  const csv = await text(sheetOf('csv', 'Odd', odd, columns));
+  const csv = await text(await sheetOf('csv', 'Odd', odd, columns));
   expect(csv).toBe('Name,Cost\r\n"a ""b"", c\nd",1.5\r\n,\r\nxy,0\r\n');
 });

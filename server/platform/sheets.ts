@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { Access } from './access.ts';
 import { audit, caller } from './audit.ts';
 import { queryText } from './calls.ts';
@@ -65,9 +64,16 @@ function* cellRows<R>(rows: R[], columns: SheetColumn<R>[]): Generator<Cell[]> {
 }
 
 /** The rows as a file, made while it is sent. */
-export function sheetOf<R>(format: Format, name: string, rows: R[], columns: SheetColumn<R>[]): Readable {
+export async function sheetOf<R>(
+  format: Format,
+  name: string,
+  rows: R[],
+  columns: SheetColumn<R>[],
+): Promise<Readable> {
   const cells = cellRows(rows, columns);
   if (format === 'csv') return Readable.from(csvLines(cells), { objectMode: false });
+  // Loaded with the first sheet: most starts never need it.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const book = writeXlsxStream(cells, {
     name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet',
     columns: columns.map(({ width = 20 }) => ({ width })),
@@ -106,6 +112,6 @@ export const sheetRoute = <R>(
         'content-disposition': disposition('attachment', `${title}.${format}`),
         'cache-control': 'no-store',
       })
-      .send(sheetOf(format, title, rows, columns));
+      .send(await sheetOf(format, title, rows, columns));
   },
 });

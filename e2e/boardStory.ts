@@ -69,5 +69,8 @@ export async function drag(page: Page, from: Locator, to: Locator, at: { x: numb
   await page.mouse.down();
   await page.mouse.move(start.x + 60, start.y + 70, { steps: 4 });
   await page.mouse.move(end.x + at.x, end.y + at.y, { steps: 12 });
+  // A hand rests before it lets go; the last move has arrived then.
+  await page.mouse.move(end.x + at.x + 1, end.y + at.y, { steps: 2 });
+  await page.waitForTimeout(150);
   await page.mouse.up();
 }

@@ -29,6 +29,11 @@ export async function signInAs(page: Page, account: Account, address = '/dashboa
     data: { username: account, password: demoPassword },
   });
   expect(answer.status(), `${account} signs in`).toBe(200);
+  // Another story may have left the account in another company.
+  await page.request.post('/api/foundry/organizations/companies/scope', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    data: { company: 1 },
+  });
   // Leaves the page first, so that a second person in the same story starts anew.
   await page.goto('about:blank');
   await page.goto(`/#${address}`);

@@ -10,6 +10,7 @@ import { toastError } from '../platform/toasts.ts';
 import { refreshShown } from '../platform/undo/refresh.ts';
 import { announce } from '../platform/undo/undo.ts';
 import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
+import { leavingBoards } from './useBoard.ts';
 
 /** Where the records behind the cards live. */
 const records: Record<Contains, string> = { deals: '/api/jobs/deals', services: '/api/jobs/services' };
@@ -31,6 +32,8 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
     return;
   }
   if (!(await confirmAction(boardTexts.deleteBoard, { danger: true }))) return;
+  // The news of the deletion may come before its answer: a board on its way out is not asked for.
+  leavingBoards.add(id);
   try {
     announce(await call('POST', `${boardsPath}/${id}/delete`));
     // Out of the picker first, so that nobody asks for the board again.
@@ -39,6 +42,7 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
     );
     await refreshShown();
   } catch {
+    leavingBoards.delete(id);
     toastError(boardTexts.boardNotDeleted);
   }
 }

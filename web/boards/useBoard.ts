@@ -14,6 +14,9 @@ const shownOn = {
   services: ['services', 'service_tags'],
 };
 
+/** Boards that are being deleted from here. */
+export const leavingBoards = new Set<number>();
+
 /** A board as the server has it, with what was changed here and is not saved yet; kept up to date while it is shown. */
 export function useBoard({ id, contains }: BoardHead, filters: Record<string, unknown>) {
   const filter = sentFilters(filters);
@@ -23,7 +26,7 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     // A filter narrows what is there: the board stays until the answer has come.
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
   });
-  const refresh = () => query.refetch();
+  const refresh = () => (leavingBoards.has(id) ? Promise.resolve() : query.refetch());
   useTopic([`board:${id}`, ...shownOn[contains]], () => void refresh());
   const { shown, change } = useOptimistic<Board, BoardChange>({
     key: `board:${id}`,

@@ -70,7 +70,7 @@ export async function withNames<D extends Described>(db: Database, tracked: Trac
   const questions = [...wanted].map(([key, ids]) => {
     const [table = '', field = ''] = key.split('.');
     const lookup = trackedTable(tracked, table)!.lookups![field]!;
-    return sql`select ${key}::text as key, ${lookup.table.id}::bigint as id, ${lookup.text} as text
+    return sql`select ${key}::text as key, ${lookup.table.id}::bigint as id, ${lookup.text}::text as text
       from ${lookup.table} where ${lookup.table.id} = any(${sql.param([...ids])}::int[])`;
   });
   if (questions.length === 0) return described;

@@ -22,11 +22,12 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
   const filter = sentFilters(filters);
   const query = useQuery({
     queryKey: ['board', id, filter],
+    enabled: () => !leavingBoards.has(id),
     queryFn: async ({ signal }) => (await post<Board>(`${boardsPath}/${id}`, { filter }, { signal })).data,
     // A filter narrows what is there: the board stays until the answer has come.
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
   });
-  const refresh = () => (leavingBoards.has(id) ? Promise.resolve() : query.refetch());
+  const refresh = async () => void (leavingBoards.has(id) || (await query.refetch()));
   useTopic([`board:${id}`, ...shownOn[contains]], () => void refresh());
   const { shown, change } = useOptimistic<Board, BoardChange>({
     key: `board:${id}`,

@@ -69,7 +69,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await signInAs(await admin.newPage(), 'admin');
   await page.goto('/#/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill('marcus@northlight.test');
+  await page.getByLabel('E-mail', { exact: true }).fill('marcus@northlight.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If an account has this address, a mail with a link is on its way.')).toBeVisible();
 

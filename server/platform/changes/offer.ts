@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
@@ -24,20 +24,27 @@ export function mayTakeBack(tracked: Tracked, change: Change, me: User): boolean
   return Object.entries(of.guarded ?? {}).every(([column, who]) => !isTouched(column, change) || atTheDoor(who, me));
 }
 
+const guardedTables = (tracked: Tracked): string[] =>
+  Object.entries(tracked).flatMap(([name, { guarded }]) => (guarded ? [name] : []));
+
 /** The batch of a call that its caller could undo; undefined when it changed nothing of that kind. */
 export async function offeredBatch(tracked: Tracked, call: Call): Promise<string | undefined> {
-  const kind = sql<Kind>`case when ${changes.before} is null then 'added' when ${changes.after} is null then 'deleted' else 'changed' end`;
+  // On every write's path, so one query: each kind of change once, and the rows only where a column is guarded.
+  const image = (of: typeof changes.before | typeof changes.after) =>
+    sql<Change['before']>`case when ${changes.table_name} = any(${sql.param(guardedTables(tracked))}) then ${of} end`;
   const made = await call.db
-    .selectDistinct({ table: changes.table_name, kind })
+    .selectDistinct({
+      table_name: changes.table_name,
+      kind: sql<Kind>`case when ${changes.before} is null then 'added' when ${changes.after} is null then 'deleted' else 'changed' end`,
+      before: image(changes.before),
+      after: image(changes.after),
+    })
     .from(changes)
     .where(eq(changes.batch, call.batch));
-  if (made.length === 0 || !made.every((one) => isOpen(trackedTable(tracked, one.table), one.kind, call.me)))
-    return undefined;
-  const guarded = [...new Set(made.map(({ table }) => table))].filter((table) => trackedTable(tracked, table)?.guarded);
-  if (guarded.length === 0) return call.batch;
-  const rows = await call.db
-    .select({ table_name: changes.table_name, row_id: changes.row_id, before: changes.before, after: changes.after })
-    .from(changes)
-    .where(and(eq(changes.batch, call.batch), inArray(changes.table_name, guarded)));
-  return rows.every((change) => mayTakeBack(tracked, change, call.me)) ? call.batch : undefined;
+  const isOffered = made.every(({ kind, ...change }) => {
+    const of = trackedTable(tracked, change.table_name);
+    if (!isOpen(of, kind, call.me)) return false;
+    return !of.guarded || mayTakeBack(tracked, { ...change, row_id: 0 }, call.me);
+  });
+  return made.length > 0 && isOffered ? call.batch : undefined;
 }

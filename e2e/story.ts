@@ -24,6 +24,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Signs in through the API and opens the address; the sign-in page has stories of its own. */
 export async function signInAs(page: Page, account: Account, address = '/dashboard'): Promise<void> {
+  // Leaves the page first, so that a second person in the same story starts anew.
+  await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     data: { username: account, password: demoPassword },
@@ -34,8 +36,6 @@ export async function signInAs(page: Page, account: Account, address = '/dashboa
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     data: { company: 1 },
   });
-  // Leaves the page first, so that a second person in the same story starts anew.
-  await page.goto('about:blank');
   await page.goto(`/#${address}`);
 }
 

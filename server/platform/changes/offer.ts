@@ -30,7 +30,7 @@ const guardedTables = (tracked: Tracked): string[] =>
 /** The batch of a call that its caller could undo; undefined when it changed nothing of that kind. */
 export async function offeredBatch(tracked: Tracked, call: Call): Promise<string | undefined> {
   // On every write's path, so one query: each kind of change once, and the rows only where a column is guarded.
-  const image = (of: typeof changes.before | typeof changes.after) =>
+  const image = (of: typeof changes.before) =>
     sql<Change['before']>`case when ${changes.table_name} = any(${sql.param(guardedTables(tracked))}) then ${of} end`;
   const made = await call.db
     .selectDistinct({

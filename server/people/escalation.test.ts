@@ -168,7 +168,10 @@ test('the last super admin who can sign in stays one', async () => {
 
   const eve = await agency.superAdmin('Eve');
   const both = await Promise.all([demote(ada, eve), demote(eve, ada)]);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  // The slower one is the last of them by then, or no super admin any more.
+  const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses[0]).toBe(200);
+  expect([403, 422]).toContain(statuses[1]);
   const { rows } = await run(
     'select count(*)::int as n from users where is_super_admin and active and deleted_at is null and activated_at is not null',
   );

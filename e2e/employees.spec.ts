@@ -11,7 +11,8 @@ async function choose(page: Page, name: string, action: string) {
 }
 
 async function addEmployee(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add Employee' }).click();
+  // A list without entries offers the button a second time.
+  await page.getByRole('button', { name: 'Add Employee' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Employee' });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByRole('textbox', { name: 'Role' }).fill('Bookbinder');

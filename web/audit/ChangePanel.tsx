@@ -2,11 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ChangeBatch } from '../../contract/changes.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
-import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { useRecord } from '../platform/lists/useRecord.ts';
+import { RecordPanel } from '../platform/records/RecordPanel.tsx';
 import { Details } from '../ui/Details.tsx';
 import { changesPath, undoChange } from './changeActions.ts';
 import { RecordChanges } from './RecordChanges.tsx';
@@ -14,41 +13,45 @@ import { Who } from './Who.tsx';
 
 /** What one call changed, record by record. */
 export function ChangePanel({ id }: PanelProps) {
-  const { record: change, error, refresh } = useRecord<ChangeBatch>(`${changesPath}/${id}`);
-  if (error) return <PanelProblem error={error} onRetry={refresh} />;
-  if (!change) return <PanelLoading />;
-  const more = change.total - change.records.length;
-  const records = (
-    <>
-      {change.records.map((record, place) => (
-        <RecordChanges key={`${record.table}-${record.id}-${place}`} record={record} />
-      ))}
-      {more > 0 && <Text c="dimmed">and {more} more</Text>}
-    </>
-  );
+  const loaded = useRecord<ChangeBatch>(`${changesPath}/${id}`);
   return (
-    <Panel
-      title={change.sentence}
-      subtitle={formatDateTime(change.at)}
-      actions={
-        change.can.undo && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp size={15} aria-hidden />}
-            onClick={() => void undoChange(change)}
+    <RecordPanel loaded={loaded}>
+      {(change) => {
+        const more = change.total - change.records.length;
+        const records = (
+          <>
+            {change.records.map((record, place) => (
+              <RecordChanges key={`${record.table}-${record.id}-${place}`} record={record} />
+            ))}
+            {more > 0 && <Text c="dimmed">and {more} more</Text>}
+          </>
+        );
+        return (
+          <Panel
+            title={change.sentence}
+            subtitle={formatDateTime(change.at)}
+            actions={
+              change.can.undo && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={15} aria-hidden />}
+                  onClick={() => void undoChange(change)}
+                >
+                  Undo
+                </Button>
+              )
+            }
+            tabs={[{ key: 'records', label: 'Records', count: change.total, content: records }]}
           >
-            Undo
-          </Button>
-        )
-      }
-      tabs={[{ key: 'records', label: 'Records', count: change.total, content: records }]}
-    >
-      <Details
-        items={[
-          { label: 'User', value: <Who name={change.actor?.display_name ?? null} /> },
-          ...(change.undone_at ? [{ label: 'Undone', value: formatDateTime(change.undone_at) }] : []),
-        ]}
-      />
-    </Panel>
+            <Details
+              items={[
+                { label: 'User', value: <Who name={change.actor?.display_name ?? null} /> },
+                ...(change.undone_at ? [{ label: 'Undone', value: formatDateTime(change.undone_at) }] : []),
+              ]}
+            />
+          </Panel>
+        );
+      }}
+    </RecordPanel>
   );
 }

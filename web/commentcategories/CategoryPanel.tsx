@@ -1,10 +1,9 @@
 import type { CommentCategoryRow } from '../../contract/commentcategories.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
-import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
+import { RecordPanel } from '../platform/records/RecordPanel.tsx';
 import { ColorDot } from '../ui/ColorDot.tsx';
 import { Details } from '../ui/Details.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
@@ -12,34 +11,32 @@ import { categoriesPath, categoryActions } from './categoryActions.ts';
 
 /** One comment category and what became of it. */
 export function CategoryPanel({ id }: PanelProps) {
-  const {
-    record: category,
-    error,
-    refresh,
-  } = useRecord<CommentCategoryRow>(`${categoriesPath}/${id}`, {
+  const loaded = useRecord<CommentCategoryRow>(`${categoriesPath}/${id}`, {
     topic: `comment_categories:${id}`,
   });
-  if (error) return <PanelProblem error={error} onRetry={refresh} />;
-  if (!category) return <PanelLoading />;
   return (
-    <Panel
-      title={
-        <>
-          <ColorDot color={category.color} />
-          {category.label}
-        </>
-      }
-      subtitle="Comment category"
-      actions={<RowMenu row={category} actions={categoryActions} />}
-      history={{ table: 'comment_categories', id: category.id }}
-    >
-      <Details
-        items={[
-          { label: 'Label', value: category.label },
-          { label: 'Colour', value: <Identifier>{category.color}</Identifier> },
-          { label: 'Sequence', value: category.sequence },
-        ]}
-      />
-    </Panel>
+    <RecordPanel loaded={loaded}>
+      {(category) => (
+        <Panel
+          title={
+            <>
+              <ColorDot color={category.color} />
+              {category.label}
+            </>
+          }
+          subtitle="Comment category"
+          actions={<RowMenu row={category} actions={categoryActions} />}
+          history={{ table: 'comment_categories', id: category.id }}
+        >
+          <Details
+            items={[
+              { label: 'Label', value: category.label },
+              { label: 'Colour', value: <Identifier>{category.color}</Identifier> },
+              { label: 'Sequence', value: category.sequence },
+            ]}
+          />
+        </Panel>
+      )}
+    </RecordPanel>
   );
 }

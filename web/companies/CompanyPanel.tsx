@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
 import type { OrganizationCompany } from '../../contract/companies.ts';
 import { weekdays } from '../../contract/companies.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
-import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { formatDate } from '../platform/format.ts';
-import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
+import { PageButtons } from '../platform/records/PageButtons.tsx';
+import { RecordPanel } from '../platform/records/RecordPanel.tsx';
 import { Details } from '../ui/Details.tsx';
 import { companiesPath, companyActions, editCompany } from './companyActions.ts';
 import { CompanyName } from './CompanyName.tsx';
@@ -17,46 +14,33 @@ const otherActions = companyActions.filter(({ label }) => label !== 'Edit');
 
 /** One organisation company over the list it was opened from. */
 export function CompanyPanel({ id }: PanelProps) {
-  const {
-    record: company,
-    error,
-    refresh,
-  } = useRecord<OrganizationCompany>(`${companiesPath}/${id}`, {
+  const loaded = useRecord<OrganizationCompany>(`${companiesPath}/${id}`, {
     topic: `organization_companies:${id}`,
   });
-  if (error) return <PanelProblem error={error} onRetry={refresh} />;
-  if (!company) return <PanelLoading />;
-  const { telephone, email } = company;
   return (
-    <Panel
-      title={<CompanyName company={company} />}
-      subtitle={`Company ${company.id}`}
-      actions={
-        <>
-          {company.can.edit && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={15} aria-hidden />}
-              onClick={() => editCompany(company)}
-            >
-              Edit
-            </Button>
-          )}
-          <RowMenu row={company} actions={otherActions} />
-        </>
-      }
-      history={{ table: 'organization_companies', id: company.id }}
-    >
-      <Details
-        items={[
-          { label: 'Description', value: company.description },
-          { label: 'Telephone', value: telephone && <a href={`tel:${telephone}`}>{telephone}</a> },
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
-          { label: 'Started', value: formatDate(company.started_at, 'detail') },
-          { label: 'Time zone', value: company.time_zone },
-          { label: 'Week ends on', value: weekdays[company.week_ends_on as keyof typeof weekdays] },
-        ]}
-      />
-    </Panel>
+    <RecordPanel loaded={loaded}>
+      {(company) => {
+        const { telephone, email } = company;
+        return (
+          <Panel
+            title={<CompanyName company={company} />}
+            subtitle={`Company ${company.id}`}
+            actions={<PageButtons record={company} onEdit={editCompany} menu={otherActions} />}
+            history={{ table: 'organization_companies', id: company.id }}
+          >
+            <Details
+              items={[
+                { label: 'Description', value: company.description },
+                { label: 'Telephone', value: telephone && <a href={`tel:${telephone}`}>{telephone}</a> },
+                { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+                { label: 'Started', value: formatDate(company.started_at, 'detail') },
+                { label: 'Time zone', value: company.time_zone },
+                { label: 'Week ends on', value: weekdays[company.week_ends_on as keyof typeof weekdays] },
+              ]}
+            />
+          </Panel>
+        );
+      }}
+    </RecordPanel>
   );
 }

@@ -1,11 +1,14 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { attachedTabs } from '../attached/attachedTabs.tsx';
+import type { RecordTab } from '../platform/records/RecordTabs.tsx';
+import { may } from '../platform/session.ts';
 import { CompanyPeople } from './CompanyPeople.tsx';
 
 type CompanyTab = { key: string; label: string; access: string; content: ComponentType<{ id: number }> };
 
-/** What hangs on a company, for whoever may read it. Another area joins with a line. */
-export const companyTabs: readonly CompanyTab[] = [
+/** What hangs on a company alone. Another area joins with a line. */
+const ofCompanies: readonly CompanyTab[] = [
   { key: 'people', label: 'People', access: 'read people', content: CompanyPeople },
   {
     key: 'deals',
@@ -25,4 +28,12 @@ export const companyTabs: readonly CompanyTab[] = [
     access: 'browse time logs|browse own time logs',
     content: lazy(async () => ({ default: (await import('./CompanyTime.tsx')).CompanyTime })),
   },
+];
+
+/** The tabs of a company, for whoever may read them. */
+export const companyTabs = (id: number): RecordTab[] => [
+  ...ofCompanies
+    .filter(({ access }) => may(access))
+    .map(({ key, label, content: Content }) => ({ key, label, content: <Content id={id} /> })),
+  ...attachedTabs('Company', id),
 ];

@@ -1,24 +1,18 @@
 import type { DealRecord } from '../../contract/deals.ts';
-import { CompanyCard } from '../contacts/CompanyCard.tsx';
-import { PersonCard } from '../contacts/PersonCard.tsx';
-import { Card } from '../ui/Card.tsx';
-import classes from './deals.module.css';
-import { SalesRepCard } from './SalesRepCard.tsx';
+import { RecordParties } from '../contacts/RecordParties.tsx';
+import { OwnerCard } from '../people/OwnerCard.tsx';
+import { changeSalesRep } from './dealActions.ts';
 
-/** Whom the deal concerns: the company, whom to talk to there, and who sells. */
+/** Whom the deal concerns, and who sells it. */
 export function DealParties({ deal }: { deal: DealRecord }) {
-  const { company, person } = deal;
   return (
-    <>
-      <CompanyCard company={company} isRelation />
-      {person ? (
-        <PersonCard person={person} title="Point of Contact" isRelation />
-      ) : (
-        <Card title="Point of Contact">
-          <p className={classes.none}>Nobody is named yet.</p>
-        </Card>
-      )}
-      <SalesRepCard deal={deal} />
-    </>
+    <RecordParties company={deal.company} person={deal.person}>
+      <OwnerCard
+        title="Sales Rep"
+        owner={deal.owner}
+        nobody="Nobody sells this deal."
+        onChange={deal.can.change_owner && (() => changeSalesRep(deal))}
+      />
+    </RecordParties>
   );
 }

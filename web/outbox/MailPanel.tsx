@@ -3,11 +3,10 @@ import { IconCheck, IconCopy, IconMailForward } from '@tabler/icons-react';
 import { mailTemplates } from '../../contract/mail.ts';
 import type { Mail } from '../../contract/mail.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
-import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { useRecord } from '../platform/lists/useRecord.ts';
+import { RecordPanel } from '../platform/records/RecordPanel.tsx';
 import { Details } from '../ui/Details.tsx';
 import { mailsPath, sendAgain } from './mailActions.ts';
 import { MailState } from './MailState.tsx';
@@ -31,40 +30,44 @@ function CopyText({ text }: { text: string }) {
 
 /** A mail with its text, where it may be read. */
 export function MailPanel({ id }: PanelProps) {
-  const { record: mail, error, refresh } = useRecord<Mail>(`${mailsPath}/${id}`, { topic: `mails:${id}` });
-  if (error) return <PanelProblem error={error} onRetry={refresh} />;
-  if (!mail) return <PanelLoading />;
+  const loaded = useRecord<Mail>(`${mailsPath}/${id}`, { topic: `mails:${id}` });
   return (
-    <Panel
-      title={mail.subject}
-      subtitle={mailTemplates[mail.template]}
-      actions={
-        <>
-          {mail.text !== null && <CopyText text={mail.text} />}
-          {mail.can.retry && (
-            <Button leftSection={<IconMailForward size={15} aria-hidden />} onClick={() => sendAgain(mail)}>
-              Send again
-            </Button>
+    <RecordPanel loaded={loaded}>
+      {(mail) => (
+        <Panel
+          title={mail.subject}
+          subtitle={mailTemplates[mail.template]}
+          actions={
+            <>
+              {mail.text !== null && <CopyText text={mail.text} />}
+              {mail.can.retry && (
+                <Button leftSection={<IconMailForward size={15} aria-hidden />} onClick={() => sendAgain(mail)}>
+                  Send again
+                </Button>
+              )}
+            </>
+          }
+        >
+          <Details
+            items={[
+              { label: 'To', value: mail.to },
+              { label: 'Status', value: <MailState status={mail.status} /> },
+              { label: 'Attempts', value: mail.attempts },
+              { label: 'Created', value: formatDateTime(mail.created_at) },
+              { label: 'Sent', value: formatDateTime(mail.sent_at) },
+              ...(mail.next_try_at ? [{ label: 'Next try', value: formatDateTime(mail.next_try_at) }] : []),
+              ...(mail.last_error ? [{ label: 'Last problem', value: mail.last_error }] : []),
+            ]}
+          />
+          {mail.text === null ? (
+            <p className={classes.notice}>
+              This mail holds a link that lets its reader in, so its text is not shown here.
+            </p>
+          ) : (
+            <pre className={classes.text}>{mail.text}</pre>
           )}
-        </>
-      }
-    >
-      <Details
-        items={[
-          { label: 'To', value: mail.to },
-          { label: 'Status', value: <MailState status={mail.status} /> },
-          { label: 'Attempts', value: mail.attempts },
-          { label: 'Created', value: formatDateTime(mail.created_at) },
-          { label: 'Sent', value: formatDateTime(mail.sent_at) },
-          ...(mail.next_try_at ? [{ label: 'Next try', value: formatDateTime(mail.next_try_at) }] : []),
-          ...(mail.last_error ? [{ label: 'Last problem', value: mail.last_error }] : []),
-        ]}
-      />
-      {mail.text === null ? (
-        <p className={classes.notice}>This mail holds a link that lets its reader in, so its text is not shown here.</p>
-      ) : (
-        <pre className={classes.text}>{mail.text}</pre>
+        </Panel>
       )}
-    </Panel>
+    </RecordPanel>
   );
 }

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconArrowsMaximize, IconPencil } from '@tabler/icons-react';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
-import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
-import { RowMenu } from '../platform/lists/RowMenu.tsx';
+import { PanelButtons } from '../platform/records/PanelButtons.tsx';
+import { RecordPanel } from '../platform/records/RecordPanel.tsx';
 import { useSession } from '../platform/session.ts';
 import { editUser, otherUserActions, userAddress } from './userActions.ts';
 import { ActivationNotice, UserContact, UserLogin } from './UserDetails.tsx';
@@ -14,40 +11,28 @@ import { useUser } from './useUser.ts';
 
 /** One user over the list they were opened from. */
 export function UserPanel({ id }: PanelProps) {
-  const { record: user, error, refresh } = useUser(id);
+  const loaded = useUser(id);
   const { user: me } = useSession();
-  if (error) return <PanelProblem error={error} onRetry={refresh} />;
-  if (!user) return <PanelLoading />;
   return (
-    <Panel
-      title={<UserName user={user} />}
-      actions={
-        <>
-          <Button
-            component="a"
-            href={`#${userAddress(user.id)}`}
-            variant="subtle"
-            color="gray"
-            leftSection={<IconArrowsMaximize size={15} aria-hidden />}
-          >
-            Full view
-          </Button>
-          {user.can.edit && (
-            <Button variant="default" leftSection={<IconPencil size={15} aria-hidden />} onClick={() => editUser(user)}>
-              Edit
-            </Button>
-          )}
-          <RowMenu row={user} actions={otherUserActions} />
-        </>
-      }
-      tabs={[
-        { key: 'login', label: 'Login', content: <UserLogin user={user} /> },
-        ...(me?.is_super_admin ? [{ key: 'sessions', label: 'Sessions', content: <UserSessions id={user.id} /> }] : []),
-      ]}
-      history={{ table: 'users', id: user.id }}
-    >
-      <ActivationNotice user={user} />
-      <UserContact user={user} />
-    </Panel>
+    <RecordPanel loaded={loaded}>
+      {(user) => (
+        <Panel
+          title={<UserName user={user} />}
+          actions={
+            <PanelButtons record={user} address={userAddress(user.id)} onEdit={editUser} menu={otherUserActions} />
+          }
+          tabs={[
+            { key: 'login', label: 'Login', content: <UserLogin user={user} /> },
+            ...(me?.is_super_admin
+              ? [{ key: 'sessions', label: 'Sessions', content: <UserSessions id={user.id} /> }]
+              : []),
+          ]}
+          history={{ table: 'users', id: user.id }}
+        >
+          <ActivationNotice user={user} />
+          <UserContact user={user} />
+        </Panel>
+      )}
+    </RecordPanel>
   );
 }

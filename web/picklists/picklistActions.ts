@@ -13,8 +13,8 @@ export const addItem = (list: number) => openForm(`${itemsPath}/add`, { params: 
 
 export const picklistAddress = ({ id }: PickList) => `/system/picklists/${id}`;
 
-export const picklistActions: RowAction<PickList>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPickList },
+/** What can be done with a pick list beside editing it. */
+export const otherPickListActions: RowAction<PickList>[] = [
   {
     label: 'Delete',
     icon: IconTrash,
@@ -22,6 +22,11 @@ export const picklistActions: RowAction<PickList>[] = [
     when: ({ can }) => can.delete,
     run: ({ id }) => void runAction(`${picklistsPath}/${id}/delete`, { confirm: true }),
   },
+];
+
+export const picklistActions: RowAction<PickList>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPickList },
+  ...otherPickListActions,
 ];
 
 export const itemActions: RowAction<PickListItem>[] = [

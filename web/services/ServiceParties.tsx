@@ -1,24 +1,18 @@
 import type { ServiceRecord } from '../../contract/services.ts';
-import { CompanyCard } from '../contacts/CompanyCard.tsx';
-import { PersonCard } from '../contacts/PersonCard.tsx';
-import { Card } from '../ui/Card.tsx';
-import { ServiceManagerCard } from './ServiceManagerCard.tsx';
-import classes from './services.module.css';
+import { RecordParties } from '../contacts/RecordParties.tsx';
+import { OwnerCard } from '../people/OwnerCard.tsx';
+import { changeManager } from './serviceActions.ts';
 
-/** Whom the service concerns: the company, whom to talk to there, and who delivers. */
+/** Whom the service concerns, and who delivers it. */
 export function ServiceParties({ service }: { service: ServiceRecord }) {
-  const { company, person } = service;
   return (
-    <>
-      <CompanyCard company={company} isRelation />
-      {person ? (
-        <PersonCard person={person} title="Point of Contact" isRelation />
-      ) : (
-        <Card title="Point of Contact">
-          <p className={classes.none}>Nobody is named yet.</p>
-        </Card>
-      )}
-      <ServiceManagerCard service={service} />
-    </>
+    <RecordParties company={service.company} person={service.person}>
+      <OwnerCard
+        title="Service Manager"
+        owner={service.owner}
+        nobody="Nobody manages this service."
+        onChange={service.can.change_owner && (() => changeManager(service))}
+      />
+    </RecordParties>
   );
 }

@@ -1,11 +1,10 @@
 import type { Tag } from '../../contract/tags.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import { PanelLoading } from '../platform/dialogs/PanelLoading.tsx';
-import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
+import { RecordPanel } from '../platform/records/RecordPanel.tsx';
 import { ColorDot } from '../ui/ColorDot.tsx';
 import { Details } from '../ui/Details.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
@@ -13,28 +12,30 @@ import { tagActions, tagsPath } from './tagActions.ts';
 
 /** One tag and what became of it. */
 export function TagPanel({ id }: PanelProps) {
-  const { record: tag, error, refresh } = useRecord<Tag>(`${tagsPath}/${id}`, { topic: `tags:${id}` });
-  if (error) return <PanelProblem error={error} onRetry={refresh} />;
-  if (!tag) return <PanelLoading />;
+  const loaded = useRecord<Tag>(`${tagsPath}/${id}`, { topic: `tags:${id}` });
   return (
-    <Panel
-      title={
-        <>
-          <ColorDot color={tag.color} />
-          {tag.label}
-        </>
-      }
-      subtitle="Tag"
-      actions={<RowMenu row={tag} actions={tagActions} />}
-      history={{ table: 'tags', id: tag.id }}
-    >
-      <Details
-        items={[
-          { label: 'Label', value: tag.label },
-          { label: 'Colour', value: <Identifier>{tag.color}</Identifier> },
-          { label: 'Created', value: formatDateTime(tag.created_at) },
-        ]}
-      />
-    </Panel>
+    <RecordPanel loaded={loaded}>
+      {(tag) => (
+        <Panel
+          title={
+            <>
+              <ColorDot color={tag.color} />
+              {tag.label}
+            </>
+          }
+          subtitle="Tag"
+          actions={<RowMenu row={tag} actions={tagActions} />}
+          history={{ table: 'tags', id: tag.id }}
+        >
+          <Details
+            items={[
+              { label: 'Label', value: tag.label },
+              { label: 'Colour', value: <Identifier>{tag.color}</Identifier> },
+              { label: 'Created', value: formatDateTime(tag.created_at) },
+            ]}
+          />
+        </Panel>
+      )}
+    </RecordPanel>
   );
 }

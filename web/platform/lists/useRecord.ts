@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../api.ts';
 import { useTopic } from '../live/useTopic.ts';
 
-type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Error | null; refresh: () => void };
+export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Error | null; refresh: () => void };
 type RecordOptions = { params?: Record<string, unknown>; topic?: string | readonly string[] };
 
 /** One record of the server, kept up to date while it is shown. */

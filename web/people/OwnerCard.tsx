@@ -1,28 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import type { ServiceRecord } from '../../contract/services.ts';
-import { UserHead } from '../people/UserHead.tsx';
+import type { UserRow } from '../../contract/people.ts';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
-import { changeManager } from './serviceActions.ts';
-import classes from './services.module.css';
+import { UserHead } from './UserHead.tsx';
+import classes from './people.module.css';
 
-/** Who delivers the service. */
-export function ServiceManagerCard({ service }: { service: ServiceRecord }) {
-  const { owner, can } = service;
+type Owner = Pick<UserRow, 'display_name' | 'job_title' | 'phone' | 'email'>;
+
+type OwnerCardProps = {
+  title: string;
+  owner: Owner | null;
+  /** Said when there is none. */
+  nobody: string;
+  /** Hands the record to somebody else; only for those who may. */
+  onChange?: (() => void) | false;
+};
+
+/** Who a record belongs to, and how to reach them. */
+export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
   return (
     <Card
-      title="Service Manager"
+      title={title}
       aside={
-        can.change_owner && (
+        onChange && (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconUserShare size={15} aria-hidden />}
-            onClick={() => changeManager(service)}
-          >
-            Change Service Manager
-          </Button>
+            onClick={onChange}
+          >{`Change ${title}`}</Button>
         )
       }
     >
@@ -37,7 +44,7 @@ export function ServiceManagerCard({ service }: { service: ServiceRecord }) {
           />
         </>
       ) : (
-        <p className={classes.none}>Nobody manages this service.</p>
+        <p className={classes.none}>{nobody}</p>
       )}
     </Card>
   );

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import type { RowAction } from '../lists/rowActions.ts';
+import { PageButtons } from './PageButtons.tsx';
+
+type PanelButtonsProps<T> = {
+  record: T;
+  /** The page of its own that the record has. */
+  address: string;
+  onEdit: (record: T) => void;
+  menu: readonly RowAction<T>[];
+};
+
+/** What stands beside the name of a record in its panel. */
+export function PanelButtons<T extends { can: { edit: boolean } }>({ address, ...rest }: PanelButtonsProps<T>) {
+  return (
+    <PageButtons {...rest}>
+      <Button
+        component="a"
+        href={`#${address}`}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconArrowsMaximize size={15} aria-hidden />}
+      >
+        Full view
+      </Button>
+    </PageButtons>
+  );
+}

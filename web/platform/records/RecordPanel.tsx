@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { PanelLoading } from '../dialogs/PanelLoading.tsx';
+import { PanelProblem } from '../dialogs/PanelProblem.tsx';
+import type { Loaded } from '../lists/useRecord.ts';
+import { isGone } from './isGone.ts';
+
+type RecordPanelProps<T> = { loaded: Loaded<T>; children: (record: T) => ReactNode };
+
+/** The panel of one record: what stands there until it has come, and when it cannot. */
+export function RecordPanel<T>({ loaded: { record, error, refresh }, children }: RecordPanelProps<T>) {
+  if (record && !isGone(error)) return children(record);
+  return error ? <PanelProblem error={error} onRetry={refresh} /> : <PanelLoading />;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { ListProblem } from '../lists/ListProblem.tsx';
+import type { Loaded } from '../lists/useRecord.ts';
+import { isGone } from './isGone.ts';
+
+type RecordScreenProps<T> = { loaded: Loaded<T>; children: (record: T) => ReactNode };
+
+/** The screen of one record: what stands there until it has come, and when it cannot. */
+export function RecordScreen<T>({ loaded: { record, error, refresh }, children }: RecordScreenProps<T>) {
+  if (record && !isGone(error)) return children(record);
+  return <Screen>{error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />}</Screen>;
+}

@@ -1,7 +1,27 @@
+/** What a notice is about; each user chooses for each kind how it reaches them. */
+export const noticeKinds = {
+  assignment: 'Assigned to you',
+  mention: 'Mentions of you',
+  comment: 'Comments',
+  due: 'Due dates',
+  share: 'Shared with you',
+  account: 'Your account',
+} as const;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** When a notice also comes by mail. */
+export const noticeMails = { each: 'At once', daily: 'Daily digest', off: 'None' } as const;
+export type NoticeMail = keyof typeof noticeMails;
+
+/** How the kinds reach a user: what is absent stands for the inbox and a mail at once. */
+export type NoticeSettings = { [K in NoticeKind as `app_${K}`]?: boolean } & {
+  [K in NoticeKind as `mail_${K}`]?: NoticeMail;
+};
+
 /** A notice to one user, as the bell lists it. */
 export type Notice = {
   id: number;
-  kind: string;
+  kind: NoticeKind;
   text: string;
   /** A path inside the app. */
   url: string;
@@ -11,4 +31,4 @@ export type Notice = {
   created_at: string;
 };
 
-export const noticeLimits = { text: 500, url: 500 } as const;
+export const noticeLimits = { text: 500, url: 500, days: 180 } as const;

@@ -1,12 +1,12 @@
+import type { NoticeSettings } from './notifications.ts';
+
 /** What a user keeps about how they like to work. */
 export type UserSettings = {
   theme?: 'light' | 'dark' | 'auto';
   page_size?: 10 | 25 | 50 | 100;
-  /** How notices reach the user by mail. */
-  mail_notifications?: 'each' | 'daily' | 'off';
   menu_collapsed?: boolean;
   last_company_id?: number | null;
-};
+} & NoticeSettings;
 
 /** The signed-in user as GET /api/auth/user answers. */
 export type SessionUser = {

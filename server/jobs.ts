@@ -1,4 +1,4 @@
-import { sendDigests } from './notifications/digest.ts';
+import { sendDigests, sweepNotices } from './notifications/digest.ts';
 import { sweepUploads } from './platform/files/uploads.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -12,6 +12,7 @@ import { sweepSessions } from './session/sessions.ts';
 export const jobs: Job[] = [
   { name: 'send-digests', minutes: 60, run: sendDigests },
   { name: 'extend-occurrences', minutes: 12 * 60, run: (platform) => extendOccurrences(platform) },
+  { name: 'sweep-notices', minutes: 12 * 60, run: sweepNotices },
   { name: 'sweep-sessions', minutes: 60, run: ({ open }) => sweepSessions(open.db) },
   { name: 'sweep-mail', minutes: 60, run: sweepMail },
   { name: 'sweep-uploads', minutes: 60, run: sweepUploads },

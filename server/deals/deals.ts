@@ -75,7 +75,8 @@ export async function revise({ db, record }: Call<DealRecord>, values: DealValue
 
 async function tellOwner(db: Database, me: Call['me'], deal: { id: number; name: string }, owner: number) {
   const text = `${me.display_name} made you the sales rep of ${deal.name}.`;
-  await notify(db, { user_ids: [owner], kind: 'deals', text, url: `/#/deals/${deal.id}`, actor_id: me.id });
+  const record = { type: 'Deal', id: deal.id };
+  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record, text, path: `/#/deals/${deal.id}` });
 }
 
 /** Change Sales Rep. */

@@ -21,8 +21,14 @@ async function markRead(call: Call, id?: number): Promise<Reply> {
   return reply({ unread: await unreadOf(call) });
 }
 
+async function markUnread(call: Call<{ id: number }>): Promise<Reply> {
+  await call.db.update(notifications).set({ read_at: null }).where(eq(notifications.id, call.record.id));
+  return reply({ unread: await unreadOf(call) });
+}
+
 export const notificationRoutes = [
   ...listing(path, ownNotices, noticeList),
   post(`${path}/read-all`, ownNotices, (call) => markRead(call)),
   ...action(`${path}/{id}/read`, ownNotices, findNotice, (call) => markRead(call, call.record.id)),
+  ...action(`${path}/{id}/unread`, ownNotices, findNotice, markUnread),
 ];

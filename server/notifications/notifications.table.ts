@@ -1,13 +1,17 @@
 import { pgTable } from 'drizzle-orm/pg-core';
+import type { NoticeKind } from '../../contract/notifications.ts';
 import { boolean, id, instant, integer, text } from '../platform/columns.ts';
 
 export const notifications = pgTable('notifications', {
   id: id(),
   user_id: integer().notNull(),
-  kind: text().notNull(),
+  kind: text().$type<NoticeKind>().notNull(),
   text: text().notNull(),
   url: text().notNull(),
   actor_id: integer(),
+  record_type: text(),
+  record_id: integer(),
+  in_app: boolean().notNull().default(true),
   digest: boolean().notNull().default(false),
   read_at: instant(),
   created_at: instant().notNull(),

@@ -1,35 +1,53 @@
 import { sql } from 'drizzle-orm';
+import type { NoticeKind } from '../../contract/notifications.ts';
 import { noticeLimits } from '../../contract/notifications.ts';
-import type { UserSettings } from '../../contract/people.ts';
 import { isEmail } from '../../contract/rules.ts';
+import { activeUsers } from '../people/active-users.ts';
 import type { Database } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail/mail.ts';
+import { seenBy } from '../platform/reference.ts';
+import { likesOf } from './likes.ts';
 
-/** `url` is a path inside the app, e.g. `/#/jobs/deals/5`; `text` is one sentence without markup. */
-export type NewNotice = { user_ids: number[]; kind: string; text: string; url: string; actor_id?: number | null };
+export type NewNotice = {
+  kind: NoticeKind;
+  /** Users; who is named twice, inactive, or may not see the record is told once or not at all. */
+  to: number[];
+  /** Who acted: never told of it. */
+  actor: number | null;
+  /** What it is about, by its reference_type; null for what is about no record. */
+  record: { type: string; id: number } | null;
+  /** One sentence without markup. */
+  text: string;
+  /** Where it leads: a path inside the app, e.g. `/#/deals/5`. */
+  path: string;
+};
 
-type Reader = { id: number; display_name: string; email: string; mail: UserSettings['mail_notifications'] };
-
-/** Tells users something in the app and, as each likes it, by mail. Whoever acted is not told of it. */
+/** Tells users something in the app and by mail, as each likes it; the notice stands or falls with the caller's change. */
 export async function notify(db: Database, notice: NewNotice): Promise<void> {
-  const { kind, actor_id = null } = notice;
+  const { kind, actor, record } = notice;
   const text = notice.text.slice(0, noticeLimits.text);
-  const url = inApp(notice.url);
-  const ids = [...new Set(notice.user_ids)].filter((id) => id !== actor_id);
+  const url = inApp(notice.path);
+  const ids = [...new Set(notice.to)].filter((id) => id !== actor);
   if (ids.length === 0) return;
-  const readers = await db.execute<Reader>(sql`
-    with told as (
-      insert into notifications (user_id, kind, text, url, actor_id, digest)
-      select id, ${kind}, ${text}, ${url}, ${actor_id}::int, coalesce(settings ->> 'mail_notifications', 'each') = 'daily'
-      from users where id = any(${sql.param(ids)}::int[]) and active and deleted_at is null
-      order by id
-      returning user_id
+  const users = await activeUsers(db, ids);
+  const readers = record ? await seenBy(db, { reference_type: record.type, reference_id: record.id }, users) : users;
+  if (readers.length === 0) return;
+  const { app, mail } = likesOf(kind);
+  const told = await db.execute<{ user_id: number }>(sql`
+    with likes as (
+      select id, ${app} as app, ${mail} as mail from users
+      where id = any(${sql.param(readers.map((reader) => reader.id))}::int[])
+    ), kept as (
+      insert into notifications (user_id, kind, text, url, actor_id, record_type, record_id, in_app, digest)
+      select id, ${kind}, ${text}, ${url}, ${actor}::int, ${record?.type ?? null}::text, ${record?.id ?? null}::int,
+        app, mail = 'daily'
+      from likes where app or mail = 'daily' order by id
     )
-    select u.id, u.display_name, u.email, coalesce(u.settings ->> 'mail_notifications', 'each') as mail
-    from users u join told on told.user_id = u.id order by u.id`);
-  for (const reader of readers.rows) {
-    if (reader.mail !== 'each' || !isEmail(reader.email)) continue;
-    await queueMail(db, { to: reader.email, template: 'notification', data: { name: reader.display_name, text, url } });
+    select id as user_id from likes where mail = 'each' order by id`);
+  const mailed = new Set(told.rows.map(({ user_id }) => user_id));
+  for (const { id, display_name, email } of readers) {
+    if (!mailed.has(id) || !isEmail(email)) continue;
+    await queueMail(db, { to: email, template: 'notification', data: { name: display_name, text, url } });
   }
 }
 

@@ -85,7 +85,7 @@ async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<vo
     detail: { given, taken },
   });
   const text = `${me.display_name} changed your roles.`;
-  await notify(db, { user_ids: [record.id], kind: 'roles', text, url: '/#/dashboard', actor_id: me.id });
+  await notify(db, { kind: 'account', to: [record.id], actor: me.id, record: null, text, path: '/#/dashboard' });
 }
 
 async function noteRights(call: Call<UserRecord>, values: Omit<UserValues, 'roles'>): Promise<void> {

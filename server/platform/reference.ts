@@ -1,15 +1,17 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ruleTexts } from '../../contract/rules.ts';
-import type { Access } from './access.ts';
-import { rowsFor } from './access.ts';
+import type { Access, User } from './access.ts';
+import { rowsAsSql, rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
+import type { Database } from './database/database.ts';
 import { readId, Wrong } from './fields/field.ts';
 import { forbidden, invalid } from './problems.ts';
 import type { IdTable } from './records.ts';
 
 /** A kind of record that others can hang on (comments, files, time …): its class name, its table, who may see it. */
-export type Referable = { table: IdTable; read: Access; within?: (call: Call) => SQL | undefined };
+export type Referable = { table: IdTable; read: Access; within?: () => SQL | undefined };
 
 const kinds = new Map<string, Referable>();
 
@@ -33,7 +35,7 @@ export async function readReference(call: Call, given: Record<string, unknown>):
   }
   const allowed = rowsFor(kind.read, call.me);
   if (allowed === false) throw forbidden();
-  const it = and(eq(kind.table.id, reference_id), kind.within?.(call));
+  const it = and(eq(kind.table.id, reference_id), kind.within?.());
   const [row] = await call.db
     .select({ id: kind.table.id })
     .from(kind.table)
@@ -41,4 +43,26 @@ export async function readReference(call: Call, given: Record<string, unknown>):
     .limit(1);
   if (!row) throw invalid({ reference_id: [ruleTexts.exists('reference_id')] });
   return { reference_type, reference_id };
+}
+
+/** Of these users, those who may see the record right now; none where it is gone. */
+export async function seenBy<U extends User>(db: Database, record: Reference, users: U[]): Promise<U[]> {
+  const kind = kinds.get(record.reference_type);
+  if (!kind) throw new Error(`${record.reference_type} is no kind of record.`);
+  if (users.length === 0) return [];
+  const each = users.map((user) => rowsAsSql(kind.read, user));
+  const found = await db.execute<{ seen: boolean[] }>(sql`
+    select array[${sql.join(each, sql`, `)}]::boolean[] as seen from ${kind.table}
+    where ${and(eq(kind.table.id, record.reference_id), kind.within?.())}`);
+  const seen = found.rows[0]?.seen ?? [];
+  return users.filter((_, at) => seen[at]);
+}
+
+/** Whether the user may see the record that two columns of a row name. A row that names none is about no record. */
+export function seesRecord(me: User, type: PgColumn, id: PgColumn): SQL {
+  const ways = [...kinds].map(([name, { table, read, within }]) => {
+    const record = and(eq(table.id, id), within?.(), rowsAsSql(read, me));
+    return and(eq(type, name), sql`exists (select from ${table} where ${record})`);
+  });
+  return or(isNull(type), ...ways)!;
 }

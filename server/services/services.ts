@@ -133,7 +133,8 @@ export async function revise({ db, record }: Call<ServiceRecord>, values: Servic
 
 async function tellOwner(db: Database, me: Call['me'], service: { id: number; name: string }, owner: number) {
   const text = `${me.display_name} made you the service manager of ${service.name}.`;
-  await notify(db, { user_ids: [owner], kind: 'services', text, url: `/#/services/${service.id}`, actor_id: me.id });
+  const record = { type: 'Service', id: service.id };
+  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record, text, path: `/#/services/${service.id}` });
 }
 
 export async function changeOwner(

@@ -1,5 +1,6 @@
 import { pageSizes } from '../../contract/lists.ts';
 import { userLimits } from '../../contract/people.ts';
+import { likeFields } from '../notifications/likes.ts';
 import { users } from '../people/people.table.ts';
 import { takenBy } from '../people/taken.ts';
 import type { Call } from '../platform/calls.ts';
@@ -63,7 +64,7 @@ export const profileForm = form({
 export const settingsForm = form({
   theme: choice('Theme', ['light', 'dark', 'auto'], {}),
   page_size: choice('Page size', pageSizes, {}),
-  mail_notifications: choice('Mail notifications', ['each', 'daily', 'off'], {}),
   menu_collapsed: checkbox('Menu collapsed'),
   last_company_id: number('Company', { integer: true, min: 1 }),
+  ...likeFields,
 });

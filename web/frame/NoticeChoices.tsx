@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Table.css';
+import { Checkbox, NativeSelect, Table, Text } from '@mantine/core';
+import type { NoticeKind, NoticeMail } from '../../contract/notifications.ts';
+import { noticeKinds, noticeMails } from '../../contract/notifications.ts';
+import type { UserSettings } from '../../contract/people.ts';
+import { toastErrors } from '../platform/api.ts';
+import { saveSettings, useSession } from '../platform/session.ts';
+import classes from './Settings.module.css';
+
+const kinds = Object.entries(noticeKinds) as [NoticeKind, string][];
+const mails = Object.entries(noticeMails).map(([value, label]) => ({ value, label }));
+
+const save = (changes: UserSettings) => void saveSettings(changes).catch(toastErrors);
+
+/** What reaches the user, and how: each kind in the inbox, by mail, both or not at all. */
+export function NoticeChoices() {
+  const settings = useSession().user?.settings ?? {};
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        What you did yourself is never told to you. The daily digest comes in the morning.
+      </Text>
+      <Table className={classes.choices} verticalSpacing={6} horizontalSpacing={0}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Kind</Table.Th>
+            <Table.Th className={classes.inApp}>In the inbox</Table.Th>
+            <Table.Th className={classes.byMail}>By mail</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {kinds.map(([kind, label]) => (
+            <Table.Tr key={kind}>
+              <Table.Th scope="row">{label}</Table.Th>
+              <Table.Td>
+                <Checkbox
+                  aria-label={`${label} in the inbox`}
+                  checked={settings[`app_${kind}`] ?? true}
+                  onChange={(event) => save({ [`app_${kind}`]: event.currentTarget.checked })}
+                />
+              </Table.Td>
+              <Table.Td>
+                <NativeSelect
+                  size="xs"
+                  aria-label={`${label} by mail`}
+                  value={settings[`mail_${kind}`] ?? 'each'}
+                  data={mails}
+                  onChange={(event) => save({ [`mail_${kind}`]: event.currentTarget.value as NoticeMail })}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}

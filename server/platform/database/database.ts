@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { preparing } from './repeated.ts';
 import { isUnavailable, pgCode } from './unavailable.ts';
 
 export { isUnavailable, pgCode };
@@ -117,7 +118,7 @@ const databases = new WeakMap<PoolClient, Database>();
 
 function databaseOf(client: PoolClient): Database {
   let db = databases.get(client);
-  if (!db) databases.set(client, (db = drizzle({ client })));
+  if (!db) databases.set(client, (db = drizzle({ client: preparing(client) })));
   return db;
 }
 

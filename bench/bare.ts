@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
-import { bareBoards } from './boards.ts';
+import { bareBoards, moveBare } from './boards.ts';
 
 /**
  * The limit: node:http, prepared statements and JSON built by PostgreSQL. No sign-in, no access, no checks,
@@ -45,7 +45,8 @@ async function answer(request: IncomingMessage): Promise<string> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bare');
   if (pathname === '/list') return run({ ...statements.list, values: [query.get('company'), query.get('offset')] });
   if (pathname === '/board') return run({ ...bareBoards.board, values: [query.get('id')] });
-  if (pathname === '/move') return run({ ...bareBoards.move, values: [query.get('card'), query.get('stage')] });
+  if (pathname === '/move')
+    return moveBare(pool, query.get('board') ?? '', query.get('card') ?? '', query.get('stage') ?? '');
   if (pathname === '/search') {
     // Unprepared: a generic plan for ILIKE $n does not use the index.
     return run({

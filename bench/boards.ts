@@ -52,7 +52,7 @@ export async function fillBoard(pool: Pool, size = cards): Promise<BoardBench> {
   return { board, first_stage, first_card: rows[0]!.id };
 }
 
-/** What the bare server does for the same two works. */
+/** The board as the bare server asks for it. */
 export const bareBoards = {
   board: {
     name: 'board',
@@ -72,6 +72,10 @@ export const bareBoards = {
             left join users u on u.id = d.owner_id left join types on types.deal_id = d.id left join labels on labels.deal_id = d.id
           where c.board_id = $1 and c.archived_at is null))::text as json`,
   },
+};
+
+const bareMove = {
+  hold: { name: 'hold', text: 'select id from boards where id = $1 for update' },
   move: {
     name: 'move',
     text: `update bare_cards set stage_id = $2, updated_at = now(),
@@ -79,6 +83,20 @@ export const bareBoards = {
       where id = $1 returning json_build_object('id', id, 'stage', stage_id, 'sequence', sequence)::text as json`,
   },
 };
+
+/** What any server must do: hold the board, or two moves at once get the same number, which the table refuses. */
+export async function moveBare(pool: Pool, board: string, card: string, stage: string): Promise<string> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({ ...bareMove.hold, values: [board] });
+    const { rows } = await client.query<{ json: string }>({ ...bareMove.move, values: [card, stage] });
+    await client.query('commit');
+    return rows[0]!.json;
+  } finally {
+    client.release();
+  }
+}
 
 type Bench = BoardBench & { cookie: string };
 const headers = ({ cookie }: Bench) => ({ cookie: `sid=${cookie}` });
@@ -108,7 +126,7 @@ export const boardWorks = [
     }),
     bare: (bench: Bench, turn: number): Asked => ({
       method: 'GET',
-      path: `/move?card=${cardOf(bench, turn)}&stage=${stageOf(bench, turn)}`,
+      path: `/move?board=${bench.board}&card=${cardOf(bench, turn)}&stage=${stageOf(bench, turn)}`,
     }),
   },
 ];

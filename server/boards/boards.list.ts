@@ -54,6 +54,13 @@ export const boardRows = (db: Database, { me }: Pick<Call, 'me'>) =>
 
 export const findBoard = finder({ noun: 'Board', table: boards, query: boardRows });
 
+/** The board whose order is changed: held, and nothing more is asked of it. */
+export const findBoardOrder = finder({
+  noun: 'Board',
+  table: boards,
+  query: (db) => rows(db.select({ id: boards.id, updated_at: boards.updated_at }).from(boards).$dynamic()),
+});
+
 /** The boards to choose from, in their order; the first default one is shown first. */
 export async function boardList(call: Call): Promise<BoardHead[]> {
   const contains = queryText(call, 'contains') || undefined;

@@ -29,7 +29,7 @@ import {
   newStageForm,
   stageForm,
 } from './boards.forms.ts';
-import { boardList, findBoard, findCard, findStage } from './boards.list.ts';
+import { boardList, findBoard, findBoardOrder, findCard, findStage } from './boards.list.ts';
 import { addBoard, removeBoard, reviseBoard, toggleDefault } from './boards.ts';
 import { addCard, archiveCard, removeCard, reviseCard, unArchiveCard } from './cards.ts';
 import type { CardRow } from './cards.ts';
@@ -79,7 +79,7 @@ export const boardRoutes: Route[] = [
     summary: 'Sets or unsets the board as default.',
   }),
   ...[`${path}/{id}/edit/sequence`, `${path}/{id}/sequence`].map((address) =>
-    post(address, moveAnything, putInOrder, { finder: findBoard, takesList: true, summary: orderWords }),
+    post(address, moveAnything, putInOrder, { finder: findBoardOrder, takesList: true, summary: orderWords }),
   ),
   ...dialog(`${stages}/add`, addStages, null, {
     title: 'New Stage',

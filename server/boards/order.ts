@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BoardHead, CardMove, Name } from '../../contract/boards.ts';
+import type { CardMove, Name } from '../../contract/boards.ts';
 import { mayDo } from '../../contract/abilities.ts';
 import type { Ability } from '../../contract/abilities.ts';
 import { reply } from '../platform/calls.ts';
@@ -117,7 +117,7 @@ const optional = (given: unknown, field: string): Name | null => {
  * The order of a board: one move ({ card, stage, before | after } or { stage, before | after }), or the whole order
  * as a list of cards with their stages, or of stages. The board is held by its finder.
  */
-export async function putInOrder(call: Call<BoardHead>): Promise<Reply> {
+export async function putInOrder(call: Call<{ id: number }>): Promise<Reply> {
   const { id: board } = call.record;
   const { body } = call;
   const list = body['list'] ?? body['cards'] ?? body['stages'];

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { between, cardScale, renumbered, stageScale } from './sequences.ts';
+import { cardScale, renumbered, stageScale } from './sequences.ts';
 import type { Placed } from './sequences.ts';
-
-test('a number between neighbours, beyond them, or none', () => {
-  expect(between(null, null)).toBe(cardScale.step);
-  expect(between(10, 20)).toBe(15);
-  expect(between(10, 11)).toBeNull();
-  expect(between(null, 5)).toBeLessThan(5);
-  expect(between(5, null)).toBeGreaterThan(5);
-});
 
 const applied = (order: Placed[], scale = cardScale) => {
   const changes = new Map(renumbered(order, scale).map(({ id, sequence }) => [id, sequence]));

@@ -3,16 +3,6 @@ export type Scale = { step: number; limit: number };
 /** Wide enough for twenty halvings. */
 export const cardScale: Scale = { step: 2 ** 20, limit: 2 ** 52 };
 export const stageScale: Scale = { step: 2 ** 10, limit: 2 ** 30 };
-const { step } = cardScale;
-
-/** A whole number between two neighbours, or beyond the only one; null when there is no room left. */
-export function between(low: number | null, high: number | null): number | null {
-  if (low === null && high === null) return step;
-  if (low === null) return high! - step;
-  if (high === null) return low + step;
-  const middle = Math.floor((low + high) / 2);
-  return middle > low && middle < high ? middle : null;
-}
 
 /** A row in the order it should have; `sequence` is null for one that is new here. */
 export type Placed = { id: number; sequence: number | null };

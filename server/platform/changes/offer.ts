@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
-import { changes } from './changes.table.ts';
+import { prepared } from '../database/prepared.ts';
 import { differing } from './differences.ts';
 import type { Change } from './sentence.ts';
 import { kindOf, trackedTable } from './tracked.ts';
@@ -24,27 +24,30 @@ export function mayTakeBack(tracked: Tracked, change: Change, me: User): boolean
   return Object.entries(of.guarded ?? {}).every(([column, who]) => !isTouched(column, change) || atTheDoor(who, me));
 }
 
-const guardedTables = (tracked: Tracked): string[] =>
-  Object.entries(tracked).flatMap(([name, { guarded }]) => (guarded ? [name] : []));
+const guarded = new WeakMap<Tracked, string[]>();
+
+function guardedTables(tracked: Tracked): string[] {
+  let names = guarded.get(tracked);
+  if (!names)
+    guarded.set(tracked, (names = Object.entries(tracked).flatMap(([name, of]) => (of.guarded ? [name] : []))));
+  return names;
+}
 
 /** The batch of a call that its caller could undo; undefined when it changed nothing of that kind. */
 export async function offeredBatch(tracked: Tracked, call: Call): Promise<string | undefined> {
   // On every write's path, so one query: each kind of change once, and the rows only where a column is guarded.
-  const image = (of: typeof changes.before) =>
-    sql<Change['before']>`case when ${changes.table_name} = any(${sql.param(guardedTables(tracked))}) then ${of} end`;
-  const made = await call.db
-    .selectDistinct({
-      table_name: changes.table_name,
-      kind: sql<Kind>`case when ${changes.before} is null then 'added' when ${changes.after} is null then 'deleted' else 'changed' end`,
-      before: image(changes.before),
-      after: image(changes.after),
-    })
-    .from(changes)
-    .where(eq(changes.batch, call.batch));
+  const isGuarded = sql`table_name = any(${sql.param(guardedTables(tracked))}::text[])`;
+  const made = await prepared<Change & { kind: Kind }>(
+    call.db,
+    sql`select distinct table_name, 0 as row_id,
+      case when before is null then 'added' when after is null then 'deleted' else 'changed' end as kind,
+      case when ${isGuarded} then before end as before, case when ${isGuarded} then after end as after
+    from changes where batch = ${call.batch}`,
+  );
   const isOffered = made.every(({ kind, ...change }) => {
     const of = trackedTable(tracked, change.table_name);
     if (!isOpen(of, kind, call.me)) return false;
-    return !of.guarded || mayTakeBack(tracked, { ...change, row_id: 0 }, call.me);
+    return !of.guarded || mayTakeBack(tracked, change, call.me);
   });
   return made.length > 0 && isOffered ? call.batch : undefined;
 }

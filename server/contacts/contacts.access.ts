@@ -25,5 +25,15 @@ export const isLiveCompany = (): SQL => isNull(companies.deleted_at);
 export const isLivePerson = (): SQL => sql`(${people}.deleted_at is null and not exists (
   select from ${companies} where ${companies}.id = ${people}.company_id and ${companies}.deleted_at is not null))`;
 
-referable('Company', { table: companies, read: readContactCompanies, within: isLiveCompany });
-referable('Person', { table: people, read: readPeople, within: isLivePerson });
+referable('Company', {
+  table: companies,
+  read: readContactCompanies,
+  within: isLiveCompany,
+  place: { node: companies.node_id, name: companies.name },
+});
+referable('Person', {
+  table: people,
+  read: readPeople,
+  within: isLivePerson,
+  place: { node: people.node_id, name: people.display_name },
+});

@@ -24,4 +24,9 @@ export const addDealServices = access({
   says: 'add services (deals one may read)',
 });
 
-referable('Deal', { table: deals, read: readDeals, within: () => notTrashed(deals) });
+referable('Deal', {
+  table: deals,
+  read: readDeals,
+  within: () => notTrashed(deals),
+  place: { node: deals.node_id, name: deals.name },
+});

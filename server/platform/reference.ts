@@ -11,7 +11,13 @@ import { forbidden, invalid } from './problems.ts';
 import type { IdTable } from './records.ts';
 
 /** A kind of record that others can hang on (comments, files, time …): its class name, its table, who may see it. */
-export type Referable = { table: IdTable; read: Access; within?: () => SQL | undefined };
+export type Referable = {
+  table: IdTable;
+  read: Access;
+  within?: () => SQL | undefined;
+  /** Its node in the tree and what it is called, for kinds that have both. */
+  place?: { node: PgColumn; name: PgColumn };
+};
 
 const kinds = new Map<string, Referable>();
 
@@ -19,6 +25,19 @@ const kinds = new Map<string, Referable>();
 export function referable(reference_type: string, kind: Referable): void {
   kinds.set(reference_type, kind);
 }
+
+type Placed = Referable & Required<Pick<Referable, 'place'>>;
+const isPlaced = (kind: Referable | undefined): kind is Placed => kind?.place !== undefined;
+
+/** The kind of that name, if its records have a place in the tree. */
+export function placedKind(reference_type: string): Placed | undefined {
+  const kind = kinds.get(reference_type);
+  return isPlaced(kind) ? kind : undefined;
+}
+
+/** The kinds whose records have a place in the tree. */
+export const placedKinds = (): (Placed & { kind: string })[] =>
+  [...kinds].flatMap(([kind, of]) => (isPlaced(of) ? [{ ...of, kind }] : []));
 
 export type Reference = { reference_type: string; reference_id: number };
 
@@ -58,11 +77,43 @@ export async function seenBy<U extends User>(db: Database, record: Reference, us
   return users.filter((_, at) => seen[at]);
 }
 
-/** Whether the user may see the record that two columns of a row name. A row that names none is about no record. */
-export function seesRecord(me: User, type: PgColumn, id: PgColumn): SQL {
-  const ways = [...kinds].map(([name, { table, read, within }]) => {
-    const record = and(eq(table.id, id), within?.(), rowsAsSql(read, me));
-    return and(eq(type, name), sql`exists (select from ${table} where ${record})`);
+type Carried = { type: PgColumn; id: PgColumn };
+
+const kindsOf = (among: readonly string[] | undefined) => [...kinds].filter(([name]) => among?.includes(name) ?? true);
+
+/** Whether the record that two columns of a row name is there, and one that the condition lets through. */
+function recordIs({ type, id }: Carried, among: readonly string[] | undefined, where: (kind: Referable) => SQL): SQL[] {
+  return kindsOf(among).map(([name, kind]) => {
+    const record = and(eq(kind.table.id, id), kind.within?.(), where(kind));
+    return and(eq(type, name), sql`exists (select from ${kind.table} where ${record})`)!;
   });
-  return or(isNull(type), ...ways)!;
+}
+
+/**
+ * Whether the user may see the record that two columns of a row name. A row that names none is about no record.
+ * `among` are the kinds it can be of, where not all.
+ */
+export const seesRecord = (me: User, type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
+  or(isNull(type), ...recordIs({ type, id }, among, ({ read }) => rowsAsSql(read, me)))!;
+
+/** Whether the record that two columns of a row name is still there, whoever may see it. */
+export const hasRecord = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
+  or(...recordIs({ type, id }, among, () => sql`true`))!;
+
+/** What the record that two columns of a row name is called. */
+export const recordName = (type: PgColumn, id: PgColumn): SQL<string | null> => {
+  const cases = placedKinds().map(
+    ({ kind, table, place }) =>
+      sql`when ${kind}::text then (select ${place.name} from ${table} where ${table.id} = ${id})`,
+  );
+  return sql`case ${type} ${sql.join(cases, sql` `)} end`;
+};
+
+/** The node of a record that has a place in the tree. */
+export async function nodeOfRecord(db: Database, { reference_type, reference_id }: Reference): Promise<number> {
+  const { table, place } = placedKind(reference_type)!;
+  const found = await db.execute<{ node_id: number }>(
+    sql`select ${place.node} as node_id from ${table} where ${table.id} = ${reference_id}`,
+  );
+  return found.rows[0]!.node_id;
 }

@@ -20,4 +20,9 @@ export const reopenServices = admins;
 
 export const isLiveService = (): SQL => isNull(services.deleted_at);
 
-referable('Service', { table: services, read: readServices, within: isLiveService });
+referable('Service', {
+  table: services,
+  read: readServices,
+  within: isLiveService,
+  place: { node: services.node_id, name: services.name },
+});

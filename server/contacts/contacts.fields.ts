@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { Chosen } from '../../contract/forms.ts';
 import { ruleTexts } from '../../contract/rules.ts';
 import { rowsAsSql } from '../platform/access.ts';
+import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import { reference } from '../platform/fields/choice.ts';
 import type { Answered, Field, FieldOptions } from '../platform/fields/field.ts';
+import { idParam } from '../platform/records.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 
@@ -49,4 +52,15 @@ export function personField<O extends FieldOptions & { by?: string }>(
     check: async (id, call, record) =>
       id === null || isHeld(record, 'person', id) ? null : personProblem(label, id, call),
   };
+}
+
+/** The company that ?company=ID names, e.g. the one whose page a dialog was opened on. */
+export async function askedCompany(call: Call): Promise<Chosen | null> {
+  const id = idParam(queryText(call, 'company'));
+  if (id === null) return null;
+  const [found] = await call.db
+    .select({ id: companies.id, text: companies.name })
+    .from(companies)
+    .where(and(eq(companies.id, id), isLiveCompany(), rowsAsSql(readContactCompanies, call.me)));
+  return found ?? null;
 }

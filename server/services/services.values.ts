@@ -3,10 +3,8 @@ import type { Chosen } from '../../contract/forms.ts';
 import { recurring } from '../../contract/services.ts';
 import type { ServiceRecord } from '../../contract/services.ts';
 import { organizationCompanies } from '../companies/companies.table.ts';
-import { isLiveCompany, readContactCompanies } from '../contacts/contacts.access.ts';
-import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { askedCompany } from '../contacts/contacts.fields.ts';
 import { users } from '../people/people.table.ts';
-import { rowsAsSql } from '../platform/access.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import { idParam } from '../platform/records.ts';
@@ -27,16 +25,6 @@ export async function zoneOf({ db, session }: Call): Promise<string> {
     .from(organizationCompanies)
     .where(eq(organizationCompanies.id, session.company_id));
   return found?.time_zone ?? 'UTC';
-}
-
-async function askedCompany(call: Call): Promise<Chosen | null> {
-  const id = asked(call, 'company');
-  if (id === null) return null;
-  const [found] = await call.db
-    .select({ id: companies.id, text: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), isLiveCompany(), rowsAsSql(readContactCompanies, call.me)));
-  return found ?? null;
 }
 
 async function askedType(call: Call): Promise<Chosen | null> {

@@ -14,7 +14,9 @@ const changingGets = /\/(restore|templates\/create|nudge|complete|archive|un-arc
 const untracked = new Set([
   'audit_events',
   'changes',
+  'comment_follows',
   'idempotent_answers',
+  'imports',
   'installation',
   'jobs',
   'mails',

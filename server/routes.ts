@@ -1,6 +1,7 @@
 import { auditRoutes } from './audit/audit.routes.ts';
 import { boardRoutes } from './boards/boards.routes.ts';
 import { commentCategoryRoutes } from './commentcategories/commentcategories.routes.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
@@ -40,6 +41,7 @@ export const routes: Route[] = [
   ...serviceTypeRoutes,
   ...tagRoutes,
   ...commentCategoryRoutes,
+  ...commentRoutes,
   ...boardRoutes,
   ...notificationRoutes,
   ...outboxRoutes,

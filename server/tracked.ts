@@ -1,5 +1,6 @@
 import { boardChanges } from './boards/boards.changes.ts';
 import { commentCategoryChanges } from './commentcategories/commentcategories.changes.ts';
+import { commentChanges } from './comments/comments.changes.ts';
 import { companyChanges } from './companies/companies.changes.ts';
 import { contactChanges } from './contacts/contacts.changes.ts';
 import { dealChanges } from './deals/deals.changes.ts';
@@ -32,6 +33,7 @@ export const tracked = trackedTables({
   ...serviceTypeChanges,
   ...tagChanges,
   ...commentCategoryChanges,
+  ...commentChanges,
   ...boardChanges,
 });
 

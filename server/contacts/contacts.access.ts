@@ -1,6 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { access, holds } from '../platform/access.ts';
+import { access, also, holds } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
 import { referable } from '../platform/reference.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
@@ -12,11 +12,14 @@ export const readContactCompanies = access(holds('read companies'), holds('read 
 export const addContactCompanies = access(holds('add companies'));
 export const editContactCompanies = access(holds('edit companies'), holds('edit own companies').on(mine));
 export const deleteContactCompanies = access(holds('delete companies'), holds('delete own companies').on(mine));
+/** To merge is to change one company and to delete the other. */
+export const mergeContactCompanies = also(editContactCompanies, 'merge companies');
 
 export const readPeople = access(holds('read people'));
 export const addPeople = access(holds('add people'));
 export const editPeople = access(holds('edit people'));
 export const deletePeople = access(holds('delete people'));
+export const mergePeople = also(editPeople, 'delete people');
 
 /** Not deleted. */
 export const isLiveCompany = (): SQL => isNull(companies.deleted_at);
@@ -29,11 +32,21 @@ referable('Company', {
   table: companies,
   read: readContactCompanies,
   within: isLiveCompany,
-  place: { node: companies.node_id, name: companies.name },
+  place: {
+    node: companies.node_id,
+    name: companies.name,
+    owners: [companies.owner_id, companies.created_by_user_id],
+    path: (id) => `/contacts/companies/${id}`,
+  },
 });
 referable('Person', {
   table: people,
   read: readPeople,
   within: isLivePerson,
-  place: { node: people.node_id, name: people.display_name },
+  place: {
+    node: people.node_id,
+    name: people.display_name,
+    owners: [people.created_by_user_id],
+    path: (id) => `/contacts/people/${id}`,
+  },
 });

@@ -28,5 +28,10 @@ referable('Deal', {
   table: deals,
   read: readDeals,
   within: () => notTrashed(deals),
-  place: { node: deals.node_id, name: deals.name },
+  place: {
+    node: deals.node_id,
+    name: deals.name,
+    owners: [deals.owner_id, deals.created_by_user_id],
+    path: (id) => `/deals/${id}`,
+  },
 });

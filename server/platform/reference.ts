@@ -16,7 +16,14 @@ export type Referable = {
   read: Access;
   within?: () => SQL | undefined;
   /** Its node in the tree and what it is called, for kinds that have both. */
-  place?: { node: PgColumn; name: PgColumn };
+  place?: {
+    node: PgColumn;
+    name: PgColumn;
+    /** Whose it is: they hear of what is said about it. */
+    owners?: PgColumn[];
+    /** The screen it is shown on. */
+    path?: (id: number) => string;
+  };
 };
 
 const kinds = new Map<string, Referable>();
@@ -116,4 +123,16 @@ export async function nodeOfRecord(db: Database, { reference_type, reference_id 
     sql`select ${place.node} as node_id from ${table} where ${table.id} = ${reference_id}`,
   );
   return found.rows[0]!.node_id;
+}
+
+/** Whether the user may see the record whose place in the tree this is. */
+export function seesNode(me: User, node: SQL): SQL {
+  const ways = placedKinds().flatMap(({ table, place, read, within }) =>
+    rowsFor(read, me) === false
+      ? []
+      : [
+          sql`exists (select from ${table} where ${and(sql`${place.node} = ${node}`, within?.(), rowsAsSql(read, me))})`,
+        ],
+  );
+  return or(...ways) ?? sql`false`;
 }

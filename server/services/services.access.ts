@@ -24,5 +24,10 @@ referable('Service', {
   table: services,
   read: readServices,
   within: isLiveService,
-  place: { node: services.node_id, name: services.name },
+  place: {
+    node: services.node_id,
+    name: services.name,
+    owners: [services.owner_id, services.created_by_user_id],
+    path: (id) => `/services/${id}`,
+  },
 });

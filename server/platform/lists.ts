@@ -32,6 +32,8 @@ export type List<R> = {
   sort: Record<string, SQLWrapper>;
   /** `name`, or `-name` for the largest first. */
   defaultSort: string;
+  /** What always stands before the rest, e.g. folders before files. */
+  first?: SQLWrapper;
   /** One expression of all searched text, spelled as in its index. */
   search?: SQLWrapper;
   filters?: Record<string, Filter>;
@@ -64,7 +66,8 @@ function orderOf(of: List<unknown>, call: Call): SQL[] {
     minus === '-' ||
     suffix === 'desc' ||
     (asked !== '' && (direction === 'desc' || queryText(call, 'sortDesc') === 'true'));
-  return isDown ? [desc(column), desc(of.id)] : [asc(column), asc(of.id)];
+  const first = of.first ? [asc(of.first)] : [];
+  return isDown ? [...first, desc(column), desc(of.id)] : [...first, asc(column), asc(of.id)];
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -48,4 +48,5 @@ export type UndoConflict = {
   rows: (Omit<ChangedRecord, 'kind'> & { by: string | null; at: string | null })[];
 };
 
-export const undoLimits = { own_hours: 24 } as const;
+/** How long one's own changes can be taken back, and how many rows of one batch at most. */
+export const undoLimits = { own_hours: 24, changes: 50_000 } as const;

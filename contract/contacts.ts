@@ -44,7 +44,7 @@ type CompanyDetails = {
 
 /** The company card. */
 export type ContactCompany = CompanyBrief &
-  CompanyDetails & { logo_id: number | null; created_at: string; updated_at: string };
+  CompanyDetails & { can: { merge: boolean }; logo_id: number | null; created_at: string; updated_at: string };
 
 /** The company of another record: its card, as far as the caller may read the company. */
 export type RelatedCompany = CompanyBrief & Partial<CompanyDetails>;
@@ -68,7 +68,12 @@ type PersonDetails = {
 
 /** The contact person card. */
 export type ContactPerson = PersonBrief &
-  PersonDetails & { company: { id: number; name: string } | null; created_at: string; updated_at: string };
+  PersonDetails & {
+    can: { merge: boolean };
+    company: { id: number; name: string } | null;
+    created_at: string;
+    updated_at: string;
+  };
 
 /** The point of contact of another record: the card, as far as the caller may read people. */
 export type RelatedPerson = PersonBrief & Partial<PersonDetails>;

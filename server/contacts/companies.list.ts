@@ -11,7 +11,7 @@ import { finder, rows } from '../platform/records.ts';
 import { listItem } from '../picklists/items.field.ts';
 import { tags } from '../tags/tags.table.ts';
 import { brandOf, companyVerbs, industryOf, logoOf, ownerOf, sourceOf, tagsOf } from './cards.ts';
-import { isLiveCompany } from './contacts.access.ts';
+import { isLiveCompany, mergeContactCompanies } from './contacts.access.ts';
 import { contactCompanies as companies } from './contacts.table.ts';
 
 /** A company as answered: its card, with what the caller may do. */
@@ -38,7 +38,7 @@ export const contactCompanyRows = (db: Database, { me }: Call) =>
         owner: ownerOf,
         created_at: companies.created_at,
         updated_at: companies.updated_at,
-        can: canDo(me, companyVerbs),
+        can: canDo(me, { ...companyVerbs, merge: mergeContactCompanies }),
       })
       .from(companies)
       .$dynamic(),

@@ -59,7 +59,7 @@ async function attach(db: Database, company_id: number, { brand, tags, logo }: C
 const isSame = (held: Label[], wanted: number[]) =>
   held.length === wanted.length && held.every(({ id }) => wanted.includes(id));
 
-async function answer(call: Call, id: number, message: string): Promise<Reply> {
+export async function companyAnswer(call: Call, id: number, message: string): Promise<Reply> {
   const [saved] = await contactCompanyRows(call.db, call).where(eq(companies.id, id));
   return reply(saved, { message });
 }
@@ -71,7 +71,7 @@ export async function addCompany(call: Call, values: CompanyValues): Promise<Rep
     .values({ ...stored(values), node_id, created_by_user_id: call.me.id })
     .returning({ id: companies.id });
   await attach(call.db, made!.id, values);
-  return answer(call, made!.id, 'Company added');
+  return companyAnswer(call, made!.id, 'Company added');
 }
 
 export async function reviseCompany(call: Call<ContactCompany>, values: CompanyValues): Promise<Reply> {
@@ -84,7 +84,7 @@ export async function reviseCompany(call: Call<ContactCompany>, values: CompanyV
     .set({ ...stored(values), ...touched })
     .where(eq(companies.id, id));
   await attach(call.db, id, values);
-  return answer(call, id, 'Company saved');
+  return companyAnswer(call, id, 'Company saved');
 }
 
 /** Deleting is reversible by Undo. What is sold or delivered to a company holds it: nothing is left without its company. */

@@ -40,7 +40,7 @@ const ofCompany = (who: Access, table: typeof contactCompanyBrands | typeof cont
 const linked = (table: typeof contactCompanyBrands | typeof contactCompanyTags) => {
   const read = ofCompany(readContactCompanies, table);
   const write = either(ofCompany(editContactCompanies, table), addContactCompanies);
-  return { table, read, undo: { added: write, deleted: write } };
+  return { table, read, undo: { added: write, changed: write, deleted: write } };
 };
 
 export const contactChanges = {

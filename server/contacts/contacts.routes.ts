@@ -1,3 +1,4 @@
+import { mergeRoutes } from '../platform/merging.ts';
 import { action, dialog, get, listing, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
 import { sheetRoute } from '../platform/sheets.ts';
@@ -11,9 +12,12 @@ import {
   deletePeople,
   editContactCompanies,
   editPeople,
+  mergeContactCompanies,
+  mergePeople,
   readContactCompanies,
   readPeople,
 } from './contacts.access.ts';
+import { companyMerging, personMerging, selectMergeableCompanies, selectMergeablePeople } from './contacts.merging.ts';
 import { companySheet, exported, personSheet } from './contacts.sheets.ts';
 import { duplicates, seeDuplicates } from './duplicates.ts';
 import { logoRoute } from './logo.route.ts';
@@ -62,6 +66,10 @@ export const contactRoutes: Route[] = [
   ...action(`${companies}/{id}/delete`, deleteContactCompanies, findContactCompany, removeCompany, {
     confirm: 'Are you sure you want to delete this Company?',
   }),
+  ...mergeRoutes(companies, companyMerging),
+  get(`${companies}/{id}/merge/select`, mergeContactCompanies, selectMergeableCompanies, {
+    finder: findContactCompany,
+  }),
   get(`${companies}/{id}/primary-person`, readPeople, primaryPerson),
   ...listing(`${companies}/{id}/people`, readPeople, companyPersonList),
   logoRoute,
@@ -88,6 +96,8 @@ export const contactRoutes: Route[] = [
   ...action(`${people}/{id}/primary`, editPeople, findPerson, makePrimary, {
     confirm: 'Are you sure you want to make this Person the primary one?',
   }),
+  ...mergeRoutes(people, personMerging),
+  get(`${people}/{id}/merge/select`, mergePeople, selectMergeablePeople, { finder: findPerson }),
 
   get('/api/contacts/duplicates', seeDuplicates, duplicates),
 ];

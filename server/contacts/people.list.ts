@@ -8,7 +8,7 @@ import { filter, list } from '../platform/lists.ts';
 import { find, finder, idParam, rows } from '../platform/records.ts';
 import { personVerbs, prefixOf } from './cards.ts';
 import { findContactCompany } from './companies.list.ts';
-import { isLivePerson, readContactCompanies } from './contacts.access.ts';
+import { isLivePerson, mergePeople, readContactCompanies } from './contacts.access.ts';
 import { companyField } from './contacts.fields.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 
@@ -32,7 +32,7 @@ export const personRows = (db: Database, { me }: Call) =>
           then jsonb_build_object('id', ${companies.id}, 'name', ${companies.name}) end`,
         created_at: people.created_at,
         updated_at: people.updated_at,
-        can: canDo(me, personVerbs),
+        can: canDo(me, { ...personVerbs, merge: mergePeople }),
       })
       .from(people)
       .leftJoin(companies, eq(companies.id, people.company_id))

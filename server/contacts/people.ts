@@ -33,7 +33,12 @@ export const personValues = ({ record }: Call<ContactPerson>): Record<string, un
  * Whether the person is the primary one of the company: when asked to be, or when there is no other. Others step back.
  * The company is locked meanwhile, so that of two at once one is primary in the end.
  */
-async function takePlace(db: Database, company_id: number | null, id: number, wanted: boolean): Promise<boolean> {
+export async function takePlace(
+  db: Database,
+  company_id: number | null,
+  id: number,
+  wanted: boolean,
+): Promise<boolean> {
   if (company_id === null) return false;
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
   const others = and(eq(people.company_id, company_id), eq(people.is_primary, true), isLivePerson(), ne(people.id, id));
@@ -48,25 +53,25 @@ const stored = ({ company, prefix, primary: _primary, ...plain }: PersonValues) 
   prefix_id: prefix,
 });
 
-const nodeOf = async (db: Database, company_id: number | null): Promise<number | null> => {
+export const companyNode = async (db: Database, company_id: number | null): Promise<number | null> => {
   if (company_id === null) return null;
   const [found] = await db.select({ node_id: companies.node_id }).from(companies).where(eq(companies.id, company_id));
   return found?.node_id ?? null;
 };
 
-async function answer(call: Call, id: number, message: string): Promise<Reply> {
+export async function personAnswer(call: Call, id: number, message: string): Promise<Reply> {
   const [saved] = await personRows(call.db, call).where(eq(people.id, id));
   return reply(saved, { message });
 }
 
 export async function addPerson(call: Call, values: PersonValues): Promise<Reply> {
-  const node_id = await addNode(call.db, 'Person', await nodeOf(call.db, values.company));
+  const node_id = await addNode(call.db, 'Person', await companyNode(call.db, values.company));
   const is_primary = await takePlace(call.db, values.company, 0, values.primary);
   const [made] = await call.db
     .insert(people)
     .values({ ...stored(values), is_primary, node_id, created_by_user_id: call.me.id })
     .returning({ id: people.id });
-  return answer(call, made!.id, 'Person added');
+  return personAnswer(call, made!.id, 'Person added');
 }
 
 export async function revisePerson(call: Call<ContactPerson>, values: PersonValues): Promise<Reply> {
@@ -79,9 +84,9 @@ export async function revisePerson(call: Call<ContactPerson>, values: PersonValu
     .where(eq(people.id, id))
     .returning({ node_id: people.node_id });
   if ((company?.id ?? null) !== values.company) {
-    await moveNode(call.db, saved!.node_id, await nodeOf(call.db, values.company));
+    await moveNode(call.db, saved!.node_id, await companyNode(call.db, values.company));
   }
-  return answer(call, id, 'Person saved');
+  return personAnswer(call, id, 'Person saved');
 }
 
 export async function removePerson(call: Call<ContactPerson>): Promise<Reply> {
@@ -98,7 +103,7 @@ export async function makePrimary(call: Call<ContactPerson>): Promise<Reply> {
   if (!company) throw refused('This person has no company.');
   await takePlace(call.db, company.id, id, true);
   await call.db.update(people).set({ is_primary: true }).where(eq(people.id, id));
-  return answer(call, id, 'Primary person changed');
+  return personAnswer(call, id, 'Primary person changed');
 }
 
 /** The point of contact of the company in the path; null where there is none. */

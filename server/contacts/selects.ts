@@ -11,9 +11,9 @@ import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from '.
 import { contactCompanies as companies, people } from './contacts.table.ts';
 import { personText } from './people.list.ts';
 
-const mostOptions = 50;
+export const mostOptions = 50;
 
-const asked = (call: Call): string => {
+export const asked = (call: Call): string => {
   const text = (queryText(call, 'q') ?? '').trim().slice(0, 200);
   return text === 'all' ? '' : text;
 };

@@ -59,6 +59,16 @@ export const onlyOn = (where: (me: User) => SQL, says: string): Access => access
 /** Either of several accesses. */
 export const either = (...ways: Access[]): Access => access(...ways.flatMap((way) => way.rules));
 
+/** Whoever may do it already, and holds this ability as well. */
+export const also = (who: Access, ability: Ability): Access =>
+  access(
+    ...who.rules.map(({ abilities: _one, ...rule }) => ({
+      ...rule,
+      passes: (me: User) => rule.passes(me) && mayDo(me, ability),
+      says: `${rule.says} and ${ability}`,
+    })),
+  );
+
 /** What hangs on a record is as open as the record: `on` names the record, with the outer column in full. */
 export const through = (who: Access, parent: PgTable, on: SQL): Access =>
   access(

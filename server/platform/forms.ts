@@ -61,32 +61,41 @@ export function formSchema(
 const versionOf = (values: Record<string, unknown> | undefined) =>
   values && typeof values['_version'] === 'string' ? { _version: values['_version'] } : {};
 
-/** Reads a submitted body; all wrong fields come back together. In a partial read absent fields stay absent. */
-export async function readForm<F>(
-  of: Form<F>,
-  call: Call,
-  options: { partial?: boolean; record?: unknown } = {},
-): Promise<Values<F>> {
+type ReadOptions = { partial?: boolean; record?: unknown };
+
+/** Values as their fields read them, and what is wrong with them; nothing is looked up yet. */
+export function readValues(
+  of: Form,
+  me: User,
+  body: Record<string, unknown>,
+  options: ReadOptions = {},
+): { values: Record<string, unknown>; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const values: Record<string, unknown> = {};
-  const entries = entriesFor(of as unknown as Form, call.me);
-  for (const [name, field] of entries) {
+  for (const [name, field] of entriesFor(of, me)) {
     if (field.schema.type === 'html' || field.schema.read_only) continue;
-    const given = Object.hasOwn(call.body, name) ? call.body[name] : undefined;
+    const given = Object.hasOwn(body, name) ? body[name] : undefined;
     if (given === undefined && options.partial) continue;
-    if (given === undefined && field.schema.show_when && isHidden(field, call.body)) continue;
+    if (given === undefined && field.schema.show_when && isHidden(field, body)) continue;
     try {
       // Read first: a value of the wrong type is said to be just that.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
       const text = typeof given === 'string' && field.schema.type !== 'password' ? given.trim() : given;
-      const messages = brokenRules({ name, ...field.schema }, text, call.body);
+      const messages = brokenRules({ name, ...field.schema }, text, body);
       if (messages.length > 0) errors[name] = messages;
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
       errors[name] = [error.message];
     }
   }
-  for (const [name, field] of entries) {
+  return { values, errors };
+}
+
+/** Reads a submitted body; all wrong fields come back together. In a partial read absent fields stay absent. */
+export async function readForm<F>(of: Form<F>, call: Call, options: ReadOptions = {}): Promise<Values<F>> {
+  const whole = of as unknown as Form;
+  const { values, errors } = readValues(whole, call.me, call.body, options);
+  for (const [name, field] of entriesFor(whole, call.me)) {
     if (errors[name] || !field.check || !Object.hasOwn(values, name)) continue;
     const message = await field.check(values[name], call, options.record);
     if (message) errors[name] = [message];

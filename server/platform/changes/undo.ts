@@ -15,8 +15,6 @@ import { takeBack } from './take-back.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Kind, Tracked, TrackedTable } from './tracked.ts';
 
-const mostChanges = 10_000;
-
 /** A change of the batch, with what its table declares. */
 type Made = Left & { kind: Kind; actor_id: number | null };
 
@@ -28,7 +26,7 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
     .from(changes)
     .where(eq(changes.batch, batch))
     .orderBy(desc(changes.id))
-    .limit(mostChanges + 1);
+    .limit(undoLimits.changes + 1);
   const [newest] = found;
   if (!newest) throw notFound('change');
   const isAdmin = atTheDoor(admins, call.me);
@@ -38,7 +36,7 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   if (!isAdmin && Date.now() - Date.parse(newest.at) > undoLimits.own_hours * 3_600_000) {
     throw refused(`Changes can be undone for ${undoLimits.own_hours} hours.`);
   }
-  if (found.length > mostChanges) throw refused('This change is too large to be undone.');
+  if (found.length > undoLimits.changes) throw refused('This change is too large to be undone.');
   return found.map((change) => {
     const of = trackedTable(tracked, change.table_name);
     const kind = kindOf(change);

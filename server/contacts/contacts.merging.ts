@@ -1,0 +1,189 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { companyTypes } from '../../contract/contacts.ts';
+import type { ContactCompany, ContactPerson } from '../../contract/contacts.ts';
+import type { Chosen } from '../../contract/forms.ts';
+import { rowsAsSql } from '../platform/access.ts';
+import type { Call } from '../platform/calls.ts';
+import { tolerant } from '../platform/fuzzy.ts';
+import { matches } from '../platform/lists.ts';
+import type { Merging } from '../platform/merging.ts';
+import { moveNode } from '../platform/nodes.ts';
+import { companyForm } from './companies.forms.ts';
+import { companyText, findContactCompany } from './companies.list.ts';
+import { companyAnswer } from './companies.ts';
+import {
+  deleteContactCompanies,
+  deletePeople,
+  isLiveCompany,
+  isLivePerson,
+  mergeContactCompanies,
+  mergePeople,
+} from './contacts.access.ts';
+import { inOneLine } from './contacts.sheets.ts';
+import { contactCompanies as companies, people } from './contacts.table.ts';
+import { personForm } from './people.forms.ts';
+import { findPerson, personText } from './people.list.ts';
+import { companyNode, personAnswer, takePlace } from './people.ts';
+import { asked, mostOptions } from './selects.ts';
+
+const company = companyForm.fields;
+const person = personForm.fields;
+
+export const companyMerging: Merging<ContactCompany> = {
+  kind: 'Company',
+  nouns: 'companies',
+  table: companies,
+  finder: findContactCompany,
+  name: ({ name }) => name,
+  edit: mergeContactCompanies,
+  remove: deleteContactCompanies,
+  fields: {
+    name: { label: company.name.schema.label, columns: [companies.name], text: ({ name }) => name },
+    type: { label: company.type.schema.label, columns: [companies.type], text: ({ type }) => companyTypes[type] },
+    owner: {
+      label: company.owner.schema.label,
+      columns: [companies.owner_id],
+      text: ({ owner }) => owner?.display_name,
+    },
+    email: { label: company.email.schema.label, columns: [companies.email], text: ({ email }) => email },
+    phone: { label: company.phone.schema.label, columns: [companies.phone], text: ({ phone }) => phone },
+    website: { label: company.website.schema.label, columns: [companies.website], text: ({ website }) => website },
+    industry: {
+      label: company.industry.schema.label,
+      columns: [companies.industry_id],
+      text: ({ industry }) => industry?.label,
+    },
+    source: { label: company.source.schema.label, columns: [companies.source_id], text: ({ source }) => source?.label },
+    invoice_day: {
+      label: company.invoice_day.schema.label,
+      columns: [companies.invoice_day],
+      text: ({ invoice_day }) => invoice_day,
+    },
+    physical_address: {
+      label: company.physical_address.schema.label,
+      columns: [companies.physical_address],
+      text: ({ physical_address }) => inOneLine(physical_address),
+    },
+    postal_address: {
+      label: company.postal_address.schema.label,
+      columns: [companies.postal_address],
+      text: ({ postal_address }) => inOneLine(postal_address),
+    },
+    description: {
+      label: company.description.schema.label,
+      columns: [companies.description],
+      text: ({ description }) => description,
+    },
+    logo: {
+      label: company.logo.schema.label,
+      columns: [companies.logo_id],
+      text: ({ logo, name }) => logo && `The logo of ${name}`,
+    },
+  },
+  settle: async ({ db }, { survivor, other }) => {
+    // Of two primary people the survivor's stays.
+    const isKept = sql`exists (select from people p where p.company_id = ${survivor.id} and p.is_primary and p.deleted_at is null)`;
+    await db
+      .update(people)
+      .set({ is_primary: false })
+      .where(and(eq(people.company_id, other.id), eq(people.is_primary, true), isKept));
+  },
+  // Its tags and categories are others now: a new version.
+  after: async ({ db }, { survivor }) => {
+    await db
+      .update(companies)
+      .set({ updated_at: sql`now()` })
+      .where(eq(companies.id, survivor.id));
+  },
+  answer: (call, id) => companyAnswer(call, id, 'Companies merged'),
+};
+
+const isElsewhere = (one: ContactPerson, other: ContactPerson) =>
+  (one.company?.id ?? null) !== (other.company?.id ?? null);
+
+export const personMerging: Merging<ContactPerson> = {
+  kind: 'Person',
+  nouns: 'people',
+  table: people,
+  finder: findPerson,
+  name: ({ display_name }) => display_name,
+  edit: mergePeople,
+  remove: deletePeople,
+  fields: {
+    name: { label: 'Name', columns: [people.first_name, people.last_name], text: ({ display_name }) => display_name },
+    company: { label: person.company.schema.label, columns: [people.company_id], text: ({ company: at }) => at?.name },
+    prefix: { label: person.prefix.schema.label, columns: [people.prefix_id], text: ({ prefix }) => prefix?.label },
+    job_title: { label: person.job_title.schema.label, columns: [people.job_title], text: (one) => one.job_title },
+    email: { label: person.email.schema.label, columns: [people.email], text: ({ email }) => email },
+    phone: { label: person.phone.schema.label, columns: [people.phone], text: ({ phone }) => phone },
+    job_description: {
+      label: person.job_description.schema.label,
+      columns: [people.job_description],
+      text: ({ job_description }) => job_description,
+    },
+    address: {
+      label: person.address.schema.label,
+      columns: [people.address],
+      text: ({ address }) => inOneLine(address),
+    },
+  },
+  settle: async ({ db }, { survivor, other, take }) => {
+    // The place at a company that is left stays behind.
+    if (!take.includes('company') || !isElsewhere(survivor, other)) return;
+    await db.update(people).set({ is_primary: false }).where(eq(people.id, survivor.id));
+  },
+  after: async ({ db }, { survivor, other, take }) => {
+    const moves = take.includes('company') && isElsewhere(survivor, other);
+    const at = (moves ? other : survivor).company?.id ?? null;
+    const wanted = moves ? other.primary : survivor.primary || (other.primary && !isElsewhere(survivor, other));
+    const [saved] = await db
+      .update(people)
+      .set({ is_primary: await takePlace(db, at, survivor.id, wanted), updated_at: sql`now()` })
+      .where(eq(people.id, survivor.id))
+      .returning({ node_id: people.node_id });
+    if (moves) await moveNode(db, saved!.node_id, await companyNode(db, at));
+  },
+  answer: (call, id) => personAnswer(call, id, 'People merged'),
+};
+
+/** What may be meant: found by what is typed; before that, what looks like the record itself. */
+const meant = (text: string, expression: SQL, name: string) =>
+  text ? matches(text, expression) : and(tolerant(name), sql`${expression} %> ${name}`);
+
+/** The companies that could go up in this one. */
+export const selectMergeableCompanies = (call: Call<ContactCompany>): Promise<Chosen[]> => {
+  const { id, name } = call.record;
+  const text = asked(call);
+  return call.db
+    .select({ id: companies.id, text: companies.name, hint: sql<string>`coalesce(${companies.email}, '')` })
+    .from(companies)
+    .where(
+      and(
+        meant(text, companyText, name),
+        isLiveCompany(),
+        ne(companies.id, id),
+        rowsAsSql(mergeContactCompanies, call.me),
+        rowsAsSql(deleteContactCompanies, call.me),
+      ),
+    )
+    .orderBy(desc(sql`similarity(${companies.name}, ${text || name})`), companies.id)
+    .limit(mostOptions);
+};
+
+/** The people that could go up in this one. */
+export const selectMergeablePeople = (call: Call<ContactPerson>): Promise<Chosen[]> => {
+  const { id, display_name } = call.record;
+  const text = asked(call);
+  return call.db
+    .select({
+      id: people.id,
+      text: sql<string>`${people.display_name}`,
+      hint: sql<string>`concat_ws(' · ', nullif(${people.email}, ''), ${companies.name})`,
+    })
+    .from(people)
+    .leftJoin(companies, eq(companies.id, people.company_id))
+    .where(and(meant(text, personText, display_name), isLivePerson(), ne(people.id, id)))
+    .orderBy(desc(sql`similarity(${people.display_name}, ${text || display_name})`), people.id)
+    .limit(mostOptions);
+};

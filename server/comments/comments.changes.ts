@@ -21,7 +21,7 @@ export const commentChanges = {
     read: browseComments,
     within: ({ me }) => seesRecord(me, comments.reference_type, comments.reference_id),
     undo: { added: deleteComments, changed: either(editComments, deleteComments), deleted: deleteComments },
-    guarded: { deleted_at: deleteComments, comment: editComments, category_id: editComments },
+    guarded: { deleted_at: deleteComments },
     form: commentForm,
     labels: {
       author_id: 'Author',

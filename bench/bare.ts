@@ -35,6 +35,28 @@ const statements = {
   },
 };
 
+/** The same board as a page without any of ours: one script that asks for the board and writes its cards. */
+const page = `<!doctype html><meta charset="utf-8"><title>Board</title>
+<style>body{font:14px sans-serif;display:flex;gap:12px}section{width:288px;flex:none;height:90vh;overflow:auto}article{height:116px;border:1px solid #ddd}</style>
+<body></body><script>
+fetch('/board' + location.search).then((answer) => answer.json()).then(({ stages, cards }) => {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  for (const stage of stages) {
+    const column = document.createElement('section');
+    column.append(Object.assign(document.createElement('h2'), { textContent: stage.name }));
+    for (const id of stage.cards) {
+      const { title, reference } = byId.get(id);
+      const card = document.createElement('article');
+      card.dataset.cardTitle = id;
+      for (const text of [title, reference.name, reference.owner, reference.value, reference.service_types.join(' ')])
+        card.append(Object.assign(document.createElement('p'), { textContent: text }));
+      column.append(card);
+    }
+    document.body.append(column);
+  }
+});
+</script>`;
+
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -66,6 +88,10 @@ async function run(statement: { name?: string; text: string; values: unknown[] }
 }
 
 createServer((request, response) => {
+  if (request.url?.startsWith('/page')) {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return;
+  }
   answer(request).then(
     (json) => response.writeHead(200, { 'content-type': 'application/json' }).end(json),
     (error: unknown) => response.writeHead(500).end(String(error)),

@@ -7,7 +7,7 @@ import type { BoardBench } from './boards.ts';
 export type Bench = BoardBench & { company: number; cookie: string; first: number };
 
 /** A company with so many employees, the same rows once more without change log, and an executive who is signed in. */
-export async function fill(pool: Pool, rows: number): Promise<Bench> {
+export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
   const company = await idOf(
     pool,
     `insert into organization_companies (name) values ('Northlight Works') returning id`,
@@ -41,7 +41,7 @@ export async function fill(pool: Pool, rows: number): Promise<Bench> {
     hashOf(cookie),
   ]);
   const first = await idOf(pool, `select min(id) as id from employees where deleted_at is null`);
-  const board = await fillBoard(pool);
+  const board = await fillBoard(pool, cards);
   await pool.query('vacuum analyze');
   return { company, cookie, first, ...board };
 }

@@ -7,7 +7,14 @@ export type Contains = keyof typeof boardContents;
 /** The class name of the records behind the cards. */
 export const cardTypes = { deals: 'Deal', services: 'Service' } as const satisfies Record<Contains, ReferenceType>;
 
-export const boardLimits = { name: 100, description: 500, stage_name: 100, stages: 100, sequence: 100_000 } as const;
+export const boardLimits = {
+  name: 100,
+  description: 500,
+  stage_name: 100,
+  stages: 100,
+  sequence: 100_000,
+  part: 1000,
+} as const;
 
 export const boardTexts = {
   noStages: "You don't have any stages yet. Click Add Stage to start.",
@@ -105,8 +112,11 @@ export type BoardFilter = {
   archived?: boolean;
 };
 
-/** A board as it is loaded. */
+/** A board as it is loaded: every card is named by its stage, but those that are far from sight may be left out of `cards`. */
 export type Board = { board: BoardHead & { stages: number[] }; stages: Stage[]; cards: Card[] };
+
+/** What a screen of boards begins with. */
+export type OpenedBoards = { boards: BoardHead[]; board: Board | null };
 
 /** A card or stage by its id, or by the client id it was made with. */
 export type Name = number | string;

@@ -33,7 +33,7 @@ import { boardList, findBoard, findBoardOrder, findCard, findStage } from './boa
 import { addBoard, removeBoard, reviseBoard, toggleDefault } from './boards.ts';
 import { addCard, archiveCard, removeCard, reviseCard, unArchiveCard } from './cards.ts';
 import type { CardRow } from './cards.ts';
-import { loadBoard } from './load.ts';
+import { loadBoard, loadCards, openBoards } from './load.ts';
 import { nameOf } from './names.ts';
 import { putInOrder } from './order.ts';
 import { addStage, archiveStageCards, removeStage, reviseStage } from './stages.ts';
@@ -60,9 +60,18 @@ export const boardRoutes: Route[] = [
     values: ({ query }) => ({ contains: query['contains'] === 'services' ? 'services' : 'deals' }),
     save: addBoard,
   }),
+  ask(`${path}/open`, readBoards, openBoards, {
+    summary: 'The boards to choose from and the first default one, or board=id; contains=deals or services, first=n.',
+  }),
   ask(`${path}/{id}`, readBoards, loadBoard, {
     finder: findBoard,
-    summary: 'A board with its stages and cards; filter: owner, service_type, tag, text, archived.',
+    summary:
+      'A board with its stages and cards; filter: owner, service_type, tag, text, archived. ' +
+      'With first=n only the first n cards of each stage are told, and those of the ids in cards.',
+  }),
+  ask(`${path}/{id}/cards`, readBoards, loadCards, {
+    finder: findBoard,
+    summary: 'The cards of the ids in cards.',
   }),
   get(`${path}/{id}`, readBoards, loadBoard, { finder: findBoard }),
   { ...get(`${path}/{id}/filters`, readBoards, filterSchema, { finder: findBoard }), kind: 'filters' },

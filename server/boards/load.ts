@@ -1,16 +1,19 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { BoardHead, Contains } from '../../contract/boards.ts';
-import { cardTypes } from '../../contract/boards.ts';
+import { boardLimits as limits, cardTypes } from '../../contract/boards.ts';
 import { editDeals, readDeals } from '../deals/deals.access.ts';
 import { rowsAsSql } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
-import { jsonReply } from '../platform/calls.ts';
+import { jsonReply, queryText } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
+import { invalid } from '../platform/problems.ts';
+import { idParam } from '../platform/records.ts';
 import { editServices, readServices } from '../services/services.access.ts';
 import { browseServices } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
+import { boardList } from './boards.list.ts';
 
 type Kind = { record: SQL; key: SQL; read: Access; open: Access; edit: Access; value: SQL; types: SQL; tags: SQL };
 
@@ -24,9 +27,9 @@ const kinds: Record<Contains, Kind> = {
     value: sql`deals.value`,
     types: sql`select d.deal_id as record_id, json_agg(t.name order by t.name) as names
       from deal_service_types d join service_types t on t.id = d.service_type_id
-      where d.deal_id in (select record_id from shown) group by 1`,
+      where d.deal_id in (select record_id from picked) group by 1`,
     tags: sql`select d.deal_id as record_id, json_agg(json_build_object('label', t.label, 'color', t.color) order by t.label) as labels
-      from deal_tags d join tags t on t.id = d.tag_id where d.deal_id in (select record_id from shown) group by 1`,
+      from deal_tags d join tags t on t.id = d.tag_id where d.deal_id in (select record_id from picked) group by 1`,
   },
   services: {
     record: sql`services`,
@@ -36,19 +39,24 @@ const kinds: Record<Contains, Kind> = {
     edit: editServices,
     value: sql`services.fee`,
     types: sql`select s.id as record_id, json_build_array(t.name) as names
-      from services s join service_types t on t.id = s.service_type_id where s.id in (select record_id from shown)`,
+      from services s join service_types t on t.id = s.service_type_id where s.id in (select record_id from picked)`,
     tags: sql`select d.service_id as record_id, json_agg(json_build_object('label', t.label, 'color', t.color) order by t.label) as labels
-      from service_tags d join tags t on t.id = d.tag_id where d.service_id in (select record_id from shown) group by 1`,
+      from service_tags d join tags t on t.id = d.tag_id where d.service_id in (select record_id from picked) group by 1`,
   },
 };
 
+/** Which of the cards are told: the first so many of each stage and those named, or all. Archived ones always. */
+type Part = { first: number | null; ids: number[] };
+const whole: Part = { first: null, ids: [] };
+
 /** The cards the caller may see, with their deal or service; a record that is archived takes its cards along. */
-function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter): SQL {
+function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: number[]): SQL {
   const kind = kinds[contains];
   const { record } = kind;
   const where = and(
     sql`cards.board_id = ${id} and ${record}.deleted_at is null and ${record}.archived_at is null`,
     rowsAsSql(kind.read, me),
+    only && sql`cards.id = any(${sql.param(only)}::int[])`,
     ...filterConditions(contains, filter),
   );
   return sql`select cards.id, cards.cid, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
@@ -78,24 +86,69 @@ const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
       'owner', c.owner, 'owner_id', c.owner_id, 'value', c.value, 'status', c.status,
       'service_types', coalesce(types.names, '[]'), 'tags', coalesce(labels.labels, '[]')),
     'can', json_build_object('view', c.open, 'edit', c.edit)) order by c.stage_id, c.sequence), '[]')
-  from shown c left join types on types.record_id = c.record_id left join labels on labels.record_id = c.record_id`;
+  from picked c left join types on types.record_id = c.record_id left join labels on labels.record_id = c.record_id`;
+
+const pickedCards = ({ first, ids }: Part): SQL =>
+  first === null
+    ? sql`select * from shown`
+    : sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place from shown) c
+        where place <= ${first} or archived_at is not null or id = any(${sql.param(ids)}::int[])`;
 
 type Content = { stages: string; cards: string; ids: string };
 
 /** The stages and cards of a board as JSON text, in one query. */
-async function contentOf(call: Call, board: BoardHead, filter: Filter): Promise<Content> {
+async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Part): Promise<Content> {
   const { types, tags } = kinds[board.contains];
   const { rows } = await call.db.execute<Content>(sql`
-    with shown as materialized (${shownCards(board, call, filter)}), types as (${types}), labels as (${tags})
+    with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(part)}),
+      types as (${types}), labels as (${tags})
     select (${stagesJson(board.id)})::text as stages, (${cardsJson(board)})::text as cards,
       (select coalesce(json_agg(id order by sequence), '[]')::text from stages where board_id = ${board.id}) as ids`);
   return rows[0]!;
 }
 
-/** A board with its stages and cards, as far as the caller may see them. */
+async function boardJson(call: Call, board: BoardHead, filter: Filter, part: Part): Promise<string> {
+  const { stages, cards, ids } = await contentOf(call, board, filter, part);
+  return `{"board":${JSON.stringify(board).slice(0, -1)},"stages":${ids}},"stages":${stages},"cards":${cards}}`;
+}
+
+function readPart({ body }: Call): Part {
+  const { first, cards = [] } = body;
+  if (first === undefined) return whole;
+  if (typeof first !== 'number' || !Number.isInteger(first) || first < 0 || first > limits.part) {
+    throw invalid({ first: [`The first value must be a whole number up to ${limits.part}.`] });
+  }
+  return { first, ids: readIds(cards) };
+}
+
+function readIds(given: unknown): number[] {
+  const ids = Array.isArray(given) && given.length <= limits.part ? given.map((id) => idParam(String(id))) : [null];
+  if (ids.includes(null)) throw invalid({ cards: [`The cards value must be a list of up to ${limits.part} ids.`] });
+  return ids as number[];
+}
+
+/** A board with its stages and cards, as far as the caller may see them; `first` and `cards` say which cards are told. */
 export async function loadBoard(call: Call<BoardHead>): Promise<Reply> {
+  return jsonReply(await boardJson(call, call.record, await readFilter(call), readPart(call)));
+}
+
+/** The cards of these ids, as far as they are on the board and the caller may see them. */
+export async function loadCards(call: Call<BoardHead>): Promise<Reply> {
   const board = call.record;
-  const { stages, cards, ids } = await contentOf(call, board, await readFilter(call));
-  const head = JSON.stringify(board).slice(0, -1);
-  return jsonReply(`{"board":${head},"stages":${ids}},"stages":${stages},"cards":${cards}}`);
+  const { types, tags } = kinds[board.contains];
+  const shown = shownCards(board, call, { archived: true }, readIds(call.body['cards']));
+  const { rows } = await call.db.execute<{ cards: string }>(sql`
+    with picked as materialized (${shown}), types as (${types}), labels as (${tags})
+    select (${cardsJson(board)})::text as cards`);
+  return jsonReply(rows[0]!.cards);
+}
+
+/** What a screen of boards begins with, in one call: the boards to choose from, and the one asked for or else the first default one. */
+export async function openBoards(call: Call): Promise<Reply> {
+  const boards = await boardList(call);
+  const asked = queryText(call, 'board');
+  const board =
+    boards.find(({ id }) => String(id) === asked) ?? boards.find(({ is_default }) => is_default) ?? boards[0];
+  const content = board ? await boardJson(call, board, {}, readPart(call)) : 'null';
+  return jsonReply(`{"boards":${JSON.stringify(boards)},"board":${content}}`);
 }

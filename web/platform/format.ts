@@ -38,7 +38,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+let relative: Intl.RelativeTimeFormat | undefined;
 
 /** "2 hours ago"; anything within a minute is "just now". */
 export function formatAgo(value: Moment, now: number = Date.now()): string {
@@ -46,5 +46,7 @@ export function formatAgo(value: Moment, now: number = Date.now()): string {
   if (!date.isValid()) return '';
   const seconds = Math.round((date.valueOf() - now) / 1000);
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  // Made when first needed: it would hold up the first screen.
+  relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : 'just now';
 }

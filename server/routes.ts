@@ -1,5 +1,8 @@
 import { auditRoutes } from './audit/audit.routes.ts';
 import { boardRoutes } from './boards/boards.routes.ts';
+import { campaignRoutes } from './campaigns/campaigns.routes.ts';
+import { checklistRoutes } from './checklists/checklists.routes.ts';
+import { checklistTemplateRoutes } from './checklisttemplates/checklisttemplates.routes.ts';
 import { commentCategoryRoutes } from './commentcategories/commentcategories.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
@@ -7,7 +10,10 @@ import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { employeeRoutes } from './employees/employees.routes.ts';
 import { expenseRoutes } from './expenses/expenses.routes.ts';
+import { leadRoutes } from './leads/leads.routes.ts';
+import { folderRoutes } from './folders/folders.routes.ts';
 import { pickListRoutes } from './picklists/picklists.routes.ts';
+import { mailRoutes } from './mailaccounts/mailaccounts.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { changeRoutes } from './platform/changes/changes.routes.ts';
@@ -23,6 +29,7 @@ import { serviceTypeRoutes } from './servicetypes/servicetypes.routes.ts';
 import { tagRoutes } from './tags/tags.routes.ts';
 import { timeLogRoutes } from './timelogs/timelogs.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { vaultRoutes } from './vault/vault.routes.ts';
 import { tracked } from './tracked.ts';
 
 /** The API's table of contents. */
@@ -32,6 +39,8 @@ export const routes: Route[] = [
   ...companyRoutes,
   ...employeeRoutes,
   ...contactRoutes,
+  ...campaignRoutes,
+  ...leadRoutes,
   ...searchRoutes,
   ...dealRoutes,
   ...serviceRoutes,
@@ -41,8 +50,13 @@ export const routes: Route[] = [
   ...serviceTypeRoutes,
   ...tagRoutes,
   ...commentCategoryRoutes,
+  ...checklistRoutes,
+  ...checklistTemplateRoutes,
   ...commentRoutes,
   ...boardRoutes,
+  ...folderRoutes,
+  ...vaultRoutes,
+  ...mailRoutes,
   ...notificationRoutes,
   ...outboxRoutes,
   ...auditRoutes,

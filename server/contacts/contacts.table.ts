@@ -20,8 +20,6 @@ export const contactCompanies = pgTable('contact_companies', {
   industry_id: integer(),
   source_id: integer(),
   logo_id: integer(),
-  lead_status: text().$type<'new' | 'contacted' | 'qualified' | 'unqualified'>().notNull().default('new'),
-  last_touch_at: instant(),
   ...timestamps,
   deleted_at: instant(),
 });

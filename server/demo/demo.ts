@@ -11,6 +11,7 @@ import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
 import { fillContacts } from './contacts.ts';
 import { fillLineUp } from './deals.ts';
+import { fillLeadsAndCampaigns } from './leads.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
 import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
@@ -36,6 +37,7 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     await fillLists(db);
     await fillContacts(db);
     await fillLineUp(db);
+    await fillLeadsAndCampaigns(db);
     await fillServices(db);
     await setUpBoards(db);
     // On what all others made, so it stays last.

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm';
+import { leadStatuses } from '../../contract/leads.ts';
+import type { Lead, LeadStatus } from '../../contract/leads.ts';
+import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { reply } from '../platform/calls.ts';
+import type { Call, Reply } from '../platform/calls.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Values } from '../platform/forms.ts';
+import { refused } from '../platform/problems.ts';
+import type { leadForm, leadStatusForm, newLeadForm } from './leads.forms.ts';
+import { leads } from './leads.table.ts';
+
+type NewLeadValues = Values<(typeof newLeadForm)['fields']>;
+type LeadValues = Values<(typeof leadForm)['fields']>;
+
+/** A new lead is looked after by who brings it in. */
+export const newLeadValues = ({ me }: Call) => ({ status: 'new', owner: { id: me.id, text: me.display_name } });
+
+export const leadValues = ({ record }: Call<Lead>): Record<string, unknown> => ({
+  ...record,
+  company: record.company && { id: record.company.id, text: record.company.name },
+  source: record.source && { id: record.source.id, text: record.source.label },
+  campaign: record.campaign && { id: record.campaign.id, text: record.campaign.name },
+  owner: record.owner && { id: record.owner.id, text: record.owner.display_name },
+});
+
+/** A company of the contacts goes by its own name. */
+async function companyNameOf(db: Database, company: number | null, typed: string | null): Promise<string | null> {
+  if (company === null) return typed;
+  const [found] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, company));
+  return found?.name ?? typed;
+}
+
+async function stored(db: Database, { company, company_name, source, campaign, owner, ...plain }: LeadValues) {
+  return {
+    ...plain,
+    company_id: company,
+    company_name: await companyNameOf(db, company, company_name),
+    source_id: source,
+    campaign_id: campaign,
+    owner_id: owner,
+  };
+}
+
+export async function add({ db, me }: Call, { status, ...values }: NewLeadValues): Promise<Reply> {
+  const [made] = await db
+    .insert(leads)
+    .values({
+      ...(await stored(db, values)),
+      status,
+      created_by_user_id: me.id,
+      last_touch_at: status === 'new' ? null : sql`now()`,
+    })
+    .returning();
+  return reply(made, { message: 'Lead added' });
+}
+
+export async function revise({ db, record }: Call<Lead>, values: LeadValues): Promise<Reply> {
+  const [saved] = await db
+    .update(leads)
+    .set(await stored(db, values))
+    .where(eq(leads.id, record.id))
+    .returning();
+  return reply(saved, { message: 'Lead saved' });
+}
+
+/** What became a deal is decided there. Once the deal is deleted, the lead is free again. */
+export function refuseConverted({ deal }: Lead): void {
+  if (deal) throw refused('This lead has become a deal.');
+}
+
+async function move({ db, record }: Call<Lead>, status: LeadStatus, message: string): Promise<Reply> {
+  refuseConverted(record);
+  const [saved] = await db
+    .update(leads)
+    .set({ status, last_touch_at: sql`now()`, deal_id: null, converted_at: null })
+    .where(eq(leads.id, record.id))
+    .returning();
+  return reply(saved, { message });
+}
+
+/** Whoever decides on a lead has been in touch with it. */
+export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>): Promise<Reply> =>
+  move(call, status, `Lead is ${leadStatuses[status].toLowerCase()}`);
+
+/** Log Contact: somebody was in touch just now. */
+export const touch = (call: Call<Lead>): Promise<Reply> =>
+  move(call, call.record.status === 'new' ? 'contacted' : call.record.status, 'Contact logged');
+
+/** Out of every list; Undo brings it back. */
+export async function remove({ db, record }: Call<Lead>): Promise<Reply> {
+  await db
+    .update(leads)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(leads.id, record.id));
+  return reply({ id: record.id }, { message: 'Lead deleted' });
+}

@@ -21,6 +21,8 @@ export type SessionUser = {
   /** Signed in for a client: sees only what was shared with the company. */
   is_customer: boolean;
   abilities: string[];
+  /** The address of the linked mail account. */
+  mail_account: string | null;
   settings: UserSettings;
 };
 
@@ -138,6 +140,8 @@ export type CompanyUser = {
   id: number;
   kind: keyof typeof companyUserKinds;
   company: { id: number; name: string };
+  /** Whom a client's user signs in for: they see what was shared with it. */
+  client: { id: number; name: string } | null;
   user: { id: number; username: string; display_name: string; email: string };
   created_at: string;
   updated_at: string;

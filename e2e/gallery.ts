@@ -21,6 +21,7 @@ const developer: SessionUser = {
   is_super_admin: false,
   is_customer: false,
   abilities: [],
+  mail_account: null,
   settings: {},
 };
 

@@ -1,9 +1,10 @@
+import { deliverMessages } from './mailaccounts/delivery.ts';
 import { sendDigests, sweepNotices } from './notifications/digest.ts';
 import { sweepUploads } from './platform/files/uploads.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { startCourier } from './platform/mail/courier.ts';
-import { sweepMail } from './platform/mail/mailer.ts';
+import { deliverMail, sweepMail } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
 import { extendOccurrences } from './services/occurrences.ts';
 import { sweepSessions } from './session/sessions.ts';
@@ -20,12 +21,15 @@ export const jobs: Job[] = [
 
 /** Starts the work that nobody asks for, once the server listens. */
 export function startBackground(platform: Platform): { stop: () => Promise<void> } {
-  const courier = startCourier(platform);
-  platform.live.hear('mails', courier.wake);
+  const couriers = {
+    mails: startCourier(platform.log, (stopped) => deliverMail(platform, stopped)),
+    mail_messages: startCourier(platform.log, (stopped) => deliverMessages(platform, stopped)),
+  };
+  for (const [table, { wake }] of Object.entries(couriers)) platform.live.hear(table, wake);
   const clockwork = startJobs(platform, jobs);
   return {
     stop: async () => {
-      await Promise.all([courier.stop(), clockwork.stop()]);
+      await Promise.all([...Object.values(couriers), clockwork].map(({ stop }) => stop()));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/forms.ts';
 import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
-import { form, formSchema, readForm } from './forms.ts';
+import { form, formSchema, readForm, saveButtons } from './forms.ts';
 import type { Form, Values } from './forms.ts';
 import { filterSchema, page } from './lists.ts';
 import type { List } from './lists.ts';
@@ -140,6 +140,8 @@ export function action<R>(
 
 type Dialog<R, F> = {
   title: string;
+  /** What the submit is called where it is more than a save. */
+  button?: string;
   form: Form<F>;
   /** What the fields start with; references as { id, text }. */
   values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
@@ -165,6 +167,9 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
       action: filled(path, call.params) + carried(of.params, call),
       params: { ...call.params },
       values,
+      ...(of.button
+        ? { buttons: saveButtons.map((one) => (one.kind === 'submit' ? { ...one, label: of.button! } : one)) }
+        : {}),
     });
     return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };
   };

@@ -11,6 +11,8 @@ export type Settings = {
   storage_url: string | null;
   smtp_url: string | null;
   mail_from: string;
+  /** Whether users may link mail servers of this machine and the network around it. */
+  private_mail_hosts: boolean;
   public_url: string | null;
   secret_key: Buffer;
   /** null: decide at start (yes on an empty embedded database, else no). */
@@ -36,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     storage_url: address(env, 'STORAGE_URL', ['http:', 'https:', 's3:']),
     smtp_url: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mail_from: mailFrom(env, public_url),
+    private_mail_hosts: flag(env, 'PRIVATE_MAIL_HOSTS') ?? false,
     public_url,
     demo: flag(env, 'DEMO'),
     demo_password: text(env, 'DEMO_PASSWORD') ?? 'bureau-demo',

@@ -23,6 +23,7 @@ export async function sessionUser(db: Database, id: number): Promise<SessionUser
         string[]
       >`array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = ${users}.id order by 1)`,
+      mail_account: sql<string | null>`(select a.address from mail_accounts a where a.user_id = ${users}.id)`,
       settings: users.settings,
     })
     .from(users)

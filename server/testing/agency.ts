@@ -57,6 +57,7 @@ export const testSettings: Settings = {
   storage_url: null,
   smtp_url: null,
   mail_from: 'Bureau <bureau@example.test>',
+  private_mail_hosts: false,
   public_url: 'http://bureau.test',
   secret_key: randomBytes(32),
   demo: false,

@@ -3,12 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { to: string[]; raw: string };
 
-/** A real mail server that keeps what it gets; `refuse` answers for a receiver with an SMTP code. */
-export async function openSmtp(refuse: (to: string) => number | null = () => null) {
+type Login = { user: string; pass: string };
+
+/** A real mail server that keeps what it gets; `refuse` answers for a receiver with an SMTP code, `login` lets in. */
+export async function openSmtp(refuse: (to: string) => number | null = () => null, login?: Login) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === login?.user && password === login?.pass) done(null, { user: username });
+      else done(new Error('5.7.8 Username and Password not accepted'));
+    },
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse(address);
       done(code ? Object.assign(new Error('Refused by the test'), { responseCode: code }) : null);
@@ -28,6 +35,7 @@ export async function openSmtp(refuse: (to: string) => number | null = () => nul
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     close: () =>
       new Promise<void>((resolve) => {

@@ -12,6 +12,7 @@ const person = (changes: Partial<SessionUser>): SessionUser => ({
   is_admin: false,
   is_super_admin: false,
   is_customer: false,
+  mail_account: null,
   abilities: [],
   settings: {},
   ...changes,

@@ -1,8 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../database/database.ts';
 import { isUnavailable } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
-import { deliverMail } from './mailer.ts';
 
 export type Courier = {
   /** Looks for mail now: something was committed. */
@@ -13,8 +10,11 @@ export type Courier = {
 
 const rounds = 15_000;
 
-/** Sends what is due: when woken, and now and then for retries and for mail of processes that died. */
-export function startCourier(part: { open: OpenDatabase; settings: Settings; log: FastifyBaseLogger }): Courier {
+/** Delivers what is due: when woken, and now and then for retries and for mail of processes that died. */
+export function startCourier(
+  log: FastifyBaseLogger,
+  deliverDue: (stopped: () => boolean) => Promise<unknown>,
+): Courier {
   const is = { stopped: false, wanted: false };
   let underway: Promise<void> | undefined;
 
@@ -22,10 +22,10 @@ export function startCourier(part: { open: OpenDatabase; settings: Settings; log
     do {
       is.wanted = false;
       try {
-        await deliverMail(part, () => is.stopped);
+        await deliverDue(() => is.stopped);
       } catch (error) {
         // The database is away: the next round finds the same mail.
-        if (!isUnavailable(error)) part.log.error({ err: error }, 'mail could not be delivered');
+        if (!isUnavailable(error)) log.error({ err: error }, 'mail could not be delivered');
       }
     } while (is.wanted && !is.stopped);
     underway = undefined;

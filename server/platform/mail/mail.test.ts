@@ -6,7 +6,8 @@ import { openSmtp } from '../../testing/smtp.ts';
 import { transaction } from '../database/database.ts';
 import { startCourier } from './courier.ts';
 import { queueMail } from './mail.ts';
-import { backoff, deliverMail, sweepMail } from './mailer.ts';
+import { deliverMail, sweepMail } from './mailer.ts';
+import { backoff } from './queue.ts';
 import { letterHtml, letterText } from './layout.ts';
 import { letterOf, linkOf } from './templates.ts';
 
@@ -136,7 +137,7 @@ describe('without a mail server', () => {
 });
 
 test('the courier sends what was committed when it is woken, and stops', async () => {
-  const courier = startCourier(agency.platform);
+  const courier = startCourier(agency.platform.log, (stopped) => deliverMail(agency.platform, stopped));
   await reset('ann@northlight.test');
   courier.wake();
   await expect.poll(() => smtp.received.length).toBe(1);

@@ -5,7 +5,11 @@ import type { OpenDatabase } from '../database/database.ts';
 import { publicUrl } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { letterHtml, letterText } from './layout.ts';
+import { mails } from './mail.table.ts';
+import { isRefusedForGood, noteFailure, noteSent, takeDue } from './queue.ts';
 import { letterOf, oneLine, secretTemplates } from './templates.ts';
+import { transportTo } from './transport.ts';
+import type { MailTransport } from './transport.ts';
 
 type Part = { open: OpenDatabase; settings: Settings; log: FastifyBaseLogger };
 type Due = {
@@ -16,32 +20,6 @@ type Due = {
   data: Record<string, string>;
   attempts: number;
 };
-
-/** Minutes until the next try; after the last one the mail has failed. */
-export const backoff = [1, 5, 15, 60, 120, 240, 480] as const;
-/** How long a process may take over one mail before another may try: it has died meanwhile. */
-const lease = '10 minutes';
-
-// Takes one mail that is due, so that of several processes only one sends it.
-const claim = sql`
-  update mails set status = 'sending', attempts = attempts + 1, next_try_at = now() + ${lease}::interval
-  where id = (
-    select id from mails where next_try_at <= now() order by next_try_at, id limit 1 for update skip locked
-  ) returning id, "to", template, subject, data, attempts`;
-
-/** Loaded with the first mail that is sent. */
-const transportOf = async (url: string) =>
-  (await import('nodemailer')).createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    dnsTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
 
 /** Sends everything that is due, one mail after the other, and tells how many went out. */
 export async function deliverMail(
@@ -54,13 +32,13 @@ export async function deliverMail(
     );
     return 0;
   }
-  let transport: Awaited<ReturnType<typeof transportOf>> | undefined;
+  let transport: MailTransport | undefined;
   let sent = 0;
   try {
     while (!stopped()) {
-      const due = (await open.db.execute<Due>(claim)).rows[0];
+      const due = await takeDue<Due>(open.db, mails);
       if (!due) break;
-      transport ??= await transportOf(settings.smtp_url);
+      transport ??= await transportTo({ url: settings.smtp_url });
       if (await send(transport, due, { open, settings, log })) sent += 1;
     }
   } finally {
@@ -69,11 +47,7 @@ export async function deliverMail(
   return sent;
 }
 
-async function send(
-  transport: Awaited<ReturnType<typeof transportOf>>,
-  due: Due,
-  { open, settings, log }: Part,
-): Promise<boolean> {
+async function send(transport: MailTransport, due: Due, { open, settings, log }: Part): Promise<boolean> {
   const { id, to, template, subject, data, attempts } = due;
   const letter = letterOf(template, data, publicUrl(settings));
   try {
@@ -87,26 +61,14 @@ async function send(
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
-    const isLast = attempts > backoff.length || isPermanent(error);
-    const minutes = isLast ? null : backoff[attempts - 1];
-    log.warn({ mail: id, attempts, final: isLast, code: (error as { code?: string }).code }, 'a mail was not sent');
-    await open.db.execute(sql`
-      update mails set status = ${isLast ? 'failed' : 'queued'}, last_error = ${oneLine((error as Error).message)},
-        next_try_at = now() + make_interval(mins => ${minutes}::int)
-      where id = ${id}`);
+    const { message, code } = error as Error & { code?: string };
+    const final = await noteFailure(open.db, mails, due, { reason: message, isFinal: isRefusedForGood(error) });
+    log.warn({ mail: id, attempts, final, code }, 'a mail was not sent');
     return false;
   }
   // What was delivered needs no second copy of its key here.
-  const kept = secretTemplates.includes(template) ? sql`data - 'url'` : sql`data`;
-  await open.db.execute(sql`
-    update mails set status = 'sent', sent_at = now(), next_try_at = null, last_error = null, data = ${kept} where id = ${id}`);
+  await noteSent(open.db, mails, id, secretTemplates.includes(template) ? { also: sql`, data = data - 'url'` } : {});
   return true;
-}
-
-/** The receiving server will never take this mail; a wrong password of ours is no such case. */
-function isPermanent(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode >= 500;
 }
 
 /** Forgets what old mails held: the keys in links after a day, the mails themselves after 90. */

@@ -14,6 +14,7 @@ const changingGets = /\/(restore|templates\/create|nudge|complete|archive|un-arc
 const untracked = new Set([
   'audit_events',
   'changes',
+  'checklist_reminders',
   'comment_follows',
   'idempotent_answers',
   'imports',

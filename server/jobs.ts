@@ -1,4 +1,5 @@
 import { deliverMessages } from './mailaccounts/delivery.ts';
+import { tellDue } from './checklists/due.ts';
 import { sendDigests, sweepNotices } from './notifications/digest.ts';
 import { sweepUploads } from './platform/files/uploads.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -12,6 +13,7 @@ import { sweepSessions } from './session/sessions.ts';
 /** What the server does by itself, and how often. */
 export const jobs: Job[] = [
   { name: 'send-digests', minutes: 60, run: sendDigests },
+  { name: 'tell-due-items', minutes: 60, run: tellDue },
   { name: 'extend-occurrences', minutes: 12 * 60, run: (platform) => extendOccurrences(platform) },
   { name: 'sweep-notices', minutes: 12 * 60, run: sweepNotices },
   { name: 'sweep-sessions', minutes: 60, run: ({ open }) => sweepSessions(open.db) },

@@ -45,6 +45,8 @@ export const tracked = trackedTables({
   ...commentCategoryChanges,
   ...commentChanges,
   ...boardChanges,
+  ...checklistChanges,
+  ...checklistTemplateChanges,
   ...folderChanges,
   ...checklistChanges,
   ...checklistTemplateChanges,

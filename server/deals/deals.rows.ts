@@ -4,6 +4,7 @@ import type { Deal, DealOwner, DealPriority, DealServiceType } from '../../contr
 import { companyCardJson, personCardJson } from '../contacts/cards.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { users } from '../people/people.table.ts';
+import { folderOf } from '../folders/root.ts';
 import { canDo } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
@@ -37,7 +38,7 @@ const own = (me: User) => ({
   service_types: sold,
   tags: labels,
   node: sql<Deal['node']>`jsonb_build_object('id', ${deals.node_id})`,
-  folder: sql<Deal['folder']>`null`,
+  folder: folderOf(sql`${deals}.node_id`),
   closed_at: deals.closed_at,
   archived_at: deals.archived_at,
   created_at: deals.created_at,

@@ -50,7 +50,7 @@ test('the add form comes from the server, starts with oneself, and its save make
     owner: { id: erin.id, display_name: 'Erin' },
     service_types: [{ id: seo, name: 'Search', service_id: null }],
     tags: [{ id: tag, label: 'Rush' }],
-    folder: null,
+    folder: { id: expect.any(Number), name: 'Home' },
     archived_at: null,
     can: { edit: true, edit_status: true, change_owner: true, archive: true, delete: true, add_services: true },
   });

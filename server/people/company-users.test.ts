@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyUser } from '../../contract/people.ts';
+import { addCompany } from '../testing/deals.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
 
@@ -44,6 +45,24 @@ test('a user is linked once, as staff or client, and may then work there', async
   });
   expect(await erin.post(`${path}/${made.id}/delete`)).toMatchObject({ status: 200 });
   expect(await scope()).toMatchObject({ status: 403 });
+});
+
+test('a client’s user signs in for a client that the caller may read; staff for none', async () => {
+  const zoe = await agency.staff('Zoe');
+  const uma = await agency.staff('Uma', 'edit company-users', 'browse company-users');
+  const client = await addCompany(agency, 'Harbour');
+  const made = await link(tidewater, zoe, 'client');
+  const edit = (by: Person, kind: string, contact_company_id: number | null) =>
+    by.post(`${path}/${made.id}/edit`, { kind, contact_company_id });
+  expect(await edit(erin, 'client', client)).toMatchObject({
+    body: { data: { client: { id: client, name: 'Harbour' } } },
+  });
+  expect((await erin.get(`${path}/${made.id}/edit?_form=true`)).body.data).toMatchObject({
+    values: { contact_company_id: { id: client, text: 'Harbour' } },
+  });
+  expect((await edit(uma, 'client', await addCompany(agency, 'Unread'))).status).not.toBe(200);
+  expect(await edit(erin, 'client', 2147483647)).toMatchObject({ status: 422 });
+  expect(await edit(erin, 'staff', client)).toMatchObject({ body: { data: { client: null } } });
 });
 
 test('what does not exist or is missing is said by field', async () => {

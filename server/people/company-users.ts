@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { companyUserKinds } from '../../contract/people.ts';
 import type { CompanyUser } from '../../contract/people.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { contactCompanies } from '../contacts/contacts.table.ts';
 import { canDo } from '../platform/access.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
@@ -23,6 +24,8 @@ const companyUserRows = (db: Database, { me }: Call) =>
         company: sql<
           CompanyUser['company']
         >`jsonb_build_object('id', ${companyUsers.company_id}, 'name', ${companies.name})`,
+        client: sql<CompanyUser['client']>`case when ${contactCompanies.id} is not null then
+          jsonb_build_object('id', ${contactCompanies.id}, 'name', ${contactCompanies.name}) end`,
         user: sql<CompanyUser['user']>`jsonb_build_object('id', ${users.id}, 'username', ${users.username},
           'display_name', ${users.display_name}, 'email', ${users.email})`,
         created_at: companyUsers.created_at,
@@ -32,6 +35,7 @@ const companyUserRows = (db: Database, { me }: Call) =>
       .from(companyUsers)
       .innerJoin(companies, eq(companies.id, companyUsers.company_id))
       .innerJoin(users, eq(users.id, companyUsers.user_id))
+      .leftJoin(contactCompanies, eq(contactCompanies.id, companyUsers.contact_company_id))
       .$dynamic(),
   );
 
@@ -62,8 +66,13 @@ export const companyUserList = list({
 const shown = async (call: Call, id: number) =>
   (await companyUserRows(call.db, call).where(eq(companyUsers.id, id)))[0];
 
+/** Only a client's user signs in for a client. */
+const clientOf = ({ kind, contact_company_id }: { kind: string; contact_company_id?: number | null }) =>
+  kind === 'client' ? (contact_company_id ?? null) : null;
+
 export async function linkUser(call: Call, values: Values<(typeof newCompanyUserForm)['fields']>): Promise<Reply> {
-  const [made] = await call.db.insert(companyUsers).values(values).returning({ id: companyUsers.id });
+  const row = { ...values, contact_company_id: clientOf(values) };
+  const [made] = await call.db.insert(companyUsers).values(row).returning({ id: companyUsers.id });
   return reply(await shown(call, made!.id), { message: 'Company user added' });
 }
 
@@ -71,7 +80,8 @@ export async function reviseLink(
   call: Call<CompanyUser>,
   values: Values<(typeof companyUserForm)['fields']>,
 ): Promise<Reply> {
-  await call.db.update(companyUsers).set(values).where(eq(companyUsers.id, call.record.id));
+  const row = { ...values, contact_company_id: clientOf(values) };
+  await call.db.update(companyUsers).set(row).where(eq(companyUsers.id, call.record.id));
   return reply(await shown(call, call.record.id), { message: 'Company user saved' });
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { contactCompanies } from '../contacts/contacts.table.ts';
 import { access, either, holds, onlyOn } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import {
@@ -75,6 +76,10 @@ export const peopleChanges = {
     read: browseCompanyUsers,
     undo: { added: addCompanyUsers, changed: editCompanyUsers, deleted: editCompanyUsers },
     form: newCompanyUserForm,
-    lookups: { user_id, company_id: { table: companies, text: companies.name } },
+    lookups: {
+      user_id,
+      company_id: { table: companies, text: companies.name },
+      contact_company_id: { table: contactCompanies, text: contactCompanies.name },
+    },
   },
 } satisfies Tracked;

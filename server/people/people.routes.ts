@@ -85,7 +85,10 @@ const linkRoutes = [
   ...dialog(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
     title: 'Edit Company User',
     form: companyUserForm,
-    values: (call) => call.record,
+    values: ({ record: { client, ...link } }) => ({
+      ...link,
+      contact_company_id: client && { id: client.id, text: client.name },
+    }),
     save: reviseLink,
   }),
   ...action(`${link}/{id}/delete`, editCompanyUsers, findCompanyUser, unlinkUser, {

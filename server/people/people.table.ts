@@ -39,5 +39,7 @@ export const companyUsers = pgTable('company_users', {
   company_id: integer().notNull(),
   user_id: integer().notNull(),
   kind: text().$type<'staff' | 'client'>().notNull().default('staff'),
+  /** The client that a client's user signs in for. */
+  contact_company_id: integer(),
   ...timestamps,
 });

@@ -5,6 +5,7 @@ import type { Recurring, Service, ServiceOwner, ServicePriority, ServiceStatus }
 import { companyCardJson, personCardJson } from '../contacts/cards.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { users } from '../people/people.table.ts';
+import { folderOf } from '../folders/root.ts';
 import { canDo } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
@@ -66,7 +67,7 @@ const own = (me: User) => ({
   priority: sql<ServicePriority>`${services.priority}`,
   tags: labels,
   node: sql<Service['node']>`jsonb_build_object('id', ${services.node_id})`,
-  folder: sql<Service['folder']>`null`,
+  folder: folderOf(sql`${services}.node_id`),
   deal: soldBy,
   completed_at: services.completed_at,
   archived_at: services.archived_at,

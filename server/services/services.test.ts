@@ -63,7 +63,7 @@ test('the add form comes from the server and its save makes a service with all i
     priority: 3,
     tags: [{ id: tag, label: 'Gold' }],
     archived_at: null,
-    folder: null,
+    folder: { id: expect.any(Number), name: 'Home' },
     node: { id: expect.any(Number) },
     spending: { budget: 800, spent: 0, remaining: 800 },
     occurrence: { budget: 800, spent: 0, remaining: 800, seconds: 0, service: { id, budget: 800 } },

@@ -20,6 +20,7 @@ const columns: Column<CompanyUser>[] = [
   { key: 'user', label: 'User', sort: 'user', render: ({ user }) => <UserName user={user} /> },
   { key: 'email', label: 'Email', render: ({ user }) => user.email },
   { key: 'company', label: 'Company', sort: 'company', render: ({ company }) => company.name },
+  { key: 'client', label: 'Client', render: ({ client }) => client?.name },
   {
     key: 'kind',
     label: 'Kind',

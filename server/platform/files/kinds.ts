@@ -2,11 +2,15 @@
 type Kind = {
   type: string;
   endings: string[];
-  /** What the content is recognised as; none for plain text, which nothing marks. */
+  /** What the content is recognised as. */
   looks: string[];
+  /** Plain text, which nothing marks. */
+  text?: true;
   aliases?: string[];
   /** Safe to show in a tab of our own: raster pictures and pdf, nothing that could hold a script of ours. */
   inline?: true;
+  /** Could run or load something if it were opened: it is only ever sent as bytes to save. */
+  active?: true;
 };
 
 const picture = (type: string, endings: string[], more: string[] = []): Kind => ({
@@ -16,13 +20,26 @@ const picture = (type: string, endings: string[], more: string[] = []): Kind => 
   aliases: more,
   inline: true,
 });
-const text = (type: string, endings: string[], aliases: string[] = []): Kind => ({ type, endings, looks: [], aliases });
+const text = (type: string, endings: string[], aliases: string[] = []): Kind => ({
+  type,
+  endings,
+  looks: [],
+  text: true,
+  aliases,
+});
 const other = (type: string, endings: string[], looks: string[] = [type], aliases: string[] = []): Kind => ({
   type,
   endings,
   looks,
   aliases,
 });
+
+const xml = 'application/xml';
+const markup = (type: string, endings: string[], aliases: string[] = []): Kind => ({
+  ...text(type, endings, aliases),
+  looks: [xml],
+});
+const active = (kind: Kind): Kind => ({ ...kind, active: true });
 
 const zip = 'application/zip';
 const ole = 'application/x-cfb';
@@ -65,6 +82,18 @@ const kinds: Kind[] = [
   other('video/mp4', ['mp4', 'm4v'], ['video/mp4', 'video/x-m4v'], ['video/x-m4v']),
   other('video/quicktime', ['mov']),
   other('video/webm', ['webm']),
+  // What a studio hands over. A drawing is shown as a picture, in which nothing runs.
+  markup('image/svg+xml', ['svg']),
+  active(markup('text/html', ['html', 'htm'])),
+  active(markup('application/xhtml+xml', ['xhtml'], [xml])),
+  active(markup(xml, ['xml'], ['text/xml'])),
+  active(text('text/css', ['css'])),
+  active(text('text/javascript', ['js', 'mjs'], ['application/javascript', 'application/x-javascript'])),
+  active(text('application/json', ['json'], ['text/json'])),
+  other('font/ttf', ['ttf'], ['font/ttf'], ['application/x-font-ttf', 'application/font-sfnt']),
+  other('font/otf', ['otf'], ['font/otf'], ['application/x-font-otf', 'application/vnd.ms-opentype']),
+  other('font/woff', ['woff'], ['font/woff'], ['application/font-woff']),
+  other('font/woff2', ['woff2'], ['font/woff2']),
 ];
 
 // What is said when nothing is known; text/plain is what a part without a type counts as.
@@ -88,19 +117,21 @@ export async function looksLike(kind: Kind, sample: Buffer): Promise<boolean> {
   // Loaded with the first upload: most starts never need it.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(sample);
-  if (kind.looks.length > 0) return found !== undefined && kind.looks.includes(found.mime);
+  if (found || !kind.text) return found !== undefined && kind.looks.includes(found.mime);
   const isUtf16 =
     sample.length > 1 && ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff));
-  return found === undefined && (isUtf16 || !sample.includes(0));
+  return isUtf16 || !sample.includes(0);
 }
 
-/** A mimes rule names types (image/png, image/*) or endings (pdf, .pdf). */
+/** A mimes rule names types (image/png, image/*) or endings (pdf, .pdf). Drawings are no image/*: they hold more. */
 export const isAmong = (mimes: readonly string[], file: { type: string; original_name: string }): boolean =>
   mimes.length === 0 ||
   mimes.some((mime) => {
     const rule = mime.toLowerCase();
-    if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1));
+    if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1)) && !file.type.endsWith('xml');
     return rule.includes('/') ? file.type === rule : endingOf(file.original_name) === rule.replace(/^\./, '');
   });
+
+export const isActive = (type: string): boolean => kinds.some((kind) => kind.type === type && kind.active);
 
 export const isInline = (type: string): boolean => kinds.some((kind) => kind.type === type && kind.inline);

@@ -1,3 +1,5 @@
+import { isReservedName } from '../../../contract/files.ts';
+
 const longest = 255;
 
 /** A name to show: every script is kept; controls, separators and marks that turn text around are not. */
@@ -8,7 +10,8 @@ export function cleanName(given: string | undefined): string {
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\ufffd/\\]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (name === '' || name === '.' || name === '..') return 'file';
+  if (name === '' || /^\.+$/.test(name)) return 'file';
+  if (isReservedName(name)) return `_${name}`.slice(0, longest);
   if (name.length <= longest) return name;
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   return (

@@ -47,6 +47,20 @@ test('only raster pictures and pdf open in a tab', async () => {
   expect((await fetchRaw(picture.url)).rawPayload).toEqual(png);
 });
 
+test('what could run goes out as bytes to save; a drawing stays a picture', async () => {
+  const of = async (name: string, content: string) => {
+    const { headers } = await fetchRaw((await upload(name, content)).url);
+    return [headers['content-type'], String(headers['content-disposition']).split(';')[0]];
+  };
+  const bytes = ['application/octet-stream', 'attachment'];
+  expect(await of('a.html', '<script>alert(1)</script>')).toEqual(bytes);
+  expect(await of('a.xhtml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>')).toEqual(bytes);
+  expect(await of('a.js', 'alert(1)')).toEqual(bytes);
+  expect(await of('a.css', 'body{}')).toEqual(bytes);
+  expect(await of('a.xml', '<a/>')).toEqual(bytes);
+  expect(await of('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toEqual(['image/svg+xml', 'attachment']);
+});
+
 test('its owner and administrators get it, nobody else, and no other site embeds it', async () => {
   const [bob, erin] = [await agency.staff('Bob'), await agency.admin('Erin')];
   expect((await fetchRaw(text.url, {}, bob)).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, Problem } from '../problems.ts';
-import { isInline } from './kinds.ts';
+import { isActive, isInline } from './kinds.ts';
 import { disposition } from './names.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import type { Upload } from './uploads.table.ts';
@@ -16,15 +16,30 @@ const fileHeaders = {
   'accept-ranges': 'bytes',
 };
 
+const pdf = 'application/pdf';
+
+/** The browser's own reader shows it inside our page, and only there. */
+const previewHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** What a browser could run goes out as mere bytes: no page of ours can take it for a script, a style or a page. */
+function contentType(type: string): string {
+  if (isActive(type)) return 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
 /** Streams a file, or the part of it that was asked for. Who may have it was decided before. */
 export async function sendFile(
   storage: Storage,
   file: StoredFile,
   request: FastifyRequest,
   reply: FastifyReply,
+  options: { isSaved?: boolean } = {},
 ): Promise<FastifyReply> {
   const etag = `"${file.checksum?.toString('hex').slice(0, 32) ?? file.storage_key}"`;
-  void reply.headers({ ...fileHeaders, etag });
+  void reply.headers({ ...fileHeaders, ...(file.type === pdf ? previewHeaders : {}), etag });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
   const wanted = request.headers['if-range'] ?? etag;
@@ -35,8 +50,11 @@ export async function sendFile(
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
   return reply
     .headers({
-      'content-type': file.type.startsWith('text/') ? `${file.type}; charset=utf-8` : file.type,
-      'content-disposition': disposition(isInline(file.type) ? 'inline' : 'attachment', file.original_name),
+      'content-type': contentType(file.type),
+      'content-disposition': disposition(
+        isInline(file.type) && !options.isSaved ? 'inline' : 'attachment',
+        file.original_name,
+      ),
       'content-length': String(end - start + 1),
     })
     .send(content);

@@ -75,6 +75,10 @@ describe('what is taken', () => {
       expect.stringContaining('spreadsheetml') as string,
     ],
     ['logo.png', png, 'application/octet-stream', 'image/png'],
+    ['mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', 'image/svg+xml'],
+    ['mark.svg', '<?xml version="1.0"?><svg/>', 'image/svg+xml', 'image/svg+xml'],
+    ['page.html', '<html><script>alert(1)</script>', 'text/html', 'text/html'],
+    ['code.js', 'alert(1)', 'text/javascript', 'text/javascript'],
   ])('%s', async (name, content, type, expected) => {
     expect((await upload(name, content, type)).type).toEqual(expected);
   });
@@ -83,9 +87,8 @@ describe('what is taken', () => {
 describe('what is refused leaves nothing behind', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[string, { name: string; content: Buffer | string; type?: string }]>([
-    ['svg', { name: 'a.svg', content: svg, type: 'image/svg+xml' }],
     ['svg renamed to png', { name: 'a.png', content: svg, type: 'image/png' }],
-    ['html', { name: 'a.html', content: '<html>', type: 'text/html' }],
+    ['a pdf called html', { name: 'a.html', content: '%PDF-1.7', type: 'text/html' }],
     ['html renamed to png', { name: 'a.png', content: '<!doctype html><script>1</script>', type: 'image/png' }],
     ['html renamed to pdf', { name: 'a.pdf', content: '<html>', type: 'application/pdf' }],
     ['a second ending', { name: 'a.png.html', content: png, type: 'image/png' }],
@@ -94,7 +97,8 @@ describe('what is refused leaves nothing behind', () => {
     ['a program renamed', { name: 'a.txt', content: 'MZ\u0090\u0000\u0003' }],
     ['a pdf called png', { name: 'a.png', content: '%PDF-1.7' }],
     ['a declared type that disagrees', { name: 'a.png', content: png, type: 'text/html' }],
-    ['javascript', { name: 'a.js', content: 'alert(1)', type: 'text/javascript' }],
+    ['javascript declared as a picture', { name: 'a.js', content: 'alert(1)', type: 'image/png' }],
+    ['bytes called javascript', { name: 'a.js', content: 'a\u0000b', type: 'text/javascript' }],
     ['xml', { name: 'a.txt', content: '<?xml version="1.0"?><a/>' }],
     ['nothing in it', { name: 'a.txt', content: '' }],
     ['NUL in the name', { name: 'a.svg\u0000.png', content: svg }],
@@ -110,9 +114,11 @@ describe('what is refused leaves nothing behind', () => {
 
   test('a type the field does not take', async () => {
     await nothingLeft(async () => {
-      expect(await sendParts(ann, [{ name: 'a.txt', content: 'x' }], `${path}?mimes=image/*,pdf`)).toMatchObject({
-        status: 422,
-      });
+      for (const part of [
+        { name: 'a.txt', content: 'x' },
+        { name: 'a.svg', content: svg },
+      ])
+        expect(await sendParts(ann, [part], `${path}?mimes=image/*,pdf`)).toMatchObject({ status: 422 });
     });
     expect(await sendParts(ann, [{ name: 'a.png', content: png }], `${path}?mimes=image/*,pdf`)).toMatchObject({
       status: 200,
@@ -158,6 +164,7 @@ describe('names', () => {
     ['🎈 party.png', '🎈 party.png'],
     [`${'long'.repeat(75)}.png`, `${'long'.repeat(75).slice(0, 251)}.png`],
     ['.png', '.png'],
+    ['CON.png', '_CON.png'],
   ])('%j is kept as %j', async (name, kept) => {
     const before = await filesOnDisk();
     expect((await upload(name)).original_name).toBe(kept);

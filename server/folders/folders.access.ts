@@ -1,0 +1,17 @@
+import { mayDo } from '../../contract/abilities.ts';
+import { access, holds } from '../platform/access.ts';
+
+/** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
+export const browseFolders = access(holds('browse folders'));
+export const addFolders = access(holds('add folders'));
+/** Documents and links are added by whoever may add files. */
+export const uploadFiles = access(holds('upload files'));
+export const editFiles = access(holds('edit files'));
+export const editFolders = access(holds('edit folders'));
+export const editItems = access(holds('edit files', 'edit folders'));
+export const deleteFolders = access(holds('delete folders'));
+/** A client's user sees what was shared, but learns of no others to share it with. */
+export const shareFolders = access({
+  ...holds('share folders'),
+  passes: (me) => !me.is_customer && mayDo(me, 'share folders'),
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAgency } from '../testing/agency.ts';
+import type { Agency, Person } from '../testing/agency.ts';
+import { addCompany, addDeal } from '../testing/deals.ts';
+import { addFile, addFolder, clientOf, foldersPath as path, namesIn, rootOf } from '../testing/files.ts';
+
+let agency: Agency;
+let erin: Person;
+let sam: Person;
+let cleo: Person;
+let rival: Person;
+let acme: number;
+let home: number;
+let deal: number;
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+  sam = await agency.staff('Sam', 'browse folders', 'share folders', 'edit files');
+  acme = await addCompany(agency, 'Acme');
+  cleo = await clientOf(agency, 'Cleo', acme);
+  rival = await clientOf(agency, 'Rival', await addCompany(agency, 'Rivals'));
+  home = await rootOf(erin);
+  deal = await rootOf(erin, { reference_type: 'Deal', reference_id: await addDeal(erin, { company: acme }) });
+});
+afterAll(() => agency.close());
+
+const share = (id: number, values: object, verb = 'share') =>
+  erin.post(`${path}/${id}/${verb}`, { users: [], roles: [], companies: [], ...values });
+const opens = async (who: Person, id: number) => (await who.get(`/system/files/${id}`)).status;
+
+test('a client’s user sees what was shared with the client, all in it, and nothing else', async () => {
+  const folder = await addFolder(erin, deal, 'Campaign');
+  const inner = await addFolder(erin, folder, 'Drafts');
+  const file = await addFile(erin, inner, 'poster.png');
+  const secret = await addFile(erin, deal, 'margins.png');
+  const central = await addFile(erin, home, 'salaries.png');
+  for (const { id } of [file, secret, central]) expect(await opens(cleo, id)).toBe(404);
+  expect(await namesIn(cleo, home)).toEqual([]);
+
+  expect(await share(folder, { companies: [acme] })).toMatchObject({ body: { message: 'Sharing saved' } });
+  const { body } = await cleo.get(`${path}/${home}/browse`);
+  expect(body.meta).toMatchObject({
+    isCustomer: true,
+    total: 1,
+    folder: { trail: [], can: { add_folder: false, add_file: false } },
+  });
+  expect(body.data).toMatchObject([{ id: folder, name: 'Campaign', isShared: true, can: { edit: false } }]);
+  expect((await cleo.get(`${path}/${inner}/browse`)).body.meta).toMatchObject({
+    folder: { trail: [{ name: 'Campaign' }, { name: 'Drafts' }] },
+  });
+  expect(await opens(cleo, file.id)).toBe(200);
+  expect(await opens(rival, file.id)).toBe(404);
+  for (const { id } of [secret, central]) expect(await opens(cleo, id)).toBe(404);
+  expect(await cleo.get(`${path}/${deal}/browse`)).toMatchObject({ status: 404 });
+  expect(await cleo.post(`${path}/${folder}/add-folder`, { name: 'Mine' })).toMatchObject({ status: 403 });
+  expect(await cleo.get(`${path}/sharers/users`)).toMatchObject({ status: 403 });
+  expect((await cleo.get('/api/system/notifications')).body.data).toMatchObject([
+    { text: 'Erin shared “Campaign” with you.', url: `/#/contacts/central-files?folder=${folder}` },
+  ]);
+
+  await erin.post(`${path}/${inner}/delete`);
+  expect(await namesIn(cleo, folder)).toEqual([]);
+  expect(await opens(cleo, file.id)).toBe(404);
+  await erin.post(`${path}/${inner}/restore`);
+  expect(await opens(cleo, file.id)).toBe(200);
+  await share(folder, {});
+  expect(await opens(cleo, file.id)).toBe(404);
+  expect(await cleo.get(`${path}/${folder}/browse`)).toMatchObject({ status: 404 });
+});
+
+test('who left the client sees nothing of it any more', async () => {
+  const file = await addFile(erin, deal, 'brief.png');
+  await share(file.id, { companies: [acme] }, 'share-file');
+  const dan = await clientOf(agency, 'Dan', acme);
+  expect(await opens(dan, file.id)).toBe(200);
+  await agency.open.pool.query('delete from company_users where user_id = $1', [dan.id]);
+  expect(await opens(dan, file.id)).toBe(404);
+  expect(await namesIn(dan, home)).toEqual([]);
+});
+
+test('a colleague without the record sees what was shared by name or role, and finds it', async () => {
+  const file = await addFile(erin, deal, 'plan.png');
+  expect(await opens(sam, file.id)).toBe(404);
+  await share(file.id, { users: [sam.id] }, 'share-file');
+  expect(await opens(sam, file.id)).toBe(200);
+  expect(await namesIn(sam, home, { shared: true })).toEqual(['plan.png']);
+  expect(await sam.post(`/api/system/files/${file.id}/edit`, { name: 'ours' })).toMatchObject({ status: 200 });
+  await share(file.id, {}, 'share-file');
+  expect(await opens(sam, file.id)).toBe(404);
+
+  const { rows } = await agency.open.pool.query<{ role_id: number }>(
+    'select role_id from user_roles where user_id = $1',
+    [sam.id],
+  );
+  await share(file.id, { roles: [rows[0]!.role_id] }, 'share-file');
+  expect(await opens(sam, file.id)).toBe(200);
+});
+
+test('one shares with those who can look, with clients one may read, and what one sees oneself', async () => {
+  const nia = await agency.staff('Nia');
+  const file = await addFile(erin, home, 'open.png');
+  const asSam = (values: object) => sam.post(`${path}/${file.id}/share-file`, { users: [], roles: [], ...values });
+  expect(await asSam({ users: [nia.id] })).toMatchObject({
+    status: 422,
+    body: { data: { users: ['Some of the users cannot look into folders.'] } },
+  });
+  const offered = (await sam.get(`${path}/sharers/users`, { q: 'Nia' })).body.data;
+  expect(offered).toEqual([]);
+  const { fields } = (await sam.get(`${path}/${file.id}/share-file?_form=true`)).body.data as {
+    fields: { name: string }[];
+  };
+  expect(fields.map(({ name }) => name)).toEqual(['users', 'roles']);
+  await share(file.id, { companies: [acme] }, 'share-file');
+  expect(await asSam({ users: [erin.id] })).toMatchObject({ status: 200 });
+  expect((await erin.get(`${path}/${file.id}/share-file?_form=true`)).body.data).toMatchObject({
+    values: { users: [{ id: erin.id }], companies: [{ id: acme }] },
+  });
+  const hidden = await addFile(erin, deal, 'hidden.png');
+  expect(await sam.post(`${path}/${hidden.id}/share-file`, { users: [sam.id], roles: [] })).toMatchObject({
+    status: 404,
+  });
+  expect(await share(home, { companies: [acme] })).toMatchObject({ status: 404 });
+});
+
+test('sharing can be undone', async () => {
+  const file = await addFile(erin, deal, 'undo.png');
+  const { body } = await share(file.id, { companies: [acme] }, 'share-file');
+  expect(await opens(cleo, file.id)).toBe(200);
+  expect(await erin.post(`/api/system/changes/${body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await opens(cleo, file.id)).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { auditPanels } from './audit/audit.panels.ts';
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
+import { commentPanels } from './comments/comments.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
 import { dealPanels } from './deals/deals.panels.ts';
 import { contactPanels } from './contacts/contacts.panels.ts';
@@ -26,6 +27,7 @@ export const panels: readonly PanelKind[] = [
   ...serviceTypePanels,
   ...tagPanels,
   ...commentCategoryPanels,
+  ...commentPanels,
   ...timeLogPanels,
   ...auditPanels,
 ];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => agency.close());
 
 type Page = { data: Comment[]; meta: { next: number | null } };
-const pageOf = async (by: Person, asked: object): Promise<Page> => (await by.post(path, asked)).body as unknown as Page;
+const pageOf = async (by: Person, asked: object): Promise<Page> => (await by.post(path, asked)).body;
 const nodeOf = async (company: number) =>
   (await agency.open.pool.query<{ id: number }>('select node_id as id from contact_companies where id = $1', [company]))
     .rows[0]!.id;
@@ -26,7 +26,7 @@ test('comments come newest first, page by page, each once, while others are adde
   const made: number[] = [];
   for (const n of [1, 2, 3, 4, 5, 6, 7]) made.push((await added(erin, on, `No ${n}`)).id);
   const first = await pageOf(erin, { ...on, limit: 3 });
-  expect(first.data.map(({ id }) => id)).toEqual(made.slice(4).reverse());
+  expect(first.data.map(({ id }) => id)).toEqual(made.slice(4).toReversed());
   await added(erin, on, 'Meanwhile');
   await erin.post(`${path}/${made[6]}/delete`);
   const second = await pageOf(erin, { ...on, limit: 3, before: first.meta.next });

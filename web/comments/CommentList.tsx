@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Comment } from '../../contract/comments.ts';
+import { currentUser } from '../platform/session.ts';
+import { CommentEditor } from './CommentEditor.tsx';
+import { CommentRow } from './CommentRow.tsx';
+import { arrivals, newestId } from './commentsAfter.ts';
+import classes from './comments.module.css';
+import type { useCommentEditing } from './useCommentEditing.ts';
+
+type CommentListProps = {
+  comments: readonly Comment[];
+  isWide: boolean;
+  editing: ReturnType<typeof useCommentEditing>;
+};
+
+/**
+ * The comments themselves. While someone points at them or edits one, nothing moves under their hand: what others write
+ * meanwhile waits behind a button. Scrolled away from the top, the browser keeps the place by itself.
+ */
+export function CommentList({ comments, isWide, editing }: CommentListProps) {
+  const [first] = useState(() => newestId(comments));
+  const [seen, setSeen] = useState<number | null>(null);
+  const { open } = editing;
+  const isEditing = typeof open?.at === 'number';
+  const waiting = arrivals(comments, seen, currentUser()?.id);
+  const shown = comments.filter((comment) => !waiting.includes(comment));
+  const hold = () => setSeen((now) => now ?? newestId(comments));
+  const release = () => setSeen(null);
+
+  return (
+    <div
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold()}
+      onPointerLeave={() => !isEditing && release()}
+    >
+      {waiting.length > 0 && (
+        <output className={classes.waiting}>
+          <Button variant="light" size="compact-sm" fullWidth onClick={release}>
+            {waiting.length === 1 ? 'Show 1 new comment' : `Show ${waiting.length} new comments`}
+          </Button>
+        </output>
+      )}
+      <ol className={classes.list} aria-label="Comments">
+        {shown.map((comment) => (
+          <CommentRow
+            key={comment.cid}
+            comment={comment}
+            isWide={isWide}
+            isFresh={comment.id > first}
+            onEdit={(one) => {
+              hold();
+              editing.openEdit(one);
+            }}
+            onDelete={(one) => void editing.remove(one)}
+            editor={
+              open?.at === comment.id &&
+              comment.id > 0 && (
+                <CommentEditor
+                  key={open.attempt}
+                  of={comment}
+                  place={String(comment.id)}
+                  start={comment}
+                  errors={open.errors}
+                  onSave={(draft) => {
+                    editing.edit(comment, draft);
+                    release();
+                  }}
+                  onClose={() => {
+                    editing.close();
+                    release();
+                  }}
+                />
+              )
+            }
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

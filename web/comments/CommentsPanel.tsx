@@ -1,0 +1,26 @@
+import { Panel } from '../platform/dialogs/Panel.tsx';
+import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
+import type { PanelProps } from '../platform/dialogs/panels.ts';
+import { Comments } from './Comments.tsx';
+import { useThread, type Reference } from './useComments.ts';
+
+/** `Deal-5` as the record it names. */
+function referenceOf(id: string): Reference {
+  const dash = id.lastIndexOf('-');
+  return { reference_type: id.slice(0, dash), reference_id: Number(id.slice(dash + 1)) };
+}
+
+/** The comments on one record over whatever it was opened from. */
+export function CommentsPanel({ id }: PanelProps) {
+  const of = referenceOf(id);
+  const { data: thread, error, refetch } = useThread(of);
+  if (error && !thread) return <PanelProblem error={error} onRetry={() => void refetch()} />;
+  return (
+    <Panel
+      title={thread?.name ?? 'Comments'}
+      {...(thread && { subtitle: thread.root?.kind === of.reference_type ? 'Comments' : of.reference_type })}
+    >
+      <Comments {...of} />
+    </Panel>
+  );
+}

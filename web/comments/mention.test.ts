@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { typedName } from './mention.ts';
+
+test('an @ that begins a word asks for a name, for up to two words', () => {
+  expect(typedName('@')).toBe('');
+  expect(typedName('Hi @sa')).toBe('sa');
+  expect(typedName('(@Zoë')).toBe('Zoë');
+  expect(typedName('Hi @Sam Re')).toBe('Sam Re');
+  expect(typedName("@O'Neil")).toBe("O'Neil");
+});
+
+test('an address, a finished sentence or no @ at all asks for nobody', () => {
+  expect(typedName('mail me at sam@north')).toBeNull();
+  expect(typedName('@Sam and then some')).toBeNull();
+  expect(typedName('@sam,')).toBeNull();
+  expect(typedName('hello')).toBeNull();
+  expect(typedName('')).toBeNull();
+});

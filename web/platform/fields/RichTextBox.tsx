@@ -1,0 +1,126 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/core/styles/Typography.css';
+import '@mantine/tiptap/styles.css';
+import { Link } from '@tiptap/extension-link';
+import { useEditor, type Editor, type Extensions } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { isWebAddress } from '../../../contract/rules.ts';
+import classes from './fields.module.css';
+
+const usual: Extensions = [
+  StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+  Link.configure({
+    openOnClick: false,
+    isAllowedUri: (address) => isWebAddress(address) || address.startsWith('mailto:'),
+  }),
+];
+
+/** The same class: tiptap declares it once for import and once for require, and Mantine names the other one. */
+type MantineEditor = ComponentProps<typeof RichTextEditor>['editor'];
+
+type RichTextBoxProps = {
+  value: string;
+  /** HTML, or null for nothing. */
+  onChange: (html: string | null) => void;
+  /** What it is called, or the id of what names it. */
+  name: { label: string } | { labelledBy: string };
+  isWrong?: boolean;
+  /** Without headings and steps back, for what is said rather than written. */
+  isShort?: boolean;
+  isFocused?: boolean;
+  /** Beyond the usual ones; those of the first time count. */
+  extensions?: Extensions;
+  /** A dialog around it does not take Escape for itself. */
+  holdsEscape?: boolean;
+  /** After every change of the text or the cursor. */
+  onCaret?: (editor: Editor) => void;
+};
+
+/** An editor of formatted text with its toolbar. */
+export function RichTextBox(props: RichTextBoxProps) {
+  const {
+    value,
+    name,
+    isWrong = false,
+    isShort = false,
+    isFocused = false,
+    extensions = [],
+    holdsEscape = false,
+  } = props;
+  const sent = useRef<string | null>(value);
+  const latest = useRef(props);
+  const naming: Record<string, string> =
+    'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.labelledBy };
+  const attributes = {
+    ...naming,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    ...(holdsEscape && { 'data-mantine-stop-propagation': 'true' }),
+  };
+  const editor = useEditor({
+    extensions: [...usual, ...extensions],
+    content: value,
+    autofocus: isFocused ? 'end' : false,
+    editorProps: { attributes },
+    onUpdate: ({ editor: now }) => {
+      sent.current = now.isEmpty ? null : now.getHTML();
+      latest.current.onChange(sent.current);
+      latest.current.onCaret?.(now);
+    },
+    onSelectionUpdate: ({ editor: now }) => latest.current.onCaret?.(now),
+  });
+
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const named = JSON.stringify(attributes);
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: JSON.parse(named) as Record<string, string> } });
+  }, [editor, named]);
+
+  useEffect(() => {
+    // Only what came from outside; writing back what was just typed would move the cursor.
+    if (value !== (sent.current ?? '')) {
+      sent.current = value;
+      editor.commands.setContent(value, { emitUpdate: false });
+    }
+  }, [editor, sent, value]);
+
+  return (
+    <RichTextEditor
+      editor={editor as unknown as MantineEditor}
+      className={classes.rich}
+      data-wrong={isWrong || undefined}
+      data-short={isShort || undefined}
+    >
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          {!isShort && <RichTextEditor.H2 />}
+          {!isShort && <RichTextEditor.H3 />}
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        {!isShort && (
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        )}
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

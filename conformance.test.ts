@@ -28,6 +28,9 @@ const untracked = new Set([
   'throttles',
   'undone_batches',
   'uploads',
+  'vault_events',
+  'vault_keys',
+  'vault_secrets',
 ]);
 
 let open: OpenDatabase;

@@ -21,6 +21,8 @@ type Common = {
   placeholder?: string;
   /** Shown but not changed; never read from a submit. */
   read_only?: boolean;
+  /** Typed but never shown again: no form answers it, nothing keeps a draft of it. */
+  secret?: true;
   /** Shown only while another field has one of these values. */
   show_when?: { field: string; in: (string | number | boolean)[] };
 };

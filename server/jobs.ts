@@ -9,6 +9,7 @@ import { deliverMail, sweepMail } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
 import { extendOccurrences } from './services/occurrences.ts';
 import { sweepSessions } from './session/sessions.ts';
+import { sweepSecrets } from './vault/vault.ts';
 
 /** What the server does by itself, and how often. */
 export const jobs: Job[] = [
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   { name: 'sweep-sessions', minutes: 60, run: ({ open }) => sweepSessions(open.db) },
   { name: 'sweep-mail', minutes: 60, run: sweepMail },
   { name: 'sweep-uploads', minutes: 60, run: sweepUploads },
+  { name: 'sweep-vault', minutes: 12 * 60, run: sweepSecrets },
 ];
 
 /** Starts the work that nobody asks for, once the server listens. */

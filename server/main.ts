@@ -17,6 +17,7 @@ import type { Settings } from './platform/settings.ts';
 import { routes } from './routes.ts';
 import { identify, usersOfSessions } from './session/identify.ts';
 import { setupLink } from './session/setup.ts';
+import { openVault, vaultNotice } from './vault/keys.ts';
 import { liveDoors, tracked } from './tracked.ts';
 
 /** Reads the settings, opens the database, migrates and listens; SIGTERM drains and closes. */
@@ -26,7 +27,16 @@ export async function main(): Promise<void> {
   const database = await openOwn(settings, (message) => log.info(message));
   await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
   const live = await openLive(database.open, { doors: liveDoors, usersOfSessions, log });
-  const platform: Platform = { settings, open: database.open, log, live, tracked, storage: openStorage(settings) };
+  const keyring = await openVault(database.open.db, settings);
+  const platform: Platform = {
+    settings,
+    open: database.open,
+    log,
+    live,
+    tracked,
+    storage: openStorage(settings),
+    keyring,
+  };
   settings.demo = await startDemo(platform);
 
   const app = await buildServer(platform, routes, identify);
@@ -35,6 +45,8 @@ export async function main(): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`Bureau is at ${publicUrl(settings)}`);
   if (settings.demo) console.log(demoAccounts(settings));
+  const notice = vaultNotice(keyring);
+  if (notice) console.log(notice);
   const link = await setupLink(platform);
   if (link) console.log(`Nobody can sign in yet. Make the first super admin at ${link}`);
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Tracked } from './changes/tracked.ts';
 import type { OpenDatabase } from './database/database.ts';
 import type { Storage } from './files/storage.ts';
+import type { Keyring } from './keyring/keyring.ts';
 import type { Live } from './live/live.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,4 +15,5 @@ export type Platform = {
   /** The tables under the change log. */
   tracked: Tracked;
   storage: Storage;
+  keyring: Keyring;
 };

@@ -26,6 +26,8 @@ test('nothing has to be set', () => {
     private_mail_hosts: false,
     public_url: null,
     secret_key: expect.any(Buffer),
+    vault_keys: null,
+    vault_key_file: null,
     demo: null,
     demo_password: 'bureau-demo',
     log_level: 'info',

@@ -15,6 +15,9 @@ export type Settings = {
   private_mail_hosts: boolean;
   public_url: string | null;
   secret_key: Buffer;
+  /** The keys of the vault, as they were given. */
+  vault_keys: string | null;
+  vault_key_file: string | null;
   /** null: decide at start (yes on an empty embedded database, else no). */
   demo: boolean | null;
   demo_password: string;
@@ -47,6 +50,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     api_tokens: flag(env, 'API_TOKENS') ?? true,
     production: (env['NODE_ENV'] ?? 'production') === 'production',
     secret_key: secretKey(env, data_dir),
+    vault_keys: text(env, 'VAULT_KEYS'),
+    vault_key_file: text(env, 'VAULT_KEY_FILE'),
   };
 }
 

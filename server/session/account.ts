@@ -13,8 +13,8 @@ import { hashPassword, verifyPassword } from '../platform/passwords.ts';
 import { forbidden, invalid } from '../platform/problems.ts';
 import { countTry, forgetTries } from '../platform/throttle.ts';
 import { passwordChangedMail } from './recovery.ts';
-import { reauthenticateForm, settingsForm } from './session.forms.ts';
-import type { passwordForm, profileForm } from './session.forms.ts';
+import { settingsForm } from './session.forms.ts';
+import type { passwordForm, profileForm, reauthenticateForm } from './session.forms.ts';
 import { sessions } from './session.table.ts';
 import { sessionUser } from './session-user.ts';
 import { endSessions } from './sessions.ts';
@@ -94,9 +94,11 @@ export async function saveSettings(call: Call): Promise<UserSettings> {
 }
 
 /** Stamps the session as just proven; never a script's. */
-export async function reauthenticate(call: Call): Promise<Reply> {
+export async function reauthenticate(
+  call: Call,
+  { password }: Values<(typeof reauthenticateForm)['fields']>,
+): Promise<Reply> {
   if (!call.session || call.session.by_token) throw forbidden();
-  const { password } = await readForm(reauthenticateForm, call);
   await provePassword(call, password, 'password', 'Password');
   const [stamped] = await call.db
     .update(sessions)

@@ -48,7 +48,12 @@ export const sessionRoutes = [
     save: reviseProfile,
     ownTransaction: true,
   }),
-  post('/api/auth/reauthenticate', signedIn, reauthenticate, secret(reauthenticateForm)),
+  ...dialog('/api/auth/reauthenticate', signedIn, null, {
+    title: 'Enter your password',
+    form: reauthenticateForm,
+    save: reauthenticate,
+    ownTransaction: true,
+  }),
   get('/api/auth/sessions', signedIn, ownSessions),
   ...action('/api/auth/sessions/{id}/revoke', signedIn, findOwnSession, revoke, endQuestion),
   ...listing('/api/system/sessions', superAdmins, sessionList),

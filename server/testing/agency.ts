@@ -16,6 +16,7 @@ import type { Settings } from '../platform/settings.ts';
 import { routes as allRoutes } from '../routes.ts';
 import { hashOf, identify, usersOfSessions } from '../session/identify.ts';
 import { liveDoors, tracked } from '../tracked.ts';
+import { openVault } from '../vault/keys.ts';
 import { testDatabase } from './database.ts';
 
 export type Result = { status: number; body: Body; headers: Record<string, unknown> };
@@ -60,6 +61,8 @@ export const testSettings: Settings = {
   private_mail_hosts: false,
   public_url: 'http://bureau.test',
   secret_key: randomBytes(32),
+  vault_keys: `k1:${randomBytes(32).toString('base64')}`,
+  vault_key_file: null,
   demo: false,
   demo_password: 'bureau-demo',
   log_level: 'silent',
@@ -74,7 +77,8 @@ export async function openAgency(routes: Route[] = allRoutes, settings: Partial<
   const live = await openLive(open, { doors: liveDoors, usersOfSessions, log });
   const data_dir = joinPath(tmpdir(), `bureau-files-${randomBytes(6).toString('hex')}`);
   const mine = { ...testSettings, data_dir, ...settings };
-  const platform: Platform = { settings: mine, open, log, live, tracked, storage: openStorage(mine) };
+  const keyring = await openVault(open.db, mine);
+  const platform: Platform = { settings: mine, open, log, live, tracked, storage: openStorage(mine), keyring };
   const app = await buildServer(platform, routes, identify);
 
   const person = (id: number, username: string, session_id: number, cookie: string): Person => {

@@ -14,7 +14,7 @@ const migrations = join(import.meta.dirname, '..', 'migrations');
 /** One PostgreSQL for the whole run, and in it one migrated database that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'];
-  const server = own ? { connection: { connectionString: own }, stop: async () => {} } : await throwaway();
+  const server = own ? { folder: null, connection: { connectionString: own }, stop: async () => {} } : await throwaway();
   const template = `bureau_template_${randomBytes(4).toString('hex')}`;
   try {
     await administer(server.connection, `create database ${template}`);
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     throw error;
   }
-  project.provide('testServer', { connection: server.connection, template });
+  project.provide('testServer', { connection: server.connection, template, folder: server.folder });
   return async () => {
     await administer(server.connection, `drop database if exists ${template} with (force)`);
     await server.stop();
@@ -48,7 +48,7 @@ async function throwaway() {
   try {
     const server = await startPostgres(folder, { settings: careless, sync: false });
     await administer({ ...server.connection, user: 'postgres' }, 'alter role bureau createdb');
-    return { connection: server.connection, stop: () => server.stop().finally(remove) };
+    return { folder, connection: server.connection, stop: () => server.stop().finally(remove) };
   } catch (error) {
     remove();
     throw error;

@@ -4,7 +4,12 @@ import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
 
 /** Where the run's PostgreSQL is; started in database.setup.ts. */
-export type TestServer = { connection: PoolConfig; template: string };
+export type TestServer = {
+  connection: PoolConfig;
+  template: string;
+  /** Where its files are; null when it is somebody's own. */
+  folder: string | null;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {

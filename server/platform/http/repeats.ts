@@ -3,6 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../contract/answers.ts';
 import type { Call } from '../calls.ts';
 import { badRequest, invalid } from '../problems.ts';
+import type { Route } from '../routes.ts';
+
+/** What of a body may leave a trace: a hash of a short password is soon guessed, and this one is stored. */
+export function withoutSecrets({ form }: Route, body: Record<string, unknown>): Record<string, unknown> {
+  const isSecret = (name: string) => {
+    const schema = form && Object.hasOwn(form.fields, name) ? form.fields[name]?.schema : undefined;
+    return schema?.type === 'password' || schema?.secret === true;
+  };
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isSecret(name.replace(/_confirmation$/, ''))));
+}
 
 /**
  * A submit that comes twice (double click, retry after a timeout) acts once and is answered the same.
@@ -12,10 +22,11 @@ export async function onceOnly(
   call: Call,
   key: string,
   path: string,
+  body: Record<string, unknown>,
   act: () => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
   if (!/^[\w-]{8,100}$/.test(key)) throw badRequest('The Idempotency-Key must be 8 to 100 letters, digits, - or _.');
-  const hash = createHash('sha256').update(path).update('\n').update(JSON.stringify(call.body)).digest();
+  const hash = createHash('sha256').update(path).update('\n').update(JSON.stringify(body)).digest();
   const mine = await call.db.execute<{ key: string }>(sql`
     insert into idempotent_answers (user_id, key, request_hash) values (${call.me.id}, ${key}, ${hash})
     on conflict do nothing returning key`);

@@ -15,7 +15,7 @@ import { readQuery } from './body.ts';
 import { apiHeaders } from './headers.ts';
 import { nobody } from './identity.ts';
 import type { Identity } from './identity.ts';
-import { onceOnly } from './repeats.ts';
+import { onceOnly, withoutSecrets } from './repeats.ts';
 import { cookieHeaders } from './session-cookie.ts';
 
 /** What a request is known to be once it has passed the door. */
@@ -107,7 +107,9 @@ export async function serve(
   const answer = await transaction(platform.open, actor, (tx) => {
     call.db = tx;
     call.committed.length = 0;
-    return typeof key === 'string' && entered.identity ? onceOnly(call, key, request.url, act) : act();
+    return typeof key === 'string' && entered.identity
+      ? onceOnly(call, key, request.url, withoutSecrets(route, call.body), act)
+      : act();
   });
   for (const work of call.committed) await work();
   if (cookie) void reply.header('set-cookie', cookieHeaders(cookie, platform));

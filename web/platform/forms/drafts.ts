@@ -14,9 +14,11 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).values === 'object' &&
   (value as Draft).values !== null;
 
+const isSecret = ({ type, secret }: FieldSchema) => type === 'password' || secret === true;
+
 /** Passwords are never written anywhere. */
 export function keepDraft(form: string, userId: number, fields: readonly FieldSchema[], values: Values): void {
-  const kept = fields.filter((field) => field.type !== 'password' && field.type !== 'html' && !field.read_only);
+  const kept = fields.filter((field) => !isSecret(field) && field.type !== 'html' && !field.read_only);
   writeTab(keyOf(form), {
     user_id: userId,
     values: Object.fromEntries(kept.map((field) => [field.name, values[field.name] ?? null])),

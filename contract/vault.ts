@@ -1,0 +1,92 @@
+/** What stands where a secret is: the secret itself is in no answer but the one to its reveal. */
+export const secretMask = '••••••••';
+
+export const secretFields = { password: 'Password', notes: 'Notes' } as const;
+export type SecretField = keyof typeof secretFields;
+
+/** Where the sites of no company are: the agency's own. */
+export const ownFolder = 'Agency';
+
+export const vaultLimits = {
+  name: 150,
+  username: 254,
+  url: 2000,
+  password: 1000,
+  notes: 5000,
+  /** How often secrets are shown to one user in so many minutes. */
+  reveals: 30,
+  reveal_minutes: 10,
+  /** How long a typed password counts. */
+  proven_minutes: 10,
+  /** How long a revealed secret stays on the screen. */
+  shown_seconds: 30,
+  /** When the secrets of a deleted site go for good. */
+  kept_days: 30,
+} as const;
+
+export const vaultTexts = {
+  copied: 'Copied to Clipboard!',
+  none: 'No Sites available.',
+  delete: 'Are you sure you want to delete this Site?',
+  closed: 'The vault is closed: the server does not have the right key. Please tell an administrator.',
+  prove: 'Please enter your password again to see this.',
+} as const;
+
+/** The password has to be entered again before a secret is shown. */
+export const proofNeeded = 428;
+
+/** A site in the vault. */
+export type VaultSite = {
+  id: number;
+  name: string;
+  url: string | null;
+  username: string | null;
+  /** The mask, or null where none was ever set. */
+  password: string | null;
+  notes: string | null;
+  folder_name: string;
+  company: { id: number; name: string } | null;
+  password_set_at: string | null;
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; delete: boolean; reveal: boolean; watch: boolean };
+};
+
+/** Beside a page of sites: why nothing can be shown or saved, for whoever runs the server. */
+export type VaultMeta = { problem: string | null };
+
+export type Revealed = { field: SecretField; value: string };
+
+export const vaultActions = {
+  reveal: 'Revealed',
+  copy: 'Copied',
+  edit: 'Set',
+  export: 'Exported',
+  denied: 'Denied',
+} as const;
+export type VaultAction = keyof typeof vaultActions;
+
+/** GET /api/vault/events: what was done with a secret. */
+export type VaultEvent = {
+  id: number;
+  at: string;
+  user_id: number | null;
+  /** The name now, or the username then. */
+  user: string | null;
+  action: VaultAction;
+  site: { id: number; name: string | null } | null;
+  field: SecretField | null;
+  ip: string | null;
+};
+
+/** GET /api/vault/sites/{id}/seen: someone who has seen secrets of the site. */
+export type Seen = {
+  user_id: number;
+  user: string;
+  /** Can still sign in. */
+  active: boolean;
+  times: number;
+  last_at: string;
+  /** Has seen the password that is set now. */
+  knows_password: boolean;
+};

@@ -1,0 +1,67 @@
+import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import type { OpenDatabase } from '../server/platform/database/database.ts';
+import type { Key } from '../server/platform/keyring/keys.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { openVault } from '../server/vault/keys.ts';
+import { examine, reencryptAll, rewrapAll, setBefore } from '../server/vault/rotation.ts';
+
+type Command = (open: OpenDatabase, keys: readonly Key[]) => Promise<boolean>;
+
+const rewrap: Command = async (open, keys) => {
+  const [{ kid }] = keys as [Key];
+  console.log(`${await rewrapAll(open, keys)} secrets were put under the key ${kid}.`);
+  return doctor(open, keys);
+};
+
+const reencrypt: Command = async (open, keys) => {
+  const [{ kid }] = keys as [Key];
+  console.log(`${await reencryptAll(open, keys)} secrets were sealed anew under the key ${kid}.`);
+  const exposed = await setBefore(open, kid);
+  if (exposed.length > 0) {
+    console.log(
+      `Set before the key ${kid} came, so known to whoever had an older one. Change them where they are used:`,
+    );
+    for (const { folder, name, field } of exposed) console.log(`  ${folder} / ${name}: ${field}`);
+  }
+  return doctor(open, keys);
+};
+
+const doctor: Command = async (open, keys) => {
+  const { by_kid, broken, log_broken_at, log_end } = await examine(open, keys);
+  for (const [kid, count] of Object.entries(by_kid)) console.log(`Under the key ${kid}: ${count} secrets.`);
+  console.log(
+    broken.length === 0 ? 'Every secret opens.' : `These do not open (vault_secrets.id): ${broken.join(', ')}.`,
+  );
+  if (log_broken_at === null)
+    console.log(`The record of reveals is whole${log_end ? ` up to ${log_end.id}, ${log_end.hash}` : ''}.`);
+  else console.log(`The record of reveals was changed at row ${log_broken_at}.`);
+  return broken.length === 0 && log_broken_at === null;
+};
+
+const commands: Record<string, Command> = { rewrap, reencrypt, doctor };
+
+async function run(): Promise<boolean> {
+  const [name = '', ...rest] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length > 0) throw new Error('Usage: npm run vault -- rewrap | reencrypt | doctor');
+  const settings = readSettings();
+  if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
+  return atPlace(settings, async ({ connection }) => {
+    const open = await openDatabase(connection);
+    try {
+      const { keys, problem } = await openVault(open.db, settings);
+      if (problem) throw new Error(problem);
+      return await command(open, keys);
+    } finally {
+      await open.close();
+    }
+  });
+}
+
+try {
+  if (!(await run())) process.exitCode = 1;
+} catch (error) {
+  console.error(`The vault was left as it is: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

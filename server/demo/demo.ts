@@ -9,6 +9,7 @@ import { companyUsers, roles as roleTable, userRoles, users } from '../people/pe
 import { setUpBoards } from './boards.ts';
 import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
+import { talkOver } from './comments.ts';
 import { fillContacts } from './contacts.ts';
 import { fillLineUp } from './deals.ts';
 import { fillLeadsAndCampaigns } from './leads.ts';
@@ -42,6 +43,7 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     await setUpBoards(db);
     // On what all others made, so it stays last.
     await logTime(db);
+    await talkOver(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });
 }

@@ -12,10 +12,12 @@ import type { RoleName } from './cast.ts';
 import { talkOver } from './comments.ts';
 import { fillContacts } from './contacts.ts';
 import { fillLineUp } from './deals.ts';
+import { fillFiles } from './files.ts';
 import { fillLeadsAndCampaigns } from './leads.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
 import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
+import { fillVault } from './vault.ts';
 
 const yearsAgo = (years: number): string => {
   const date = new Date();
@@ -30,7 +32,7 @@ const slug = (label: string) =>
     .replace(/^-|-$/g, '');
 
 /** Makes Northlight Studio in an empty database, all or nothing. */
-export async function makeDemoAgency({ open, settings }: Platform): Promise<void> {
+export async function makeDemoAgency({ open, settings, storage, keyring }: Platform): Promise<void> {
   const password_hash = await hashPassword(settings.demo_password);
   await transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
     const company_id = await foundStudio(db);
@@ -41,6 +43,8 @@ export async function makeDemoAgency({ open, settings }: Platform): Promise<void
     await fillLeadsAndCampaigns(db);
     await fillServices(db);
     await setUpBoards(db);
+    await fillVault(db, keyring);
+    await fillFiles(db, storage);
     // On what all others made, so it stays last.
     await logTime(db);
     await talkOver(db);

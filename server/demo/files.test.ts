@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAgency } from '../testing/agency.ts';
+import type { Agency } from '../testing/agency.ts';
+import { startDemo } from './start.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await openAgency();
+  await startDemo({ ...agency.platform, settings: { ...agency.platform.settings, demo: true } });
+});
+afterAll(() => agency.close());
+
+test('the studio has files of its own and of its work, held by their folders', async () => {
+  const { rows } = await agency.open.pool.query<{ loose: number; central: number; of_records: number }>(
+    `select count(*) filter (where u.id is not null and (u.claimed_at is null or u.stored_at is null))::int as loose,
+       count(*) filter (where r.node_id is null)::int as central, count(*) filter (where r.node_id is not null)::int as of_records
+     from folder_items i join folder_items r on r.id = any(folder_trail(i.id)) and r.parent_id is null
+     left join uploads u on u.id = i.upload_id where i.parent_id is not null`,
+  );
+  expect(rows[0]).toMatchObject({ loose: 0 });
+  expect(rows[0]!.central).toBeGreaterThan(8);
+  expect(rows[0]!.of_records).toBeGreaterThan(15);
+});
+
+test('Cleo’s company was shown its creatives, and each file has its bytes', async () => {
+  const { rows } = await agency.open.pool.query<{ name: string; company: string }>(
+    `select i.name, c.name as company from folder_shares s join folder_items i on i.id = s.item_id
+     join contact_companies c on c.id = s.company_id join company_users u on u.contact_company_id = c.id`,
+  );
+  expect(rows).toEqual([{ name: 'Creatives', company: 'Harbour & Finch' }]);
+  const kept = await agency.open.pool.query<{ storage_key: string; bytes: string }>(
+    `select storage_key, bytes from uploads where original_name ~ '(png|pdf)$'`,
+  );
+  for (const { storage_key, bytes } of kept.rows) {
+    let size = 0;
+    for await (const chunk of (await agency.platform.storage.read(storage_key))!) size += (chunk as Buffer).length;
+    expect(size).toBe(Number(bytes));
+  }
+});

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { documentVersions, folderItems as items, folderShares } from '../folders/folders.table.ts';
+import { companyUsers, users } from '../people/people.table.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Storage } from '../platform/files/storage.ts';
+import { uploads } from '../platform/files/uploads.table.ts';
+import { services } from '../services/services.table.ts';
+import { letter, poster } from './pictures.ts';
+
+/** What lies somewhere, as it is told: a list is a folder, text a document, an address a link, bytes a file. */
+type Thing = { [name: string]: Thing } | string | Buffer;
+
+const teal: [number, number, number] = [20, 90, 110];
+const sand: [number, number, number] = [240, 200, 150];
+const plum: [number, number, number] = [80, 40, 110];
+const coral: [number, number, number] = [240, 120, 100];
+
+const central = (): Record<string, Thing> => ({
+  Brand: {
+    'northlight-logo.png': poster(plum, coral, 320, 320),
+    'studio-wall.png': poster(teal, plum),
+    'Brand guidelines':
+      '<h2>Voice</h2><p>Plain, warm, and never longer than it has to be.</p><h2>Colours</h2><ul><li>Plum for headings</li><li>Coral for the one thing that matters</li></ul>',
+    'Type foundry': 'https://fonts.example.test/northlight',
+  },
+  Templates: {
+    'Proposal template.pdf': letter('Proposal', ['For', 'Scope', 'Fee and dates', 'Northlight Studio']),
+    'Rate card.csv': Buffer.from('Service,Unit,Fee\nDesign,day,820\nDevelopment,day,880\nCopy,day,640\n'),
+    'Kick-off agenda': '<ol><li>Who is who</li><li>What success looks like</li><li>Dates and risks</li></ol>',
+  },
+  'House rules.txt': Buffer.from('Desks are shared. So are the plants. Please water both.\n'),
+  'Stock library': 'https://stock.example.test/northlight',
+});
+
+const campaign = (): Record<string, Thing> => ({
+  'Spring campaign': {
+    'poster-a.png': poster(teal, sand),
+    'poster-b.png': poster(coral, sand),
+    'Copy deck': '<h2>Headline</h2><p>Slow mornings, fast delivery.</p><p>Second line to be agreed with Cleo.</p>',
+    'Landing page draft': 'https://preview.example.test/harbour-finch',
+  },
+  'Media plan.csv': Buffer.from('Week,Channel,Budget\n12,Search,1200\n13,Social,1800\n14,Search,1200\n'),
+});
+
+const proposal = (): Record<string, Thing> => ({
+  'Proposal.pdf': letter('Proposal', ['Scope, fee and dates as discussed.', 'Valid for thirty days.']),
+  'Call notes': '<p>They like the second direction. Send the revised plan this week.</p>',
+});
+
+const typeOf = (name: string): string =>
+  ({ png: 'image/png', pdf: 'application/pdf', csv: 'text/csv', txt: 'text/plain' })[name.split('.').at(-1)!] ??
+  'application/octet-stream';
+
+type Place = { db: Database; storage: Storage; by: number };
+
+async function keep({ db, storage, by }: Place, name: string, content: Buffer) {
+  const storage_key = randomBytes(16).toString('hex');
+  await storage.write(
+    storage_key,
+    (async function* () {
+      yield content;
+    })(),
+  );
+  const [made] = await db
+    .insert(uploads)
+    .values({
+      storage_key,
+      owner_id: by,
+      original_name: name,
+      type: typeOf(name),
+      bytes: content.length,
+      checksum: createHash('sha256').update(content).digest(),
+      stored_at: sql`now()`,
+      created_at: sql`now()`,
+    })
+    .returning({ id: uploads.id });
+  return { upload_id: made!.id, original_name: name, type: typeOf(name), bytes: content.length };
+}
+
+async function put(place: Place, parent_id: number, name: string, thing: Thing): Promise<number> {
+  const { db, by } = place;
+  const common = { parent_id, name, created_by_user_id: by };
+  const add = async (values: Partial<typeof items.$inferInsert>): Promise<number> => {
+    const [made] = await db
+      .insert(items)
+      .values({ ...common, ...values })
+      .returning({ id: items.id });
+    return made!.id;
+  };
+  if (Buffer.isBuffer(thing)) return add({ kind: 'file', ...(await keep(place, name, thing)) });
+  if (typeof thing !== 'string') {
+    const folder = await add({ kind: 'folder' });
+    for (const [inner, what] of Object.entries(thing)) await put(place, folder, inner, what);
+    return folder;
+  }
+  if (thing.startsWith('https:')) return add({ kind: 'link', type: 'link', url: thing });
+  const document = await add({ kind: 'document', type: 'document', version: 1, bytes: Buffer.byteLength(thing) });
+  await db.insert(documentVersions).values({ item_id: document, version: 1, content: thing, created_by_user_id: by });
+  return document;
+}
+
+async function fill(place: Place, node_id: number | null, things: Record<string, Thing>): Promise<Map<string, number>> {
+  const [root] = await place.db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(isNull(items.parent_id), node_id === null ? isNull(items.node_id) : eq(items.node_id, node_id)));
+  const made = new Map<string, number>();
+  for (const [name, thing] of Object.entries(things)) made.set(name, await put(place, root!.id, name, thing));
+  return made;
+}
+
+/** The studio's own files, those of some of its work, and what Cleo's company was shown. */
+export async function fillFiles(db: Database, storage: Storage): Promise<void> {
+  const known = await db.select({ id: users.id, username: users.username }).from(users);
+  const idOf = (username: string) => known.find((one) => one.username === username)!.id;
+  const place = { db, storage, by: idOf('pia') };
+  await fill(place, null, central());
+  const open = eq(deals.status, 'in-progress');
+  const worked = await db.select({ node_id: deals.node_id }).from(deals).where(open).orderBy(deals.id).limit(3);
+  const delivered = await db.select({ node_id: services.node_id }).from(services).orderBy(services.id).limit(3);
+  for (const { node_id } of [...worked, ...delivered]) await fill({ ...place, by: idOf('sam') }, node_id, proposal());
+
+  const [client] = await db.select().from(companies).where(eq(companies.name, 'Harbour & Finch'));
+  const made = await fill(place, client!.node_id, {
+    Creatives: campaign(),
+    Contracts: { 'Frame agreement.pdf': letter('Frame agreement', ['Between Northlight Studio and Harbour & Finch.']) },
+  });
+  await db
+    .insert(folderShares)
+    .values({ item_id: made.get('Creatives')!, company_id: client!.id, created_by_user_id: place.by });
+  await db
+    .update(companyUsers)
+    .set({ contact_company_id: client!.id })
+    .where(eq(companyUsers.user_id, idOf('cleo')));
+}

@@ -12,7 +12,7 @@ const targets = ['/programs/1/targets/1/reports'];
 const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files', 'global-search'].map(
   (name) => `/contacts/${name}`,
 );
-const leads = ['/leads', '/lead-dashboard'];
+const leads = ['/contacts/campaigns', '/leads', '/lead-dashboard'];
 const deals = ['/deals/boards', '/deals/browse'];
 const services = ['/services/boards', '/services/status', '/services/browse'];
 const ownHat = ['/hat/org-board', '/hat/statistics', '/hat/policies', '/hat/conditions', '/hat/courses'];

@@ -1,7 +1,6 @@
 import { contactAreaScreens } from './areas/contacts.screens.ts';
 import { courseScreens } from './areas/courses.screens.ts';
 import { hatScreens } from './areas/hat.screens.ts';
-import { leadScreens } from './areas/leads.screens.ts';
 import { organizationScreens } from './areas/organization.screens.ts';
 import { printScreens } from './areas/print.screens.ts';
 import { programScreens } from './areas/programs.screens.ts';
@@ -9,6 +8,7 @@ import { reportScreens } from './areas/reports.screens.ts';
 import { templateScreens, vaultScreens } from './areas/system.screens.ts';
 import { auditScreens } from './audit/audit.screens.ts';
 import { dealBoardScreens, serviceBoardScreens } from './boards/boards.screens.ts';
+import { campaignScreens } from './campaigns/campaigns.screens.ts';
 import { commentCategoryScreens } from './commentcategories/commentcategories.screens.ts';
 import { companyScreens } from './companies/companies.screens.ts';
 import { contactScreens } from './contacts/contacts.screens.ts';
@@ -17,6 +17,7 @@ import { dealScreens } from './deals/deals.screens.ts';
 import { employeeScreens } from './employees/employees.screens.ts';
 import { errorScreens } from './frame/errors.screens.ts';
 import { galleryScreens } from './gallery/gallery.screens.ts';
+import { leadScreens } from './leads/leads.screens.ts';
 import { openapiScreens } from './openapi/openapi.screens.ts';
 import { outboxScreens } from './outbox/outbox.screens.ts';
 import { peopleScreens } from './people/people.screens.ts';
@@ -33,6 +34,7 @@ import { tagScreens } from './tags/tags.screens.ts';
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...contactScreens,
+  ...campaignScreens,
   ...contactAreaScreens,
   ...searchScreens,
   ...leadScreens,

@@ -4,7 +4,6 @@ import type { AreaName } from '../platform/screens.ts';
 export const areaWords: Partial<Record<AreaName, string>> = {
   Home: 'Your work at a glance.',
   Contacts: 'Companies and people: prospects, clients, campaigns and the files shared with them.',
-  Leads: 'Who may become a client: where they came from, who looks after them, when they were last in touch.',
   Deals: 'Sales deals on boards of stages, and the Sales Line Up of all of them.',
   Services: 'Projects and retainer services on production boards, from the first brief to delivery.',
   Programs: 'Plans made of sections and targets; a target large enough becomes a project of its own.',

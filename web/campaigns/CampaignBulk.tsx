@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { Campaign, CampaignMember } from '../../contract/campaigns.ts';
+import { useParam } from '../platform/currentScreen.ts';
+import type { Column } from '../platform/lists/list.ts';
+import { ListTable } from '../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../platform/lists/Pagination.tsx';
+import { useList } from '../platform/lists/useList.ts';
+import { RecordScreen } from '../platform/records/RecordScreen.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { campaignAddress, campaignTopics } from './campaignActions.ts';
+import classes from './campaigns.module.css';
+import { membersPath } from './memberActions.ts';
+import { memberColumns } from './memberColumns.tsx';
+import { useCampaign } from './useCampaign.ts';
+import { useSelection } from './useSelection.ts';
+
+function Members({ campaign }: { campaign: Campaign }) {
+  const path = membersPath(campaign.id);
+  const members = useList<CampaignMember>(path, { topic: campaignTopics(campaign.id), limit: 100 });
+  const selection = useSelection<CampaignMember>();
+  const name: Column<CampaignMember> = {
+    key: 'name',
+    label: 'Name',
+    sort: 'name',
+    render: (member) => (
+      <Checkbox label={member.name} checked={selection.has(member)} onChange={() => selection.toggle(member)} />
+    ),
+  };
+  const isSome = members.rows.some(selection.has);
+  return (
+    <>
+      <BulkBar campaign={campaign} selection={selection} />
+      <ListToolbar list={members} search="Search members" filters={`${path}/filters`}>
+        <Checkbox
+          label="Select all on this page"
+          disabled={members.rows.length === 0}
+          checked={selection.hasAll(members.rows)}
+          indeterminate={isSome && !selection.hasAll(members.rows)}
+          onChange={() => selection.toggleAll(members.rows)}
+        />
+      </ListToolbar>
+      <ListTable
+        list={members}
+        label="Members"
+        columns={[name, ...memberColumns.slice(1)]}
+        empty="No Members available."
+        emptyIcon={<IconUsers size={22} />}
+      />
+      <Pagination list={members} />
+    </>
+  );
+}
+
+/** Many members of a campaign at once. */
+export function CampaignBulk() {
+  return (
+    <RecordScreen loaded={useCampaign(useParam('id') ?? '')}>
+      {(campaign) => (
+        <Screen
+          crumb={campaign.name}
+          subHeading={
+            <a className={classes.link} href={`#${campaignAddress(campaign.id)}`}>
+              {campaign.name}
+            </a>
+          }
+        >
+          <Members campaign={campaign} />
+        </Screen>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mailTo, percentOf, shareText, spanText, trendColumns } from './campaignWords.ts';
+
+test('a share is a number and its part of the whole', () => {
+  expect(shareText(3, 4)).toBe('3 (75%)');
+  expect(shareText(0, 4)).toBe('0');
+  expect(shareText(0, 0)).toBe('0');
+  expect(percentOf(1, 0)).toBe('');
+});
+
+test('a campaign has a beginning, an end, both or neither', () => {
+  expect(spanText({ starts_on: '2026-03-05', ends_on: '2026-04-06' })).toBe("Thu, 5 Mar'26 to Mon, 6 Apr'26");
+  expect(spanText({ starts_on: '2026-03-05', ends_on: null })).toBe("from Thu, 5 Mar'26");
+  expect(spanText({ starts_on: null, ends_on: '2026-04-06' })).toBe("until Mon, 6 Apr'26");
+  expect(spanText({ starts_on: null, ends_on: null })).toBe('');
+});
+
+test('a mail goes to each address once, hidden from the others, and nowhere without one', () => {
+  expect(mailTo([{ email: 'a@x.test' }, { email: null }, { email: 'b&c@x.test' }, { email: 'a@x.test' }])).toBe(
+    'mailto:?bcc=a%40x.test,b%26c%40x.test',
+  );
+  expect(mailTo([{ email: null }])).toBeNull();
+  expect(mailTo(Array.from({ length: 200 }, (_, index) => ({ email: `someone${index}@example.test` })))).toBeNull();
+});
+
+test('the weeks say what happened in them', () => {
+  expect(trendColumns([{ start: '2026-03-02', contacted: 4, replied: 1 }])).toEqual([
+    { key: '2026-03-02', label: '2 Mar', words: 'Week of 2 March: 4 contacted, 1 replied', value: 4, part: 1 },
+  ]);
+});

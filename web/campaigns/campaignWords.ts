@@ -1,0 +1,39 @@
+import dayjs from 'dayjs';
+import type { Campaign, CampaignMember, CampaignReport } from '../../contract/campaigns.ts';
+import { formatDate, wholePercent } from '../platform/format.ts';
+import type { ChartColumn } from '../ui/ColumnChart.tsx';
+
+/** "75%" of a whole; nothing where the whole is nothing. */
+export const percentOf = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${wholePercent((part / whole) * 100)}%`;
+
+/** "12 (75%)". */
+export const shareText = (part: number, whole: number): string =>
+  part === 0 || whole === 0 ? String(part) : `${part} (${percentOf(part, whole)})`;
+
+/** "From … to …", as far as the days are known. */
+export function spanText({ starts_on, ends_on }: Pick<Campaign, 'starts_on' | 'ends_on'>): string {
+  const [start, end] = [formatDate(starts_on, 'table'), formatDate(ends_on, 'table')];
+  if (start && end) return `${start} to ${end}`;
+  return start ? `from ${start}` : end && `until ${end}`;
+}
+
+const longest = 1900;
+
+/** A mail to everyone chosen, none of whom sees the others; null where nobody has an address or the link gets too long. */
+export function mailTo(members: readonly Pick<CampaignMember, 'email'>[]): string | null {
+  const addresses = [...new Set(members.flatMap(({ email }) => (email ? [email] : [])))];
+  const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`;
+  return addresses.length > 0 && link.length <= longest ? link : null;
+}
+
+export function trendColumns(trend: CampaignReport['trend']): ChartColumn[] {
+  const every = Math.ceil(trend.length / 8);
+  return trend.map(({ start, contacted, replied }, index) => ({
+    key: start,
+    label: index % every === 0 ? dayjs(start).format('D MMM') : '',
+    words: `Week of ${dayjs(start).format('D MMMM')}: ${contacted} contacted, ${replied} replied`,
+    value: Math.max(contacted, replied),
+    part: replied,
+  }));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { rateText, sliceBars, trendColumns } from './dashboardWords.ts';
+
+test('of no leads no rate is told', () => {
+  expect(rateText(0, 0)).toBe('');
+  expect(rateText(1, 3)).toBe('33%');
+});
+
+test('a slice leads to its leads; what has no name leads nowhere', () => {
+  const [fair, none] = sliceBars(
+    [
+      { id: 7, text: 'Fair', leads: 4, converted: 1 },
+      { id: null, text: 'No source', leads: 2, converted: 0 },
+    ],
+    'source',
+    '2026-01-01',
+  );
+  expect(fair).toMatchObject({ text: 'Fair', value: 4, part: 1, figures: '4 · 25%' });
+  expect(decodeURIComponent(fair!.href!)).toBe(
+    '#/leads?filters={"source":{"id":7,"text":"Fair"},"from":"2026-01-01","archived":"all"}',
+  );
+  expect(none).toMatchObject({ figures: 2, href: undefined });
+});
+
+test('columns are weeks, and months where the period is a year', () => {
+  const trend = [{ start: '2026-03-01', leads: 1, converted: 0 }];
+  expect(trendColumns({ trend, days: 90 })).toMatchObject([
+    { label: '1 Mar', words: 'Week of 1 March: 1 lead, 0 became deals' },
+  ]);
+  expect(trendColumns({ trend, days: 365 })).toMatchObject([
+    { label: 'Mar', words: expect.stringMatching(/^March 2026/) },
+  ]);
+});

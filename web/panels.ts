@@ -5,6 +5,7 @@ import { companyPanels } from './companies/companies.panels.ts';
 import { dealPanels } from './deals/deals.panels.ts';
 import { contactPanels } from './contacts/contacts.panels.ts';
 import { expensePanels } from './expenses/expenses.panels.ts';
+import { leadPanels } from './leads/leads.panels.ts';
 import { outboxPanels } from './outbox/outbox.panels.ts';
 import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
@@ -19,6 +20,7 @@ export const panels: readonly PanelKind[] = [
   ...companyPanels,
   ...contactPanels,
   ...peoplePanels,
+  ...leadPanels,
   ...dealPanels,
   ...servicePanels,
   ...expensePanels,

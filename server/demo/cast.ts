@@ -130,6 +130,23 @@ export const roles = {
     'browse own time logs',
     'add time logs',
   ],
+  'Media specialist': [
+    'read companies',
+    'read sites',
+    'add vault sites',
+    'edit vault sites',
+    'read organizational charts',
+    'browse own statistics',
+    'set own statistic values',
+    'browse issued policies',
+    'read issued policies',
+    'browse own enrollments',
+    'read checklists',
+    'read items',
+    'change item status',
+    'browse own time logs',
+    'add time logs',
+  ],
   'Client portal': ['browse folders'],
 } satisfies Record<string, Ability[]>;
 
@@ -139,6 +156,7 @@ export const roleWords: Record<RoleName, string> = {
   'Sales rep': 'Own deals and companies, boards, comments and checklists',
   'Service manager': 'Services, production boards, time, expenses, files and programs',
   'Junior staff': 'Own things only: hat, courses, statistics and assigned targets',
+  'Media specialist': 'Sets up the logins of clients without seeing their passwords',
   'Client portal': 'The folders shared with a client',
 };
 
@@ -192,6 +210,6 @@ export const cast: Member[] = [
   { username: 'hana', name: 'Hana Yilmaz', job: 'Senior Developer', role: 'Junior staff', years: 4 },
   { username: 'leo', name: 'Leo Fontaine', job: 'Copywriter', role: 'Junior staff', years: 3 },
   { username: 'ruth', name: 'Ruth Adeyemi', job: 'Quality and Training', role: 'Service manager', years: 5 },
-  { username: 'viktor', name: 'Viktor Sand', job: 'Paid Media Specialist', role: 'Junior staff', years: 2 },
+  { username: 'viktor', name: 'Viktor Sand', job: 'Paid Media Specialist', role: 'Media specialist', years: 2 },
   { username: 'grace', name: 'Grace Holloway', job: 'Finance and HR', role: 'Service manager', years: 6 },
 ];

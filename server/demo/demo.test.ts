@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAbility } from '../../contract/abilities.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency } from '../testing/agency.ts';
+import { examine } from '../vault/rotation.ts';
 import { cast, roles } from './cast.ts';
 import { startDemo } from './start.ts';
 
@@ -46,4 +47,10 @@ test('the studio sells 45 deals, and what is won was won by a client', async () 
      from deals d join contact_companies c on c.id = d.company_id`,
   );
   expect(rows).toEqual([{ deals: 45, wrong: 0, early: 0 }]);
+});
+
+test('the logins of clients are sealed and open with the key of the installation', async () => {
+  const { by_kid, broken, log_broken_at } = await examine(agency.open, agency.platform.keyring.keys);
+  expect(by_kid['k1']).toBeGreaterThan(25);
+  expect([broken, log_broken_at]).toEqual([[], null]);
 });

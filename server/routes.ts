@@ -12,6 +12,7 @@ import { employeeRoutes } from './employees/employees.routes.ts';
 import { expenseRoutes } from './expenses/expenses.routes.ts';
 import { leadRoutes } from './leads/leads.routes.ts';
 import { folderRoutes } from './folders/folders.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { pickListRoutes } from './picklists/picklists.routes.ts';
 import { mailRoutes } from './mailaccounts/mailaccounts.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...companyRoutes,
   ...employeeRoutes,
   ...contactRoutes,
+  ...importRoutes,
   ...campaignRoutes,
   ...leadRoutes,
   ...searchRoutes,

@@ -1,0 +1,69 @@
+export const importKinds = ['companies', 'people'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export const importLimits = {
+  rows: 10_000,
+  columns: 100,
+  kb: 10_240,
+  /** How many rows a preview shows. */
+  shown: 50,
+} as const;
+
+/** What happens to a row whose record is there already. */
+export const decisions = { skip: 'Skip', update: 'Update', add: 'Import anyway' } as const;
+export type Decision = keyof typeof decisions;
+
+/** What of a preview is shown: the first rows, or the first that need a look. */
+export const previewShows = ['all', 'problems', 'duplicates'] as const;
+export type PreviewShow = (typeof previewShows)[number];
+
+/** A field that a column can go to. */
+export type ImportTarget = { name: string; label: string };
+
+/** Each column's target, or null for a column that is left out. */
+export type ImportMapping = (string | null)[];
+
+/** POST …/import/read: what is in an uploaded file. */
+export type ImportFile = {
+  columns: { heading: string; samples: string[] }[];
+  rows: number;
+  targets: ImportTarget[];
+  /** One or more of these must be mapped. */
+  needs: string[];
+  mapping: ImportMapping;
+  /** The mapping is how these headings went the last time. */
+  is_remembered: boolean;
+};
+
+/** The record or the earlier row that a row seems to repeat. */
+export type ImportDuplicate = { id: number; text: string; can: { update: boolean } } | { row: number };
+
+export type PreviewRow = {
+  /** As a spreadsheet counts: the headings are row 1. */
+  row: number;
+  /** The texts of the mapped columns, by target. */
+  texts: Record<string, string>;
+  /** Messages by target; those of the row as a whole under `row`. */
+  errors: Record<string, string[]>;
+  duplicate: ImportDuplicate | null;
+};
+
+/** POST …/import/preview: what an import would do. */
+export type ImportPreview = {
+  rows: PreviewRow[];
+  total: number;
+  problems: number;
+  duplicates: number;
+  /** What is named in the file and would be made along. */
+  new_tags: number;
+  new_companies: number;
+};
+
+/** POST …/import: what an import did. */
+export type ImportResult = {
+  id: number;
+  added: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+};

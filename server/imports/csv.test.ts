@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cellText, csvParser, separatorOf } from './csv.ts';
+
+function parsed(text: string, size = text.length, separator = ','): string[][] | null {
+  const { push, end } = csvParser(separator);
+  const records: string[][] = [];
+  for (let at = 0; at < text.length; at += size) records.push(...push(text.slice(at, at + size)));
+  const last = end();
+  return last && [...records, ...last];
+}
+
+const tricky = 'a,"b ""quoted"" b","c\r\nnext, line"\r\n\r\n1,,\n"",x,"y"z\r2,3';
+const records = [['a', 'b "quoted" b', 'c\r\nnext, line'], [], ['1', '', ''], ['', 'x', 'yz'], ['2', '3']];
+
+test.each([1, 2, 3, 7, 100])('quotes, doubled quotes and line breaks, in pieces of %i letters', (size) => {
+  expect(parsed(tricky, size)).toEqual(records);
+});
+
+test('a text that ends within quotes is told apart', () => {
+  expect(parsed('a,"b')).toBeNull();
+  expect(parsed('')).toEqual([]);
+  expect(parsed('a\n')).toEqual([['a']]);
+});
+
+test('the separator is the one the headings use', () => {
+  expect(separatorOf('Name;Phone\nA, B and C;1')).toBe(';');
+  expect(separatorOf('Name\tPhone\n')).toBe('\t');
+  expect(separatorOf('"Name, full";Phone\n')).toBe(';');
+  expect(separatorOf('"Name\nfull",Phone;\n')).toBe(',');
+  expect(separatorOf('Name')).toBe(',');
+});
+
+test('the apostrophe of an export is taken off again', () => {
+  expect(cellText(" '+15551234567 ")).toBe('+15551234567');
+  expect(cellText("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");
+});

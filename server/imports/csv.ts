@@ -1,0 +1,74 @@
+/** Turns text that comes in pieces into records; a cell in quotes may hold separators, line breaks and doubled quotes. */
+export function csvParser(separator: string) {
+  let record: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let wasQuoted = false;
+  let mayDouble = false;
+  let wasReturn = false;
+
+  const endCell = () => {
+    record.push(cell);
+    cell = '';
+    wasQuoted = false;
+  };
+  const endRecord = (): string[] => {
+    endCell();
+    const ended = record;
+    record = [];
+    return ended;
+  };
+  const isBlank = () => record.length === 0 && cell === '' && !wasQuoted;
+
+  const push = (text: string): string[][] => {
+    const records: string[][] = [];
+    for (const letter of text) {
+      if (isQuoted) {
+        if (letter !== '"') cell += letter;
+        else {
+          isQuoted = false;
+          mayDouble = true;
+        }
+        continue;
+      }
+      const isDoubled = mayDouble && letter === '"';
+      mayDouble = false;
+      const follows = wasReturn && letter === '\n';
+      wasReturn = letter === '\r';
+      if (isDoubled) {
+        cell += '"';
+        isQuoted = true;
+      } else if (letter === '"' && cell === '' && !wasQuoted) {
+        isQuoted = true;
+        wasQuoted = true;
+      } else if (letter === separator) endCell();
+      else if (letter === '\r' || letter === '\n') {
+        if (!follows) records.push(isBlank() ? [] : endRecord());
+      } else cell += letter;
+    }
+    return records;
+  };
+
+  /** The last record, when no line break ends it; null when the text ended within quotes. */
+  const end = (): string[][] | null => {
+    if (isQuoted) return null;
+    return isBlank() ? [] : [endRecord()];
+  };
+
+  return { push, end };
+}
+
+const separators = [',', ';', '\t', '|'];
+
+/** The separator that the first line uses most, quotes aside. */
+export function separatorOf(start: string): string {
+  const line = /^(?:"[^"]*"|[^"\r\n])*/.exec(start)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const uses = separators.map((separator) => ({ separator, times: line.split(separator).length }));
+  return uses.reduce((most, one) => (one.times > most.times ? one : most)).separator;
+}
+
+/** An apostrophe in front of what a spreadsheet would take for a formula is the spreadsheet's, not the cell's. */
+export const cellText = (cell: string): string => {
+  const text = cell.trim();
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+};

@@ -1,0 +1,38 @@
+import type { ImportFile, ImportPreview, ImportResult } from '../../contract/imports.ts';
+import type { Person, Result } from './agency.ts';
+import { sendParts } from './multipart.ts';
+
+type Ticket = { id: number; token: string };
+
+/** A CSV file on its way into the agency: uploaded, then read, previewed or imported as a colleague does. */
+export async function uploadCsv(by: Person, content: string | Buffer, name = 'list.csv'): Promise<Ticket> {
+  const { body, status } = await sendParts(by, [{ name, type: 'text/plain', content }]);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { id, token } = body.data as Ticket;
+  return { id, token };
+}
+
+export const importer = (kind: 'companies' | 'people') => {
+  const path = `/api/contacts/${kind}/import`;
+  const read = async (by: Person, content: string | Buffer): Promise<Result> =>
+    by.post(`${path}/read`, { file: await uploadCsv(by, content) });
+  const columns = async (by: Person, content: string): Promise<ImportFile> => (await read(by, content)).body.data;
+  /** With the mapping that is proposed, unless another is given. */
+  const send = async (by: Person, to: string, content: string, more: Record<string, unknown>): Promise<Result> => {
+    const file = await uploadCsv(by, content);
+    const { mapping } = (await by.post(`${path}/read`, { file })).body.data as ImportFile;
+    return by.post(to, { file, mapping, ...more });
+  };
+  const preview = async (by: Person, content: string, more: Record<string, unknown> = {}): Promise<ImportPreview> => {
+    const { body, status } = await send(by, `${path}/preview`, content, more);
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body.data;
+  };
+  const run = (by: Person, content: string, more: Record<string, unknown> = {}): Promise<Result> =>
+    send(by, path, content, { duplicates: 'skip', ...more });
+  const counts = ({ body }: Result): Omit<ImportResult, 'id'> => {
+    const { id: _id, ...rest } = body.data as ImportResult;
+    return rest;
+  };
+  return { path, read, columns, preview, run, counts };
+};

@@ -34,6 +34,12 @@ test('nothing is sent while a field is wrong, and the first wrong one has the fo
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   expect(sent).toEqual([]);
   await expectAccessible(page);
+
+  // What was typed is checked once its field is left, and the cursor stays where it went.
+  await form.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await form.getByRole('textbox', { name: 'Description' }).click();
+  await expect(form.getByText(/Email.*valid/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused();
 });
 
 test('closing a form with unsaved changes asks, by Esc, by the cross and by Back', async ({ page }) => {

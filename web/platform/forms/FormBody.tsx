@@ -58,7 +58,13 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
         </Alert>
       )}
       {Notice && <Notice values={form.values} />}
-      <FormFields fields={form.schema.fields} values={form.values} errors={form.errors} setValue={form.setValue} />
+      <FormFields
+        fields={form.schema.fields}
+        values={form.values}
+        errors={{ ...form.remarks, ...form.errors }}
+        setValue={form.setValue}
+        onLeft={form.checkLeft}
+      />
       <FormButtons buttons={form.schema.buttons} isSending={form.isSending} onCancel={onCancel} />
     </form>
   );

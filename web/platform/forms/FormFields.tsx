@@ -5,22 +5,31 @@ import { Field } from '../fields/registry.tsx';
 import { isShown } from './formValues.ts';
 import classes from './forms.module.css';
 import { isWide } from './layout.ts';
+import { useLeftFields } from './useLeftFields.ts';
 import type { ServerFormState } from './useServerForm.ts';
 
 type FormFieldsProps = Pick<ServerFormState, 'values' | 'errors' | 'setValue'> & {
   fields: readonly FieldSchema[];
+  onLeft?: (name: string) => void;
   disabled?: boolean;
 };
 
-export function FormFields({ fields, values, errors, setValue, disabled = false }: FormFieldsProps) {
+export function FormFields({ fields, values, errors, setValue, onLeft = () => {}, disabled = false }: FormFieldsProps) {
   const scope = useId();
+  const { enter, leave } = useLeftFields(onLeft);
   return (
     <FieldScope value={scope}>
       <div className={classes.fields}>
         {fields
           .filter((field) => field.type !== 'hidden' && isShown(field, values))
           .map((field) => (
-            <div key={field.name} data-field={field.name} className={isWide(field) ? classes.wide : undefined}>
+            <div
+              key={field.name}
+              data-field={field.name}
+              className={isWide(field) ? classes.wide : undefined}
+              onFocus={() => enter(field.name)}
+              onBlur={() => leave(field.name)}
+            >
               <Field
                 field={field}
                 value={values[field.name]}

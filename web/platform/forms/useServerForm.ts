@@ -32,6 +32,14 @@ const toAction =
     return call(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
   };
 
+function without(errors: FieldErrors, name: string): FieldErrors {
+  if (!(name in errors) && !(`${name}_confirmation` in errors)) return errors;
+  const { [name]: _gone, [`${name}_confirmation`]: _also, ...rest } = errors;
+  return rest;
+}
+
+const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
+
 /** A form's values, messages and way to the server; how it looks is ServerForm's. */
 export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: FormOptions) {
   const [userId] = useState(() => currentUser()?.id ?? 0);
@@ -40,6 +48,8 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
   const [start, setStart] = useState(() => startValues(given));
   const [values, setValues] = useState<Values>(() => ({ ...startValues(given), ...draft }));
   const [errors, setErrors] = useState<FieldErrors>({});
+  // What was found wrong when a field was left; unlike a refusal it never moves the cursor.
+  const [remarks, setRemarks] = useState<FieldErrors>({});
   const [messages, setMessages] = useState<string[]>([]);
   const [conflict, setConflict] = useState<ConflictData | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -63,6 +73,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
     if (isSending) return;
     const broken = brokenFields(form.fields, current);
     setErrors(broken);
+    setRemarks({});
     setMessages([]);
     if (Object.keys(broken).length > 0) return;
     const body = submittedValues(form, current);
@@ -85,10 +96,15 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
   const setValue = (name: string, value: unknown) => {
     setIsSaved(false);
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors((before) => {
-      const { [name]: _gone, [`${name}_confirmation`]: _also, ...rest } = before;
-      return rest;
-    });
+    setErrors((before) => without(before, name));
+    setRemarks((before) => without(before, name));
+  };
+
+  /** Checks what was typed into a field that was left; an empty one is missed only when the form is sent. */
+  const checkLeft = (name: string) => {
+    const value = values[name];
+    if (value === null || value === undefined || value === '') return;
+    setRemarks((before) => ({ ...without(before, name), ...brokenFields(fieldsNamed(schema, name), values) }));
   };
 
   /** Goes on from the newer version with the choices made, and saves when asked to. */
@@ -108,12 +124,14 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
     start,
     values,
     errors,
+    remarks,
     messages,
     conflict,
     isSending,
     isRestored: draft !== null,
     isDirty: !isSaved && hasChanges(start, values),
     setValue,
+    checkLeft,
     submit,
     resolve,
   };

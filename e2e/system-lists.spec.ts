@@ -83,7 +83,7 @@ test('items are added, made the default, moved by keyboard and deleted', async (
   await expect(row(page, 'Gloss').getByRole('cell').nth(5)).toHaveText('No');
 
   await choose(page, 'Gloss', 'Delete');
-  await expect(page.getByText('Are you sure you want to delete this Pick List Item?')).toBeVisible();
+  await expect(page.getByText('Are you sure you want to permanently delete this item?')).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(row(page, 'Gloss')).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { errorTexts } from '../../contract/answers.ts';
 import { pickListLimits } from '../../contract/picklists.ts';
 import { signedIn } from '../platform/access.ts';
 import { references } from '../platform/fields/choice.ts';
@@ -59,7 +60,7 @@ export const pickListRoutes = [
       save: reviseItem,
     }),
     ...action(`${items}/{id}/delete`, editPickListItems, findItem, removeItem, {
-      confirm: 'Are you sure you want to delete this Pick List Item?',
+      confirm: errorTexts.deleteItem,
     }),
   ]),
 ];

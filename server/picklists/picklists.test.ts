@@ -157,7 +157,7 @@ test('an item goes by both spellings and asks before it is deleted', async () =>
   expect(await erin.post(`/api/system/pick-list-item/${id}/edit`, { label: 'Wire-O' })).toMatchObject({ status: 200 });
   const singular = `/api/system/pick-list-item/${id}/delete`;
   expect(await erin.get(singular, { _form: true })).toMatchObject({
-    body: { data: { confirm: 'Are you sure you want to delete this Pick List Item?' } },
+    body: { data: { confirm: 'Are you sure you want to permanently delete this item?' } },
   });
   expect(await erin.get(`${items}/${id}/delete`, { _form: true })).toMatchObject({ status: 200 });
   expect(await erin.post(singular)).toMatchObject({ status: 200, body: { message: 'Pick List Item deleted' } });

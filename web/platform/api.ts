@@ -7,6 +7,9 @@ import { fileNameOf, saveFile } from './download.ts';
 import { queryOf, textOf } from './query.ts';
 import { toastError, toastSuccess } from './toasts.ts';
 
+/** Browsers keep at most 64 KB alive at a time. */
+const keptAlive = 8000;
+
 /** What one request may take by default, and what the call helper allows, in milliseconds. */
 export const sharedTimeout = 10_000;
 export const longTimeout = 180_000;
@@ -95,6 +98,7 @@ export async function call<T>(
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (method !== 'GET') headers['Content-Type'] = 'application/json';
+  const body = method === 'GET' ? null : JSON.stringify(filled.rest);
   let status: number;
   let text: string;
   try {
@@ -103,7 +107,9 @@ export async function call<T>(
       headers,
       credentials: 'same-origin',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      body: method === 'GET' ? null : JSON.stringify(filled.rest),
+      body,
+      // A change that was just made arrives even if the page is left at once.
+      keepalive: body !== null && body.length < keptAlive,
     });
     const disposition = response.headers.get('content-disposition');
     if (response.ok && disposition?.startsWith('attachment')) {

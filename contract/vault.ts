@@ -52,8 +52,8 @@ export type VaultSite = {
   can: { edit: boolean; delete: boolean; reveal: boolean; watch: boolean };
 };
 
-/** Beside a page of sites: why nothing can be shown or saved, for whoever runs the server. */
-export type VaultMeta = { problem: string | null };
+/** Beside a page of sites: why nothing can be shown or saved now, and whether the caller may read the log. */
+export type VaultMeta = { problem: string | null; can: { watch: boolean } };
 
 export type Revealed = { field: SecretField; value: string };
 

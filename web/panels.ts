@@ -14,6 +14,7 @@ import { servicePanels } from './services/services.panels.ts';
 import { serviceTypePanels } from './servicetypes/servicetypes.panels.ts';
 import { tagPanels } from './tags/tags.panels.ts';
 import { timeLogPanels } from './timelogs/timelogs.panels.ts';
+import { vaultPanels } from './vault/vault.panels.ts';
 
 /** Every kind of record that opens in a side panel. */
 export const panels: readonly PanelKind[] = [
@@ -31,5 +32,6 @@ export const panels: readonly PanelKind[] = [
   ...commentCategoryPanels,
   ...commentPanels,
   ...timeLogPanels,
+  ...vaultPanels,
   ...auditPanels,
 ];

@@ -5,7 +5,7 @@ import { organizationScreens } from './areas/organization.screens.ts';
 import { printScreens } from './areas/print.screens.ts';
 import { programScreens } from './areas/programs.screens.ts';
 import { reportScreens } from './areas/reports.screens.ts';
-import { templateScreens, vaultScreens } from './areas/system.screens.ts';
+import { templateScreens } from './areas/system.screens.ts';
 import { auditScreens } from './audit/audit.screens.ts';
 import { dealBoardScreens, serviceBoardScreens } from './boards/boards.screens.ts';
 import { campaignScreens } from './campaigns/campaigns.screens.ts';
@@ -29,6 +29,7 @@ import { serviceTypeScreens } from './servicetypes/servicetypes.screens.ts';
 import { authScreens } from './session/session.screens.ts';
 import { sessionScreens } from './sessions/sessions.screens.ts';
 import { tagScreens } from './tags/tags.screens.ts';
+import { vaultScreens } from './vault/vault.screens.ts';
 
 /** The route map: every screen of the product, in the order of the menu. */
 export const screens: readonly Screen[] = [

@@ -52,6 +52,7 @@ export const sessionRoutes = [
     title: 'Enter your password',
     form: reauthenticateForm,
     save: reauthenticate,
+    button: 'Continue',
     ownTransaction: true,
   }),
   get('/api/auth/sessions', signedIn, ownSessions),

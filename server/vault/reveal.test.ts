@@ -103,8 +103,8 @@ test('thirty in ten minutes, then no more for a while', async () => {
   const id = await addSite(erin);
   const tom = await viewer('Tom');
   const answers = await Promise.all(Array.from({ length: 32 }, () => reveal(tom, id)));
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
+  const counted = Map.groupBy(answers, ({ status }) => status);
+  expect([counted.get(200)?.length, counted.get(429)?.length]).toEqual([30, 2]);
   const late = await reveal(tom, id);
   expect(late).toMatchObject({ status: 429 });
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(500);

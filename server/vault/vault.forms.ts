@@ -1,5 +1,6 @@
 import { ruleTexts } from '../../contract/rules.ts';
-import { secretFields, vaultLimits } from '../../contract/vault.ts';
+import { vaultLimits } from '../../contract/vault.ts';
+import type { SecretField } from '../../contract/vault.ts';
 import { companyField } from '../contacts/contacts.fields.ts';
 import { multiChoice } from '../platform/fields/choice.ts';
 import { common, Wrong } from '../platform/fields/field.ts';
@@ -26,7 +27,7 @@ const sitePassword = (help?: string): Field<string | null> => ({
 
 function secretNotes(help: string): Field<string | null> {
   const notes = textarea('Notes', { max: vaultLimits.notes, help });
-  return { ...notes, schema: { ...notes.schema, secret: true } as typeof notes.schema };
+  return { ...notes, schema: { ...notes.schema, secret: true } };
 }
 
 /** An address is shown to everyone who reads sites, so it is no place for a password. */
@@ -52,8 +53,5 @@ export const siteForm = form({
   ...place,
   password: sitePassword('Leave it empty to keep the password'),
   notes: secretNotes('Leave them empty to keep the notes'),
-  forget: multiChoice('Remove', { password: 'The password', notes: 'The notes' } satisfies Record<
-    keyof typeof secretFields,
-    string
-  >),
+  forget: multiChoice<SecretField>('Remove', { password: 'The password', notes: 'The notes' }),
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ownFolder, secretMask } from '../../contract/vault.ts';
 import type { SecretField, VaultMeta, VaultSite } from '../../contract/vault.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
-import { admins, canDo } from '../platform/access.ts';
+import { admins, atTheDoor, canDo } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { reference } from '../platform/fields/choice.ts';
@@ -68,7 +68,10 @@ export const siteList = list({
     ),
   },
   within: isLiveSite,
-  meta: async (call): Promise<VaultMeta> => ({ problem: problemFor(call) }),
+  meta: async (call): Promise<VaultMeta> => ({
+    problem: problemFor(call),
+    can: { watch: atTheDoor(admins, call.me) },
+  }),
 });
 
 /** The list as a file: where one signs in, never with what. */

@@ -4,10 +4,6 @@ import { areaPage } from './areaPage.ts';
 const area = 'System';
 const load = areaPage;
 
-export const vaultScreens: Screen[] = [
-  { path: '/system/vault', name: 'vault', area, access: 'read sites', heading: 'Vault', menu: 'Vault', load },
-];
-
 export const templateScreens: Screen[] = [
   {
     path: '/system/checklist-templates',

@@ -23,6 +23,12 @@ const ofCompanies: readonly CompanyTab[] = [
     content: lazy(async () => ({ default: (await import('../services/CompanyServices.tsx')).CompanyServices })),
   },
   {
+    key: 'vault',
+    label: 'Vault',
+    access: 'read sites',
+    content: lazy(async () => ({ default: (await import('../vault/CompanySites.tsx')).CompanySites })),
+  },
+  {
     key: 'time',
     label: 'Time',
     access: 'browse time logs|browse own time logs',

@@ -42,7 +42,8 @@ export type FieldSchema = Common &
     | { type: 'multi_choice'; options: Option[]; max?: number }
     | { type: 'reference'; source: Source; clearable: boolean }
     | { type: 'references'; source: Source; max?: number }
-    | { type: 'tags'; source: Source; create?: string; max?: number }
+    /** Eager: what was typed counts at a comma and when the field is left, not only once it was picked. */
+    | { type: 'tags'; source: Source; create?: string; max?: number; eager?: true }
     | ({ type: 'date' } & DateLimits)
     | { type: 'time'; interval: number }
     | ({ type: 'date_time'; interval: number; date_only?: boolean } & DateLimits)

@@ -1,4 +1,5 @@
 import type { Named } from './contacts.ts';
+import { mailStatuses } from './mail.ts';
 
 export const mailSecurities = { tls: 'TLS', starttls: 'STARTTLS' } as const;
 export type MailSecurity = keyof typeof mailSecurities;
@@ -22,7 +23,8 @@ export type MailAccount = {
   updated_at: string;
 };
 
-export const messageStatuses = { queued: 'Queued', sending: 'Sending', sent: 'Sent', failed: 'Failed' } as const;
+const { outbox: _kept, ...messageStatuses } = mailStatuses;
+export { messageStatuses };
 export type MessageStatus = keyof typeof messageStatuses;
 
 export type Recipient = { address: string; name: string | null };

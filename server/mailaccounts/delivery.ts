@@ -91,6 +91,6 @@ async function giveUp(db: Database, due: Due, why: { reason: string; isFinal: bo
   const hasFailed = await noteFailure(db, mailMessages, due, why);
   if (!hasFailed || due.user_id === null) return;
   const text = `Your mail “${oneLine(due.subject)}” was not sent. ${oneLine(why.reason)}`;
-  const path = `/#/dashboard?panels=mails.${due.id}`;
+  const path = `/#/dashboard?panels=message.${due.id}`;
   await notify(db, { kind: 'account', to: [due.user_id], actor: null, record: null, text, path });
 }

@@ -152,7 +152,11 @@ test('a mail that fails for now is tried later, one that fails for good is told 
   await deliver();
   expect(await messageOf(gone, pam)).toMatchObject({ status: 'failed', next_try_at: null });
   expect((await pam.get('/api/system/notifications')).body.data).toMatchObject([
-    { kind: 'account', text: expect.stringContaining('“Lost” was not sent'), url: `/#/dashboard?panels=mails.${gone}` },
+    {
+      kind: 'account',
+      text: expect.stringContaining('“Lost” was not sent'),
+      url: `/#/dashboard?panels=message.${gone}`,
+    },
   ]);
   expect(await ann.post(`${path}/${gone}/retry`)).toMatchObject({ status: 403 });
   refusals.clear();

@@ -15,6 +15,7 @@ export function recipients(label: string, options: FieldOptions & { max: number 
       type: 'tags',
       source: { url: recipientsPath, param: 'q', min: 0, by: 'company' },
       create: `${recipientsPath}/create`,
+      eager: true,
       max,
       ...common(label, options, [`max_items:${max}`]),
     },

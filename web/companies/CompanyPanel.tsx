@@ -1,5 +1,6 @@
 import type { OrganizationCompany } from '../../contract/companies.ts';
 import { weekdays } from '../../contract/companies.ts';
+import { MailLink } from '../mailaccounts/MailLink.tsx';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { formatDate } from '../platform/format.ts';
@@ -32,7 +33,7 @@ export function CompanyPanel({ id }: PanelProps) {
               items={[
                 { label: 'Description', value: company.description },
                 { label: 'Telephone', value: telephone && <a href={`tel:${telephone}`}>{telephone}</a> },
-                { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+                { label: 'Email', value: email && <MailLink email={email} /> },
                 { label: 'Started', value: formatDate(company.started_at, 'detail') },
                 { label: 'Time zone', value: company.time_zone },
                 { label: 'Week ends on', value: weekdays[company.week_ends_on as keyof typeof weekdays] },

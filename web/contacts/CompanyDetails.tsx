@@ -12,7 +12,7 @@ export function CompanyDetails({ company }: { company: RelatedCompany }) {
       items={[
         { label: 'Owner', value: company.owner?.display_name },
         { label: 'Phone', value: phoneLink(company.phone) },
-        { label: 'Email', value: mailLink(company.email) },
+        { label: 'Email', value: mailLink(company.email, company.id) },
         { label: 'Website', value: webLink(company.website) },
         { label: 'Industry', value: company.industry?.label },
         { label: 'Source', value: company.source?.label },

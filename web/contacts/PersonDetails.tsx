@@ -19,7 +19,7 @@ export function PersonDetails({ person }: PersonDetailsProps) {
           ? [{ label: 'Company', value: <a href={`#/contacts/companies/${company.id}`}>{company.name}</a> }]
           : []),
         { label: 'Phone', value: phoneLink(person.phone) },
-        { label: 'Email', value: mailLink(person.email) },
+        { label: 'Email', value: mailLink(person.email, company?.id) },
         { label: 'Address', value: address && <AddressText address={address} /> },
         { label: 'Job description', value: person.job_description },
       ]}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { PersonDeals } from '../deals/PersonDeals.tsx';
 import { useParam } from '../platform/currentScreen.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
@@ -10,12 +11,15 @@ import { personActions } from './personActions.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { usePerson } from './usePerson.ts';
 
+const PersonMail = lazy(async () => ({ default: (await import('../mailaccounts/PersonMail.tsx')).PersonMail }));
+
 const menu = personActions.filter(({ label }) => label === 'Make primary');
 
 /** A person on a page of their own. */
 export function PersonPage() {
   const loaded = usePerson(useParam('id') ?? '');
   const mayReadDeals = useMay('read deals|read own deals');
+  const mayReadMail = useMay('read companies|read own companies|send email');
   return (
     <RecordScreen loaded={loaded}>
       {(person) => (
@@ -28,7 +32,10 @@ export function PersonPage() {
           <div className={classes.page}>
             <PersonCard person={person} />
             <RecordTabs
-              tabs={mayReadDeals ? [{ key: 'deals', label: 'Deals', content: <PersonDeals id={person.id} /> }] : []}
+              tabs={[
+                ...(mayReadDeals ? [{ key: 'deals', label: 'Deals', content: <PersonDeals id={person.id} /> }] : []),
+                ...(mayReadMail ? [{ key: 'mail', label: 'Mail', content: <PersonMail person={person} /> }] : []),
+              ]}
               history={{ table: 'people', id: person.id }}
             />
           </div>

@@ -34,6 +34,12 @@ const ofCompanies: readonly CompanyTab[] = [
     access: 'browse time logs|browse own time logs',
     content: lazy(async () => ({ default: (await import('./CompanyTime.tsx')).CompanyTime })),
   },
+  {
+    key: 'mail',
+    label: 'Mail',
+    access: 'read companies|read own companies',
+    content: lazy(async () => ({ default: (await import('../mailaccounts/CompanyMail.tsx')).CompanyMail })),
+  },
 ];
 
 /** The tabs of a company, for whoever may read them. */

@@ -1,8 +1,10 @@
+import { MailLink } from '../mailaccounts/MailLink.tsx';
 import classes from './contacts.module.css';
 import { phoneText } from './phoneText.ts';
 
 /** How to reach someone: each kind of address as the link that opens it. */
-export const mailLink = (email: string | null | undefined) => email && <a href={`mailto:${email}`}>{email}</a>;
+export const mailLink = (email: string | null | undefined, company?: number) =>
+  email && <MailLink email={email} company={company} />;
 export const phoneLink = (phone: string | null | undefined) =>
   phone && (
     <a href={`tel:${phone}`} className={classes.phone}>

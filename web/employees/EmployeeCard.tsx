@@ -1,4 +1,5 @@
 import type { Employee } from '../../contract/employees.ts';
+import { MailLink } from '../mailaccounts/MailLink.tsx';
 import { formatDate } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
@@ -12,7 +13,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
         items={[
           { label: 'Name', value: employee.full_name },
           { label: 'Role', value: employee.role },
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Email', value: email && <MailLink email={email} /> },
           { label: 'Mobile', value: mobile && <a href={`tel:${mobile}`}>{mobile}</a> },
           { label: 'Company', value: employee.company.name },
           { label: 'Started', value: formatDate(employee.started_at, 'detail') },

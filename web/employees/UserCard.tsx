@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconLink, IconUserOff } from '@tabler/icons-react';
 import type { Employee } from '../../contract/employees.ts';
+import { MailLink } from '../mailaccounts/MailLink.tsx';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { useMay } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -50,7 +51,7 @@ export function UserCard({ employee }: { employee: Employee }) {
         items={[
           { label: 'Username', value: user.username },
           { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Email', value: email && <MailLink email={email} /> },
           { label: 'Login enabled', value: <LoginState isEnabled={user.active} /> },
         ]}
       />

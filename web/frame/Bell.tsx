@@ -1,9 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import classes from './Bell.module.css';
-import { Inbox } from './Inbox.tsx';
 import { useNotices } from './noticeQueries.ts';
+
+const Inbox = lazy(async () => ({ default: (await import('./Inbox.tsx')).Inbox }));
 
 /** How many notices wait, and the inbox they wait in. */
 export function Bell() {
@@ -26,7 +27,9 @@ export function Bell() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Notifications">
-        <Inbox onLeave={() => setOpen(false)} />
+        <Suspense>
+          <Inbox onLeave={() => setOpen(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );

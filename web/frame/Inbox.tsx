@@ -1,20 +1,31 @@
 import { Button, Title } from '@mantine/core';
-import { IconBellCheck } from '@tabler/icons-react';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import { useState } from 'react';
 import classes from './Inbox.module.css';
-import { NoticeRow } from './NoticeRow.tsx';
+import { InboxPage } from './InboxPage.tsx';
 import { readAllNotices, useNotices } from './noticeQueries.ts';
 
-/** The newest notices. */
+/** What was told to the user, newest first. */
 export function Inbox({ onLeave }: { onLeave: () => void }) {
-  const { data, isError, refetch } = useNotices();
+  const { data } = useNotices();
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const [pages, setPages] = useState(1);
   return (
     <>
       <div className={classes.head}>
         <Title order={2} size="h3">
           Notifications
         </Title>
+        <Button
+          size="compact-sm"
+          variant={isUnreadOnly ? 'light' : 'subtle'}
+          aria-pressed={isUnreadOnly}
+          onClick={() => {
+            setUnreadOnly(!isUnreadOnly);
+            setPages(1);
+          }}
+        >
+          Unread
+        </Button>
         <Button
           size="compact-sm"
           variant="subtle"
@@ -24,33 +35,17 @@ export function Inbox({ onLeave }: { onLeave: () => void }) {
           Mark all as read
         </Button>
       </div>
-      {isError && (
-        <EmptyState
-          text="Notifications could not be loaded."
-          action={
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {!data && !isError && (
-        <div className={classes.loading}>
-          <SkeletonLines lines={4} />
-        </div>
-      )}
-      {data?.rows.length === 0 && (
-        <EmptyState icon={<IconBellCheck size={22} stroke={1.5} />} text="You are all caught up." />
-      )}
-      {data && data.rows.length > 0 && (
-        <ul className={classes.rows}>
-          {data.rows.map((notice) => (
-            <li key={notice.id}>
-              <NoticeRow notice={notice} onLeave={onLeave} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.rows}>
+        {Array.from({ length: pages }, (_, at) => (
+          <InboxPage
+            key={at}
+            page={at + 1}
+            status={isUnreadOnly ? 'unread' : undefined}
+            onLeave={onLeave}
+            onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
+          />
+        ))}
+      </div>
     </>
   );
 }

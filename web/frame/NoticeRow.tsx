@@ -1,15 +1,27 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Notice } from '../../contract/notifications.ts';
+import { IconAt, IconClockExclamation, IconMessage, IconShare, IconUserCheck, IconUserCog } from '@tabler/icons-react';
+import type { Notice, NoticeKind } from '../../contract/notifications.ts';
+import { noticeKinds } from '../../contract/notifications.ts';
 import { go, redirectTarget } from '../platform/address.ts';
 import { formatAgo, formatDateTime } from '../platform/format.ts';
 import { readNotice } from './noticeQueries.ts';
 import classes from './NoticeRow.module.css';
+
+const icons: Record<NoticeKind, typeof IconAt> = {
+  assignment: IconUserCheck,
+  mention: IconAt,
+  comment: IconMessage,
+  due: IconClockExclamation,
+  share: IconShare,
+  account: IconUserCog,
+};
 
 type NoticeRowProps = { notice: Notice; onLeave?: () => void };
 
 /** One notice: a click reads it and opens what it is about. */
 export function NoticeRow({ notice, onLeave }: NoticeRowProps) {
   const isUnread = notice.read_at === null;
+  const Icon = icons[notice.kind];
   const open = () => {
     if (isUnread) void readNotice(notice.id);
     const target = notice.url ? redirectTarget(notice.url, globalThis.location.origin) : null;
@@ -20,7 +32,9 @@ export function NoticeRow({ notice, onLeave }: NoticeRowProps) {
   };
   return (
     <UnstyledButton className={classes.row} data-unread={isUnread || undefined} onClick={open}>
-      <span className={classes.dot} aria-hidden />
+      <span className={classes.icon} title={noticeKinds[notice.kind]} aria-hidden>
+        <Icon size={16} stroke={1.6} />
+      </span>
       <span className={classes.words}>
         {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
         <span className={classes.text}>{notice.text}</span>

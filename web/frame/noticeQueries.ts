@@ -5,47 +5,45 @@ import { useTopic } from '../platform/live/useTopic.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { currentUser } from '../platform/session.ts';
 
-type Notices = { rows: Notice[]; unread: number };
+type Notices = { rows: Notice[]; unread: number; pages: number };
+type Asked = { page?: number; status?: 'unread' | undefined };
 
 const address = '/api/system/notifications';
 const queryKey = ['notices'];
 const limit = 25;
 
-/** The user's inbox: its newest notices and how many are unread, kept up to date while the app is open. */
-export function useNotices() {
+/** The user's inbox, newest first, and how many notices are unread, kept up to date while the app is open. */
+export function useNotices({ page = 1, status }: Asked = {}) {
   const user = currentUser();
   const notices = useQuery({
-    queryKey,
+    queryKey: [...queryKey, status, page],
     queryFn: async ({ signal }): Promise<Notices> => {
-      const { data, meta } = await get<Notice[]>(address, { limit }, { signal, background: true });
-      return { rows: data, unread: Number(meta?.['unread'] ?? 0) };
+      const asked = { limit, page, ...(status && { status }) };
+      const { data, meta } = await get<Notice[]>(address, asked, { signal, background: true });
+      return { rows: data, unread: Number(meta?.['unread'] ?? 0), pages: meta?.last_page ?? 1 };
     },
   });
   useTopic(user ? `user:${user.id}` : undefined, () => void queryClient.invalidateQueries({ queryKey }));
   return notices;
 }
 
-function change(after: (before: Notices) => Notices): void {
-  queryClient.setQueryData<Notices>(queryKey, (before) => before && after(before));
-}
-
-/** Shown as read at once; what the server then says stands. */
-export async function readNotice(id: number): Promise<void> {
-  const now = new Date().toISOString();
-  change(({ rows, unread }) => {
-    const isUnread = rows.some((row) => row.id === id && row.read_at === null);
+/** Shown at once wherever the notices stand; what the server then says stands. */
+async function mark(path: string, read: boolean, id?: number): Promise<void> {
+  const read_at = read ? new Date().toISOString() : null;
+  queryClient.setQueriesData<Notices>({ queryKey }, (before) => {
+    if (!before) return before;
+    const isMeant = (row: Notice) => (id === undefined || row.id === id) && (row.read_at !== null) !== read;
+    const changed = before.rows.filter(isMeant).length;
     return {
-      rows: rows.map((row) => (row.id === id ? { ...row, read_at: row.read_at ?? now } : row)),
-      unread: Math.max(0, unread - (isUnread ? 1 : 0)),
+      ...before,
+      rows: before.rows.map((row) => (isMeant(row) ? { ...row, read_at } : row)),
+      unread: id === undefined ? 0 : Math.max(0, before.unread + (read ? -changed : changed)),
     };
   });
-  await act('POST', `${address}/{id}/read`, { id });
+  await act('POST', `${address}/${path}`);
   await queryClient.invalidateQueries({ queryKey });
 }
 
-export async function readAllNotices(): Promise<void> {
-  const now = new Date().toISOString();
-  change(({ rows }) => ({ rows: rows.map((row) => ({ ...row, read_at: row.read_at ?? now })), unread: 0 }));
-  await act('POST', `${address}/read-all`);
-  await queryClient.invalidateQueries({ queryKey });
-}
+export const readNotice = (id: number) => mark(`${id}/read`, true, id);
+export const unreadNotice = (id: number) => mark(`${id}/unread`, false, id);
+export const readAllNotices = () => mark('read-all', true);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from '../../contract/people.ts';
+import { MailLink } from '../mailaccounts/MailLink.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
 import { UserHead } from './UserHead.tsx';
@@ -39,7 +40,7 @@ export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
           <Details
             items={[
               { label: 'Phone', value: owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a> },
-              { label: 'Email', value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
+              { label: 'Email', value: <MailLink email={owner.email} /> },
             ]}
           />
         </>

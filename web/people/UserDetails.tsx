@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import type { UserRecord } from '../../contract/people.ts';
+import { MailLink } from '../mailaccounts/MailLink.tsx';
 import { formatAgo, formatDateTime } from '../platform/format.ts';
 import { Details } from '../ui/Details.tsx';
 
@@ -38,7 +39,7 @@ export function UserContact({ user }: { user: UserRecord }) {
     <Details
       items={[
         { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-        { label: 'Email', value: <a href={user.mail_link}>{user.email}</a> },
+        { label: 'Email', value: <MailLink email={user.email} href={user.mail_link} /> },
         { label: 'Employee', value: user.employees.length > 0 && <UserEmployees employees={user.employees} /> },
       ]}
     />

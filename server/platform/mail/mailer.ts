@@ -38,7 +38,7 @@ export async function deliverMail(
     while (!stopped()) {
       const due = await takeDue<Due>(open.db, mails);
       if (!due) break;
-      transport ??= await transportTo({ url: settings.smtp_url });
+      transport ??= await transportTo({ url: settings.smtp_url, pool: true, maxConnections: 1 });
       if (await send(transport, due, { open, settings, log })) sent += 1;
     }
   } finally {

@@ -21,6 +21,8 @@ type SearchPillsProps = {
   onCreate?: (text: string) => void;
   /** Pills that are not part of the value yet. */
   waiting?: readonly { id: string; text: string }[];
+  /** What was typed is made into a record at a comma and when the field is left. */
+  isEager?: boolean;
 };
 
 const createOption = 'create';
@@ -35,6 +37,7 @@ export function SearchPills({
   onValue,
   onCreate,
   waiting = [],
+  isEager = false,
 }: SearchPillsProps) {
   const {
     label,
@@ -69,7 +72,8 @@ export function SearchPills({
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && typed === '' && value.length > 0) onValue(value.slice(0, -1));
-    if (event.key === 'Enter' && canCreate && combobox.selectedOptionIndex < 0) {
+    const ends = event.key === 'Enter' || (isEager && [',', ';'].includes(event.key));
+    if (ends && canCreate && combobox.selectedOptionIndex < 0) {
       event.preventDefault();
       submit(createOption);
     }
@@ -110,7 +114,10 @@ export function SearchPills({
                 value={typed}
                 onFocus={() => !isLocked && combobox.openDropdown()}
                 onClick={() => !isLocked && combobox.openDropdown()}
-                onBlur={() => combobox.closeDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown();
+                  if (isEager && canCreate) submit(createOption);
+                }}
                 onKeyDown={key}
                 onChange={(event) => {
                   setTyped(event.currentTarget.value);

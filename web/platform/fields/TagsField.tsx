@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Chosen } from '../../../contract/forms.ts';
 import { ApiError, post } from '../api.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
+import { narrowed } from './narrowed.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { SearchPills } from './SearchPills.tsx';
 import { multiPlaceholder } from './selectTexts.ts';
@@ -44,7 +45,7 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
         ...useInputProps({ ...props, errors: [...errors, ...failures] }),
         placeholder: field.placeholder ?? multiPlaceholder(isRequired(field), field.max),
       }}
-      source={field.source}
+      source={narrowed(field.source, props.values)}
       max={field.max}
       value={value}
       isLocked={isLocked(props)}
@@ -54,6 +55,7 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
       }}
       onCreate={address === undefined ? undefined : (text) => void create(address, { id: `new-${text}`, text })}
       waiting={waiting}
+      isEager={field.eager ?? false}
     />
   );
 }

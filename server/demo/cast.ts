@@ -10,6 +10,7 @@ export const roles = {
     'read people',
     'add people',
     'edit people',
+    'import contacts',
     'browse campaigns',
     'browse own leads',
     'edit own leads',

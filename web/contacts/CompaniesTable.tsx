@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import type { CompanyType, ContactCompany } from '../../contract/contacts.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { Can } from '../platform/Can.tsx';
 import { openPanel, panelHref } from '../platform/dialogs/panels.ts';
 import { ExportMenu } from '../platform/lists/ExportMenu.tsx';
@@ -43,6 +44,7 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
         <Can do="export contacts">
           <ExportMenu list={companies} path={`/contacts/${name}/export`} />
         </Can>
+        <ImportButton kind="companies" />
         <AddButton type={type} />
       </ListToolbar>
       <ListTable

@@ -1,13 +1,17 @@
 import { useParam } from '../platform/currentScreen.ts';
+import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import records from '../platform/records/records.module.css';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
 import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { companyActions } from './companyActions.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { companyTabs } from './companyTabs.tsx';
 import { CompanyType } from './CompanyType.tsx';
 import classes from './contacts.module.css';
 import { useCompany } from './useCompany.ts';
+
+const menu = companyActions.filter(({ label }) => label === 'Add Person' || label === 'Merge…');
 
 /** A company: its card, and beside it everything that hangs on it. */
 export function CompanyPage() {
@@ -24,6 +28,7 @@ export function CompanyPage() {
               {company.industry?.label}
             </span>
           }
+          actions={<RowMenu row={company} actions={menu} />}
         >
           <div className={classes.page}>
             <CompanyCard company={company} />

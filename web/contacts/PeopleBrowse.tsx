@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ContactPerson } from '../../contract/contacts.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
 import { Can } from '../platform/Can.tsx';
 import { openPanel, panelHref } from '../platform/dialogs/panels.ts';
 import { ExportMenu } from '../platform/lists/ExportMenu.tsx';
@@ -24,6 +25,7 @@ export function PeopleBrowse() {
         <Can do="export contacts">
           <ExportMenu list={people} path="/contacts/people/export" />
         </Can>
+        <ImportButton kind="people" />
         <AddPerson />
       </ListToolbar>
       <ListTable

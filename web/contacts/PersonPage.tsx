@@ -13,7 +13,7 @@ import { usePerson } from './usePerson.ts';
 
 const PersonMail = lazy(async () => ({ default: (await import('../mailaccounts/PersonMail.tsx')).PersonMail }));
 
-const menu = personActions.filter(({ label }) => label === 'Make primary');
+const menu = personActions.filter(({ label }) => label === 'Make primary' || label === 'Merge…');
 
 /** A person on a page of their own. */
 export function PersonPage() {

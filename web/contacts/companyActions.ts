@@ -1,7 +1,8 @@
-import { IconArrowsMaximize, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowMerge, IconArrowsMaximize, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import type { CompanyType, ContactCompany } from '../../contract/contacts.ts';
 import { currentAddress, go } from '../platform/address.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
+import { openPanel } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 import { may } from '../platform/session.ts';
@@ -31,6 +32,12 @@ export const companyActions: RowAction<Acted>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(companyAddress(id)) },
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },
   { label: 'Add Person', icon: IconUserPlus, when: () => may('add people'), run: ({ id }) => addPerson(id) },
+  {
+    label: 'Merge…',
+    icon: IconArrowMerge,
+    when: ({ can }) => can.merge,
+    run: ({ id }) => openPanel('company-merge', id),
+  },
   {
     label: 'Delete',
     icon: IconTrash,

@@ -1,3 +1,4 @@
+import { importScreens } from '../imports/imports.screens.ts';
 import type { Screen } from '../platform/screens.ts';
 
 const area = 'Contacts';
@@ -62,4 +63,5 @@ export const contactScreens: Screen[] = [
     parent: 'people',
     load: async () => (await import('./PersonPage.tsx')).PersonPage,
   },
+  ...importScreens,
 ];

@@ -1,7 +1,8 @@
-import { IconArrowsMaximize, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconArrowsMaximize, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import type { ContactPerson } from '../../contract/contacts.ts';
 import { currentAddress, go } from '../platform/address.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
+import { openPanel } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 import { DuplicatePeople } from './DuplicateNotice.tsx';
@@ -30,6 +31,12 @@ export const personActions: RowAction<ContactPerson>[] = [
     icon: IconStar,
     when: ({ can, company, primary }) => can.edit && company !== null && !primary,
     run: (person) => void runAction(`${one(person)}/primary`),
+  },
+  {
+    label: 'Merge…',
+    icon: IconArrowMerge,
+    when: ({ can }) => can.merge,
+    run: ({ id }) => openPanel('person-merge', id),
   },
   {
     label: 'Delete',

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/answers.ts';
-import { ApiError, post, toastErrors } from '../api.ts';
+import { ApiError, longTimeout, post, toastErrors } from '../api.ts';
 import { onSessionReset } from '../session.ts';
 import { hideToast, toastError, toastSuccess } from '../toasts.ts';
 import { refreshShown } from './refresh.ts';
@@ -23,7 +23,11 @@ export async function undoBatch(batch: string): Promise<void> {
   hideToast(offers.get(batch) ?? -1);
   offers.delete(batch);
   try {
-    const answer = await post('/api/system/changes/{batch}/undo', { batch }, { background: true });
+    const answer = await post(
+      '/api/system/changes/{batch}/undo',
+      { batch },
+      { background: true, timeout: longTimeout },
+    );
     toastSuccess(answer.message ?? 'Undone');
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;

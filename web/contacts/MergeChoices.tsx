@@ -1,0 +1,121 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Comparison, MergeField } from '../../contract/merging.ts';
+import { ApiError, longTimeout, post, toastErrors } from '../platform/api.ts';
+import { usePanel } from '../platform/dialogs/panelContext.ts';
+import forms from '../platform/forms/forms.module.css';
+import { refreshShown } from '../platform/undo/refresh.ts';
+import { announce } from '../platform/undo/undo.ts';
+import classes from './contacts.module.css';
+import type { Mergeable } from './MergePanel.tsx';
+
+type FieldChoiceProps = {
+  field: MergeField;
+  comparison: Comparison;
+  isTaken: boolean;
+  onTake: (take: boolean) => void;
+};
+
+function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
+  const sides = [
+    { take: false, from: comparison.survivor.text, text: field.mine },
+    { take: true, from: comparison.other.text, text: field.theirs },
+  ];
+  return (
+    <fieldset className={forms.clash}>
+      <legend>{field.label}</legend>
+      <div className={forms.versions}>
+        {sides.map(({ take, from, text }) => (
+          <label key={String(take)} className={forms.version}>
+            <input
+              type="radio"
+              name={`merge-${field.name}`}
+              aria-label={`${field.label} of ${from}: ${text ?? 'empty'}`}
+              checked={isTaken === take}
+              onChange={() => onTake(take)}
+            />
+            <span className={text === null ? classes.blank : forms.versionText}>{text ?? 'Empty'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type MergeChoicesProps = { of: Mergeable; comparison: Comparison; onStale: () => void };
+
+/** A choice for every field in which the two differ, and what moves along. */
+export function MergeChoices({ of, comparison, onStale }: MergeChoicesProps) {
+  const { survivor, other, fields, same, moves } = comparison;
+  const { close } = usePanel();
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const [isSending, setSending] = useState(false);
+  const isTaken = ({ name, take }: MergeField) => chosen[name] ?? take;
+
+  const merge = async () => {
+    setSending(true);
+    try {
+      const answer = await post(
+        `${of.path}/merge`,
+        {
+          with: other.id,
+          take: fields.filter(isTaken).map(({ name }) => name),
+          _version: survivor.version,
+          with_version: other.version,
+        },
+        { timeout: longTimeout, idempotencyKey: crypto.randomUUID() },
+      );
+      announce(answer);
+      close();
+      void refreshShown();
+    } catch (error) {
+      toastErrors(error);
+      if (error instanceof ApiError && error.status === 409) onStale();
+      setSending(false);
+    }
+  };
+
+  return (
+    <>
+      <div className={classes.sides}>
+        <div>
+          <strong>{survivor.text}</strong>
+          <Text size="xs" c="dimmed">
+            stays
+          </Text>
+        </div>
+        <div>
+          <strong>{other.text}</strong>
+          <Text size="xs" c="dimmed">
+            is deleted
+          </Text>
+        </div>
+      </div>
+      <div className={forms.clashes}>
+        {fields.map((field) => (
+          <FieldChoice
+            key={field.name}
+            field={field}
+            comparison={comparison}
+            isTaken={isTaken(field)}
+            onTake={(take) => setChosen({ ...chosen, [field.name]: take })}
+          />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed">
+        {fields.length === 0 ? 'They differ in nothing.' : `The same in ${same} more.`}{' '}
+        {moves.length > 0
+          ? `Moves along: ${moves.map(({ noun, total }) => `${total} ${noun}`).join(', ')}.`
+          : 'Nothing is attached to the other one.'}
+      </Text>
+      <div className={forms.footer}>
+        <Button variant="default" disabled={isSending} onClick={close}>
+          Cancel
+        </Button>
+        <Button loading={isSending} onClick={() => void merge()}>
+          Merge
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Chosen } from '../../contract/forms.ts';
+import { fieldTimings } from '../../contract/forms.ts';
+import type { Comparison } from '../../contract/merging.ts';
+import { Panel } from '../platform/dialogs/Panel.tsx';
+import { SearchSelect } from '../platform/fields/SearchSelect.tsx';
+import { ListProblem } from '../platform/lists/ListProblem.tsx';
+import { useRecord } from '../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import { MergeChoices } from './MergeChoices.tsx';
+import classes from './contacts.module.css';
+
+export type Mergeable = {
+  /** The address of the record that stays. */
+  path: string;
+  name: string;
+  /** Company or Person. */
+  noun: string;
+  table: string;
+};
+
+/** Both side by side, kept up to date while one chooses. */
+function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
+  const { record, error, refresh } = useRecord<Comparison>(`${of.path}/merge`, {
+    params: { with: other.id },
+    topic: of.table,
+  });
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  return record ? <MergeChoices of={of} comparison={record} onStale={refresh} /> : <SkeletonLines lines={6} />;
+}
+
+/** One record goes up in another: which one, and what of it stays. */
+export function MergePanel({ of }: { of: Mergeable }) {
+  const [other, setOther] = useState<Chosen | null>(null);
+  const label = `${of.noun} to merge`;
+  return (
+    <Panel title={`Merge ${of.noun}`} subtitle={of.name}>
+      <div className={classes.merge}>
+        <Text size="sm" c="dimmed">
+          Everything attached to the other one moves to {of.name}, then the other one is deleted. Undo takes it back.
+        </Text>
+        <SearchSelect
+          input={{ label, placeholder: 'Search by name or email' }}
+          label={label}
+          source={{ url: `${of.path}/merge/select`, param: 'q', min: 0 }}
+          debounce={fieldTimings.referenceDebounce}
+          value={other}
+          isClearable
+          isLocked={false}
+          onPick={setOther}
+        />
+        {other && <MergeBoth key={other.id} of={of} other={other} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,5 @@
+import { ImportScreen } from './ImportScreen.tsx';
+
+export function CompaniesImport() {
+  return <ImportScreen kind="companies" />;
+}

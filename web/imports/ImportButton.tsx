@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import type { ImportKind } from '../../contract/imports.ts';
+import { Can } from '../platform/Can.tsx';
+
+/** The way to an import, for whoever may add what it brings. */
+export function ImportButton({ kind }: { kind: ImportKind }) {
+  return (
+    <Can do={`add ${kind}`}>
+      <Can do="import contacts">
+        <Button component="a" variant="default" href={`#/contacts/${kind}/import`}>
+          Import
+        </Button>
+      </Can>
+    </Can>
+  );
+}

@@ -1,0 +1,5 @@
+import { ImportScreen } from './ImportScreen.tsx';
+
+export function PeopleImport() {
+  return <ImportScreen kind="people" />;
+}

@@ -7,6 +7,7 @@ import { commentCategoryRoutes } from './commentcategories/commentcategories.rou
 import { commentRoutes } from './comments/comments.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
 import { employeeRoutes } from './employees/employees.routes.ts';
 import { expenseRoutes } from './expenses/expenses.routes.ts';
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...campaignRoutes,
   ...leadRoutes,
   ...searchRoutes,
+  ...dashboardRoutes,
   ...dealRoutes,
   ...serviceRoutes,
   ...expenseRoutes,

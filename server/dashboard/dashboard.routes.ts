@@ -1,0 +1,16 @@
+import { readDeals } from '../deals/deals.access.ts';
+import { either } from '../platform/access.ts';
+import { get } from '../platform/routes.ts';
+import { readServices } from '../services/services.access.ts';
+import { addTimeLogs, browseTimeLogs } from '../timelogs/timelogs.access.ts';
+import { pipeline } from './pipeline.ts';
+import { servicesDue } from './services-due.ts';
+import { weekHours } from './week-hours.ts';
+
+const path = '/api/dashboard';
+
+export const dashboardRoutes = [
+  get(`${path}/hours`, either(browseTimeLogs, addTimeLogs), weekHours),
+  get(`${path}/pipeline`, readDeals, pipeline),
+  get(`${path}/services`, readServices, servicesDue),
+];

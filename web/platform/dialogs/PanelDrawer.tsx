@@ -36,7 +36,8 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
       zIndex={panelLayer(depth)}
     >
       {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
-      <Drawer.Content>
+      {/* Named by its title once there is one. */}
+      <Drawer.Content aria-label="Details">
         <div className={classes.inside} tabIndex={-1} data-autofocus>
           <Inside value={name}>
             <PanelContext value={{ kind, id, close }}>

@@ -45,8 +45,7 @@ type Quiet = {
 };
 
 /** Watches a page: no console error, no failed request, no page error, unless the story says so. */
-function watch(context: BrowserContext, allowed: RegExp[]): string[] {
-  const problems: string[] = [];
+function watch(context: BrowserContext, problems: string[]): () => void {
   const note = (text: string) => void problems.push(text);
   const follow = (page: Page) => {
     page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
@@ -56,18 +55,48 @@ function watch(context: BrowserContext, allowed: RegExp[]): string[] {
       (answer) => answer.status() >= 400 && note(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
     );
   };
-  for (const page of context.pages()) follow(page);
   context.on('page', follow);
-  allowed.push(/favicon/);
-  return problems;
+  return () => void context.off('page', follow);
 }
 
-export const test = base.extend<{ quiet: Quiet }>({
+/** What a story may have left in the browser; the files of the app stay in its cache, as with people who come back. */
+async function leaveNothing(context: BrowserContext, origin: string): Promise<void> {
+  const [first] = context.pages();
+  const page = first ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+  await context.clearCookies();
+  await context.unrouteAll();
+  await context.setOffline(false);
+}
+
+export const test = base.extend<{ quiet: Quiet }, { visitor: BrowserContext }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(project.use);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ visitor, baseURL }, use) => {
+    await leaveNothing(visitor, baseURL!);
+    await use(visitor);
+    await Promise.all(
+      visitor
+        .pages()
+        .slice(1)
+        .map((page) => page.close()),
+    );
+  },
   quiet: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = [];
-      const problems = watch(context, allowed);
+      const allowed: RegExp[] = [/favicon/];
+      const problems: string[] = [];
+      const stop = watch(context, problems);
       await use({ expectErrors: (pattern) => void allowed.push(pattern) });
+      stop();
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },

@@ -11,10 +11,12 @@ import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
 import { talkOver } from './comments.ts';
 import { fillContacts } from './contacts.ts';
+import { writeLetters } from './correspondence.ts';
 import { fillLineUp } from './deals.ts';
 import { fillFiles } from './files.ts';
 import { fillLeadsAndCampaigns } from './leads.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
+import { fillInboxes } from './notices.ts';
 import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
 import { fillVault } from './vault.ts';
@@ -45,6 +47,8 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await setUpBoards(db);
     await fillVault(db, keyring);
     await fillFiles(db, storage);
+    await writeLetters(db);
+    await fillInboxes(db);
     // On what all others made, so it stays last.
     await logTime(db);
     await talkOver(db);

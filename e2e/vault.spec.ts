@@ -12,7 +12,7 @@ const kept = (page: Page) =>
 
 async function typePassword(page: Page): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Enter your password' });
-  await prompt.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await prompt.locator('input[type="password"]').fill(demoPassword);
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(prompt).toHaveCount(0);
 }
@@ -60,7 +60,7 @@ test('a service manager shows and copies what a client’s site is opened with',
 test('who may edit but not see sets a password and never learns one', async ({ page }) => {
   await signInAs(page, 'viktor', '/system/vault');
   await page.getByRole('button', { name: 'Add Site' }).first().click();
-  await dialog(page).getByLabel('Name').fill('Story ad account');
+  await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Story ad account');
   await dialog(page).getByLabel('Login URL').fill('javascript:alert(1)');
   await dialog(page).getByLabel('Password', { exact: true }).fill('story-secret-1');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -78,7 +78,7 @@ test('who may edit but not see sets a password and never learns one', async ({ p
   const form = page.getByRole('dialog', { name: 'Edit Site' });
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(form.getByLabel('Notes')).toHaveValue('');
-  await form.getByLabel('Name').fill('Story ads');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Story ads');
   await form.getByLabel('Password', { exact: true }).fill('story-secret-2');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Site saved')).toBeVisible();

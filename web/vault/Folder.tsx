@@ -16,7 +16,7 @@ export function Folder({ sites }: { sites: VaultSite[] }) {
   const { company, folder_name } = first;
   return (
     <section className={classes.folder} aria-labelledby={id}>
-      <Title order={2} size="h5" id={id} className={classes.folderName}>
+      <Title order={2} size="h4" id={id} className={classes.folderName}>
         <IconFolder size={16} stroke={1.6} aria-hidden />
         {company && mayOpen ? <a href={panelHref('company', company.id)}>{folder_name}</a> : folder_name}
       </Title>

@@ -28,7 +28,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.row}>
       <dt>{label}</dt>
-      <dd>{children ?? <span className={classes.none}>–</span>}</dd>
+      <dd>{children ?? <span className={classes.none}>—</span>}</dd>
     </div>
   );
 }
@@ -41,7 +41,7 @@ export function SiteCard({ site }: { site: VaultSite }) {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
-        <Title order={3} size="h4" id={id} className={classes.name}>
+        <Title order={3} id={id} className={classes.name}>
           {site.name}
         </Title>
         <RowMenu row={site} actions={siteActions} />

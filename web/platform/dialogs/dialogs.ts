@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Answer } from '../../../contract/answers.ts';
 import { errorTexts } from '../../../contract/answers.ts';
 import { openerNow } from './opener.ts';
-import { hasUnsaved } from './unsaved.ts';
+import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 
 export type ConfirmOptions = { yes?: string; no?: string; danger?: boolean; title?: string };
 export type FormNotice = ComponentType<{ values: Record<string, unknown> }>;
@@ -53,6 +53,7 @@ export function dropDialog(key: string): void {
   if (at < 0) return;
   const gone = dialogs.slice(at);
   set(dialogs.slice(0, at));
+  for (const dialog of gone) forgetUnsaved(dialog.key);
   for (const dialog of gone.toReversed()) if (dialog.kind === 'confirm') dialog.answer(false);
   gone[0]?.refocus();
 }

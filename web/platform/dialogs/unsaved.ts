@@ -8,6 +8,11 @@ export function hasUnsaved(owner?: string): boolean {
   return owner === undefined ? unsaved.size > 0 : [...unsaved.values()].includes(owner);
 }
 
+/** What a dialog held is saved or given up with it, even before it is off the screen. */
+export function forgetUnsaved(owner: string): void {
+  for (const [mark, held] of unsaved) if (held === owner) unsaved.delete(mark);
+}
+
 /** Says that this place holds unsaved changes while `isDirty`; `owner` is the dialog it lives in. */
 export function useUnsaved(isDirty: boolean, owner: string): void {
   useEffect(() => {

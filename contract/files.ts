@@ -26,6 +26,14 @@ export type FolderItem = {
   can: ItemCan;
 };
 
+/** One item by itself. */
+export type FolderItemRecord = FolderItem & {
+  /** Which of a document's versions stands. */
+  version: number;
+  added_by: string | null;
+  created_at: string;
+};
+
 export type FolderCan = Record<'add_folder' | 'add_file' | 'add_document' | 'add_link', boolean>;
 
 /** The folder that is browsed, and the way to it from the home. */
@@ -43,7 +51,7 @@ export type BrowseMeta = { isCustomer: boolean; folder: Folder };
 export type DocumentVersion = {
   id: number;
   version: number;
-  content: string;
+  /** In bytes. */
   size: number;
   user: { id: number; display_name: string } | null;
   created_at: string;

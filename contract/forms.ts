@@ -33,7 +33,8 @@ type UploadLimits = { action: string; delete_action?: string; mimes?: string[]; 
 export type FieldSchema = Common &
   (
     | { type: 'text' | 'textarea' | 'email' | 'username' | 'phone' | 'url' | 'color' | 'checkbox' | 'hidden' }
-    | { type: 'rich_text' }
+    /** With `starts_after` the text stands first, and the editor takes over after so many milliseconds or when asked. */
+    | { type: 'rich_text'; starts_after?: number }
     | { type: 'number'; min?: number; max?: number; step?: number }
     | { type: 'money'; symbol: string }
     | { type: 'password'; confirmation: boolean; autocomplete: 'current-password' | 'new-password' }

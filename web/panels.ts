@@ -5,8 +5,9 @@ import { companyPanels } from './companies/companies.panels.ts';
 import { dealPanels } from './deals/deals.panels.ts';
 import { contactPanels } from './contacts/contacts.panels.ts';
 import { expensePanels } from './expenses/expenses.panels.ts';
-import { leadPanels } from './leads/leads.panels.ts';
 import { messagePanels } from './mailaccounts/mailaccounts.panels.ts';
+import { leadPanels } from './leads/leads.panels.ts';
+import { filePanels } from './files/files.panels.ts';
 import { outboxPanels } from './outbox/outbox.panels.ts';
 import { peoplePanels } from './people/people.panels.ts';
 import { picklistPanels } from './picklists/picklists.panels.ts';
@@ -26,6 +27,7 @@ export const panels: readonly PanelKind[] = [
   ...dealPanels,
   ...servicePanels,
   ...expensePanels,
+  ...filePanels,
   ...outboxPanels,
   ...messagePanels,
   ...picklistPanels,

@@ -1,4 +1,3 @@
-import { contactAreaScreens } from './areas/contacts.screens.ts';
 import { courseScreens } from './areas/courses.screens.ts';
 import { hatScreens } from './areas/hat.screens.ts';
 import { organizationScreens } from './areas/organization.screens.ts';
@@ -15,6 +14,7 @@ import { contactScreens } from './contacts/contacts.screens.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 import { dealScreens } from './deals/deals.screens.ts';
 import { employeeScreens } from './employees/employees.screens.ts';
+import { fileScreens } from './files/files.screens.ts';
 import { errorScreens } from './frame/errors.screens.ts';
 import { galleryScreens } from './gallery/gallery.screens.ts';
 import { leadScreens } from './leads/leads.screens.ts';
@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...contactScreens,
   ...campaignScreens,
-  ...contactAreaScreens,
+  ...fileScreens,
   ...searchScreens,
   ...leadScreens,
   ...dealBoardScreens,

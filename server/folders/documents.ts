@@ -66,7 +66,7 @@ export async function saveDocument(
   return reply(await itemById(call.db, call.me, call.record.id), { message: 'Document saved' });
 }
 
-export const listVersions = ({ db, me, record }: Call<ItemRow>): Promise<Omit<DocumentVersion, 'content'>[]> =>
+export const listVersions = ({ db, me, record }: Call<ItemRow>): Promise<DocumentVersion[]> =>
   db
     .select({
       id: versions.id,

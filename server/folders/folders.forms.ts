@@ -1,4 +1,4 @@
-import { fileLimits, nameProblem } from '../../contract/files.ts';
+import { documentEditorDelay, fileLimits, nameProblem } from '../../contract/files.ts';
 import { richText, text, webAddress } from '../platform/fields/text.ts';
 import { reference, references } from '../platform/fields/choice.ts';
 import { uploads } from '../platform/fields/upload.ts';
@@ -16,12 +16,14 @@ const name = text('Name', {
 });
 const url = webAddress('Address', { required: true, max: fileLimits.url, placeholder: 'https://' });
 const content = richText('Text', {});
+// The specification's own pause before the editor of an existing document.
+const written = richText('Text', { starts_after: documentEditorDelay });
 
 export const folderForm = form({ name });
 export const linkForm = form({ name, url });
 export const fileForm = form({ name });
 export const newDocumentForm = form({ name, content });
-export const documentForm = form({ content });
+export const documentForm = form({ content: written });
 export const filesForm = form({ files: uploads('Files', { required: true, max: fileLimits.added }) });
 
 export const moveForm = form({

@@ -1,4 +1,4 @@
-import { action, dialog, get } from '../platform/routes.ts';
+import { action, dialog, get, record } from '../platform/routes.ts';
 import { addDocument, documentValues, listVersions, restoreVersion, saveDocument, showVersion } from './documents.ts';
 import {
   addFolders,
@@ -30,6 +30,7 @@ import {
   findMovable,
   findRemovable,
   findSharedFile,
+  findShown,
   findSubfolder,
 } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
@@ -96,6 +97,7 @@ export const folderRoutes = [
   ...action(`${one}/restore`, deleteFolders, findRemovable, restore, {
     confirm: ({ name }) => `Are you sure you want to restore '${name}'?`,
   }),
+  record(file, browseFolders, findShown),
   ...dialog(`${file}/edit`, editFiles, findFile, {
     title: 'Edit File',
     form: fileForm,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FolderFile, ItemCan, ItemKind } from '../../contract/files.ts';
+import { users } from '../people/people.table.ts';
 import { rowsAsSql } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
@@ -23,22 +24,40 @@ const can = (me: User) => sql<ItemCan>`case when ${items.deleted_at} is null the
   else jsonb_build_object('edit', false, 'move', false, 'share', false, 'delete', ${rowsAsSql(deleteFolders, me)},
     'restore', ${rowsAsSql(deleteFolders, me)}, 'download', false) end`;
 
+const columns = (me: User) => ({
+  id: items.id,
+  name: items.name,
+  file,
+  updated_at: items.updated_at,
+  deleted_at: items.deleted_at,
+  isShared,
+  can: can(me),
+});
+
 /** Items as a folder lists them. */
-export const itemRows = (db: Database, { me }: Pick<Call, 'me'>) =>
+export const itemRows = (db: Database, { me }: Pick<Call, 'me'>) => rows(db.select(columns(me)).from(items).$dynamic());
+
+const itemRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
       .select({
-        id: items.id,
-        name: items.name,
-        file,
-        updated_at: items.updated_at,
-        deleted_at: items.deleted_at,
-        isShared,
-        can: can(me),
+        ...columns(me),
+        version: items.version,
+        added_by: users.display_name,
+        created_at: items.created_at,
       })
       .from(items)
+      .leftJoin(users, eq(users.id, items.created_by_user_id))
       .$dynamic(),
   );
+
+/** One item by itself, a folder too. */
+export const findShown = finder({
+  noun: 'file',
+  table: items,
+  query: itemRecords,
+  within: ({ me }) => and(isItem, isSeen(me), isInLive()),
+});
 
 export type ItemRow = typeof items.$inferSelect;
 

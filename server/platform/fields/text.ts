@@ -55,10 +55,17 @@ export const hidden = <O extends TextOptions>(label: string, options: O) =>
   textField('hidden', label, options, [], 255);
 
 /** HTML, sanitised on the way in; an editor that holds nothing visible counts as empty. */
-export function richText<O extends TextOptions>(label: string, options: O): Field<Answered<string, O>> {
+export function richText<O extends TextOptions & { starts_after?: number }>(
+  label: string,
+  options: O,
+): Field<Answered<string, O>> {
   const max = options.max ?? 200_000;
   return {
-    schema: { type: 'rich_text', ...common(label, options, [`max:${max}`]) },
+    schema: {
+      type: 'rich_text',
+      ...(options.starts_after ? { starts_after: options.starts_after } : {}),
+      ...common(label, options, [`max:${max}`]),
+    },
     read: (value) => {
       const html = sanitizeRichText(readText(label, value, false));
       const visible = html

@@ -1,18 +1,13 @@
 import type { Screen } from '../platform/screens.ts';
-import { areaPage } from './areaPage.ts';
 
-const area = 'Contacts';
-const load = areaPage;
-
-/** What is still to come of Contacts. */
-export const contactAreaScreens: Screen[] = [
+export const fileScreens: Screen[] = [
   {
     path: '/contacts/central-files',
     name: 'central-files',
-    area,
+    area: 'Contacts',
     access: 'browse folders',
     heading: 'Central Files',
     menu: 'Central Files',
-    load,
+    load: async () => (await import('./CentralFiles.tsx')).CentralFiles,
   },
 ];

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFolderOpen, IconUsers } from '@tabler/icons-react';
+import type { PageMeta } from '../../contract/answers.ts';
+import { fileTexts } from '../../contract/files.ts';
+import type { BrowseMeta, FolderItem } from '../../contract/files.ts';
+import { openPanel } from '../platform/dialogs/panels.ts';
+import { ListTable } from '../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../platform/lists/Pagination.tsx';
+import { useList } from '../platform/lists/useList.ts';
+import { Card } from '../ui/Card.tsx';
+import { useDropping } from './dragging.ts';
+import classes from './files.module.css';
+import { FolderButtons } from './FolderButtons.tsx';
+import type { FileReference } from './FolderButtons.tsx';
+import { FolderTrail } from './FolderTrail.tsx';
+import { addToFolder } from './folderUploads.ts';
+import { foldersPath, isFolder, itemActions, moveTo } from './itemActions.ts';
+import { itemColumns } from './itemColumns.tsx';
+import { UploadTray } from './UploadTray.tsx';
+
+type FolderBrowserProps = {
+  root: number;
+  /** The folder that is shown. */
+  folder: number;
+  onEnter: (folder: number) => void;
+  reference?: FileReference;
+  /** Only what was shared with the user, and how to change that; for the central files. */
+  shared?: { isOn: boolean; onToggle: () => void };
+  inAddress?: boolean;
+};
+
+/** Files & Folders: one folder, the way to it, and all that can be done there. */
+export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddress = false }: FolderBrowserProps) {
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const list = useList<FolderItem>(`${foldersPath}/${folder}/browse`, {
+    params: shared?.isOn ? { shared: true } : {},
+    topic: [`folder:${folder}`, `folder_items:${folder}`, 'folder_shares'],
+    inAddress,
+  });
+  const meta = list.meta as (PageMeta & BrowseMeta) | null;
+  const here = meta?.folder;
+  const buttons = here && <FolderButtons folder={here} reference={reference} />;
+  const dropping = useDropping({
+    folder: here?.can.add_file ? folder : null,
+    onFiles: addToFolder,
+    onItem: (item, to) => void moveTo(item, to),
+  });
+  return (
+    <div className={classes.drop} {...dropping}>
+      <Card
+        title={meta?.isCustomer ? fileTexts.customerTitle : fileTexts.title}
+        flush
+        aside={
+          shared &&
+          meta?.isCustomer === false && (
+            <Button
+              size="compact-sm"
+              variant={shared.isOn ? 'light' : 'subtle'}
+              color={shared.isOn ? undefined : 'gray'}
+              aria-pressed={shared.isOn}
+              leftSection={<IconUsers size={14} aria-hidden />}
+              onClick={shared.onToggle}
+            >
+              Shared with me
+            </Button>
+          )
+        }
+      >
+        <div className={classes.head}>
+          <FolderTrail root={root} trail={here?.trail ?? []} onEnter={onEnter} />
+          <ListToolbar list={list} search="Search this folder">
+            {buttons}
+          </ListToolbar>
+          <UploadTray />
+        </div>
+        <ListTable
+          list={list}
+          label={here?.name ?? fileTexts.title}
+          columns={itemColumns(isPhone, onEnter)}
+          empty="This folder is empty."
+          emptyIcon={<IconFolderOpen size={22} />}
+          onOpen={(item) => {
+            if (item.deleted_at !== null) return;
+            if (isFolder(item)) onEnter(item.id);
+            else openPanel('file', item.id);
+          }}
+          rowActions={itemActions}
+        />
+        <div className={classes.foot}>
+          <Pagination list={list} />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconFilePlus, IconFolderPlus, IconLinkPlus, IconNotes } from '@tabler/icons-react';
+import type { Folder, FolderCan } from '../../contract/files.ts';
+import type { ReferenceType } from '../../contract/references.ts';
+import { openForm } from '../platform/dialogs/dialogs.ts';
+import { foldersPath } from './itemActions.ts';
+
+export type FileReference = { reference_type: ReferenceType; reference_id: number };
+type FolderButtonsProps = { folder: Folder; reference?: FileReference | undefined };
+type Add = { can: keyof FolderCan; label: string; verb: string; icon: typeof IconFilePlus; size?: 'xl' };
+
+const adds: readonly Add[] = [
+  { can: 'add_folder', label: 'Add Folder', verb: 'add-folder', icon: IconFolderPlus },
+  { can: 'add_file', label: 'Add File', verb: 'add-file', icon: IconFilePlus },
+  { can: 'add_document', label: 'Add Document', verb: 'add-document', icon: IconNotes, size: 'xl' },
+  { can: 'add_link', label: 'Add Link', verb: 'add-link', icon: IconLinkPlus },
+];
+
+/** What the folder takes from this user. */
+export function FolderButtons({ folder, reference }: FolderButtonsProps) {
+  return adds
+    .filter(({ can }) => folder.can[can])
+    .map(({ can, label, verb, icon: Icon, size }) => (
+      <Button
+        key={can}
+        variant={can === 'add_file' ? 'filled' : 'default'}
+        leftSection={<Icon size={15} aria-hidden />}
+        onClick={() =>
+          openForm(`${foldersPath}/${folder.id}/${verb}`, {
+            ...(can === 'add_file' && reference && { params: reference }),
+            ...(size && { size }),
+          })
+        }
+      >
+        {label}
+      </Button>
+    ));
+}

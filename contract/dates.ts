@@ -6,5 +6,7 @@ export const dateFormats = {
   detail: 'DD MMMM YYYY',
   /** The default display: a long weekday form. */
   display: 'dddd, D MMMM YYYY',
+  /** Under a column of a chart. */
+  weekday: 'ddd',
   published: 'MMM DD, YYYY',
 } as const;

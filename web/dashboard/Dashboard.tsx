@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatDate } from '../platform/format.ts';
-import { useSession } from '../platform/session.ts';
+import { may, useSession } from '../platform/session.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { blocks } from './blocks.ts';
 import classes from './Dashboard.module.css';
 import { greeting } from './greeting.ts';
 import { MyActivity } from './MyActivity.tsx';
@@ -12,6 +13,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 export function Dashboard() {
   const { user } = useSession();
   const [now] = useState(() => new Date());
+  const mine = blocks.filter(({ access }) => may(access));
   return (
     <Screen
       heading={greeting(user?.display_name ?? '', now.getHours())}
@@ -19,8 +21,20 @@ export function Dashboard() {
       crumb="Dashboard"
     >
       <div className={classes.blocks}>
-        <Shortcuts />
         <div className={classes.column}>
+          {mine
+            .filter(({ isMain }) => isMain)
+            .map(({ key, content: Content }) => (
+              <Content key={key} />
+            ))}
+          <Shortcuts />
+        </div>
+        <div className={classes.column}>
+          {mine
+            .filter(({ isMain }) => !isMain)
+            .map(({ key, content: Content }) => (
+              <Content key={key} />
+            ))}
           <MyNotices />
           <MyActivity />
         </div>

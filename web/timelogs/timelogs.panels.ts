@@ -1,6 +1,7 @@
 import type { PanelKind } from '../platform/dialogs/panels.ts';
 
 export const timeLogPanels: PanelKind[] = [
+  { kind: 'my-time-logs', load: async () => (await import('./MyTimePanel.tsx')).MyTimePanel },
   { kind: 'time-logs', load: async () => (await import('./TimeLogsPanel.tsx')).TimeLogsPanel },
   {
     kind: 'time-by-occurrence',

@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Loaded } from '../platform/lists/useRecord.ts';
+import { ListProblem } from '../platform/lists/ListProblem.tsx';
+import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+
+type BlockProps<T> = {
+  title: string;
+  /** Where the whole of it is. */
+  link: { label: string; href: string };
+  loaded: Loaded<T>;
+  lines?: number;
+  children: (data: T) => ReactNode;
+};
+
+/** A block of the dashboard: its title leads on, and it says what it is while it waits. */
+export function Block<T>({ title, link, loaded: { record, error, refresh }, lines = 5, children }: BlockProps<T>) {
+  return (
+    <Card
+      title={title}
+      aside={
+        <Anchor href={link.href} size="sm">
+          {link.label}
+        </Anchor>
+      }
+    >
+      {record && children(record)}
+      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={lines} />)}
+    </Card>
+  );
+}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { ReferenceType } from '../../contract/references.ts';
 import type { RecordTab } from '../platform/records/RecordTabs.tsx';
@@ -7,7 +8,14 @@ type Reference = { reference_type: ReferenceType; reference_id: number };
 type AttachedTab = { key: string; label: string; access: string; content: ComponentType<Reference> };
 
 /** What can hang on any record, loaded when its tab is opened. Another area joins with a line. */
-const attached: readonly AttachedTab[] = [];
+const attached: readonly AttachedTab[] = [
+  {
+    key: 'files',
+    label: 'Files',
+    access: 'browse folders',
+    content: lazy(async () => ({ default: (await import('../files/Files.tsx')).Files })),
+  },
+];
 
 /** The tabs of what hangs on this record, for whoever may read it. */
 export const attachedTabs = (reference_type: ReferenceType, reference_id: number): RecordTab[] =>

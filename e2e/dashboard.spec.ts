@@ -28,5 +28,4 @@ test('each sees the blocks of their own abilities, on a phone and in the dark to
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Deals by stage' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Services due' })).toHaveCount(0);
-  await page.emulateMedia({ colorScheme: 'light' });
 });

@@ -4,9 +4,46 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 const served = ['/api', '/system/files', '/jobs', '/foundry', '/makh', '/conditions', '/healthz'];
+const sources = fileURLToPath(new URL('web/', import.meta.url));
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/**
+ * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in adds, the
+ * frame, and what lists share. `also` is what the first screen of a part takes from a package by itself.
+ */
+const parts = [
+  { name: 'base', from: 'main.tsx', also: /@tanstack.(?:react-)?router/ },
+  { name: 'entrance', from: 'session/Login.tsx', also: /@mantine.core.*components.(?:TextInput|InputBase|Anchor)/ },
+  { name: 'frame', from: 'frame/Frame.tsx' },
+  { name: 'lists', from: 'companies/CompaniesBrowse.tsx' },
+];
+const partOf = new Map<string, string>();
+
+/** Each module of ours goes to the first part that cannot do without it, and what it needs of packages along with it. */
+function sortOut(modules: Modules): void {
+  for (const { name, from } of parts) {
+    const waiting = [sources + from];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (partOf.has(next) || !next.startsWith(sources)) continue;
+      partOf.set(next, name);
+      waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
+    }
+  }
+  for (const { from } of parts) partOf.delete(sources + from);
+}
+
+const groups = parts.map(({ name, also }, index) => ({
+  debugName: name,
+  priority: parts.length - index,
+  name: (id: string, modules: Modules) => {
+    if (partOf.size === 0) sortOut(modules);
+    return partOf.get(id) === name || also?.test(id) ? name : null;
+  },
+}));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('web', import.meta.url)),
+  root: sources,
   plugins: [react()],
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
@@ -17,6 +54,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Served with their content's name and kept for good, so a reload fetches only what changed.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [...groups, { name: 'icons', test: /@tabler/, minShareCount: 2 }] },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),

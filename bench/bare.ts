@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 import { bareBoards, moveBare } from './boards.ts';
+import { bareComments } from './comments.ts';
 
 /**
  * The limit: node:http, prepared statements and JSON built by PostgreSQL. No sign-in, no access, no checks,
@@ -69,6 +70,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (pathname === '/board') return run({ ...bareBoards.board, values: [query.get('id')] });
   if (pathname === '/move')
     return moveBare(pool, query.get('board') ?? '', query.get('card') ?? '', query.get('stage') ?? '');
+  if (pathname === '/comments') return run({ ...bareComments, values: [query.get('node')] });
   if (pathname === '/search') {
     // Unprepared: a generic plan for ILIKE $n does not use the index.
     return run({

@@ -3,8 +3,10 @@ import type { Pool } from 'pg';
 import { hashOf } from '../server/session/identify.ts';
 import { fillBoard } from './boards.ts';
 import type { BoardBench } from './boards.ts';
+import { fillComments } from './comments.ts';
+import type { CommentBench } from './comments.ts';
 
-export type Bench = BoardBench & { company: number; cookie: string; first: number };
+export type Bench = BoardBench & CommentBench & { company: number; cookie: string; first: number };
 
 /** A company with so many employees, the same rows once more without change log, and an executive who is signed in. */
 export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
@@ -42,8 +44,9 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   ]);
   const first = await idOf(pool, `select min(id) as id from employees where deleted_at is null`);
   const board = await fillBoard(pool, cards);
+  const comments = await fillComments(pool, rows);
   await pool.query('vacuum analyze');
-  return { company, cookie, first, ...board };
+  return { company, cookie, first, ...board, ...comments };
 }
 
 async function idOf(pool: Pool, text: string): Promise<number> {

@@ -39,7 +39,10 @@ const run = (args: string[], port: number): ChildProcess =>
 process.once('exit', () => {
   for (const server of Object.values(servers)) server.kill('SIGKILL');
 });
-const servers = { ours: run(['--max-semi-space-size=4', 'scripts/run.js', 'serve'], ports.ours), bare: run(['bench/bare.ts'], ports.bare) };
+const servers = {
+  ours: run(['--max-semi-space-size=4', 'scripts/run.js', 'serve'], ports.ours),
+  bare: run(['bench/bare.ts'], ports.bare),
+};
 for (const port of Object.values(ports)) await untilListening(port);
 const { rows: masters } = await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
 const postmaster = await parentOf(masters[0]!.pid);

@@ -41,7 +41,7 @@ export async function openPage(page: Page, address: string): Promise<Opened> {
     { timeout: 60_000, polling: 50 },
   );
   await page.waitForTimeout(400);
-  const { visible = 0, blocked } = await watched.jsonValue();
+  const { visible = 0, blocked } = (await watched.jsonValue()) ?? { blocked: 0 };
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();

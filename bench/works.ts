@@ -1,4 +1,5 @@
 import { boardWorks } from './boards.ts';
+import { commentWorks } from './comments.ts';
 import type { Bench } from './data.ts';
 import type { Asked } from './load.ts';
 
@@ -70,4 +71,5 @@ export const works: Work[] = [
     bare: ({ first }, turn) => ({ method: 'POST', path: `/edit?id=${first + edited(turn)}`, body: person(turn) }),
   },
   ...boardWorks,
+  ...commentWorks,
 ];

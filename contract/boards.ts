@@ -26,6 +26,7 @@ export const boardTexts = {
   archiveCard: 'Are you sure you want to Archive this Card?',
   deleteCard: 'Are you sure you want to Delete this Card?',
   deleteBoard: 'Are you sure you want to delete this board?',
+  archiveOrDelete: 'Are you sure you want to Archive or Delete this Deal or Service?',
   deleteStage: 'Are you sure you want to delete this stage?',
   archiveCards: 'Are you sure you want to archive the cards of this stage?',
 } as const;
@@ -100,7 +101,8 @@ export type Card = {
   title: string;
   visible: boolean;
   archived_at: string | null;
-  can: { view: boolean; edit: boolean };
+  /** What may be done with its deal or service. */
+  can: { view: boolean; edit: boolean; archive: boolean; delete: boolean };
 };
 
 /** What a board is asked to show; `archived` adds the cards that were archived. */

@@ -33,7 +33,7 @@ test('only the first cards of each stage are told, and those asked for; every ca
   // One that is put away leaves the first ones to the others, and is told where it is asked for.
   await erin.post(`/api/boards/cards/${a}/archive`);
   expect(idsOf((await load(made.board, { first: 1 })).cards)).toEqual([c, b]);
-  expect(idsOf((await load(made.board, { first: 1, filter: { archived: true } })).cards).toSorted()).toEqual([a, b, c]);
+  expect(idsOf((await load(made.board, { first: 1, filter: { archived: true } })).cards)).toEqual([a, c, b]);
 });
 
 test('cards are asked for by their ids, as far as they are on the board and seen', async () => {

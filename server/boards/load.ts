@@ -1,29 +1,29 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BoardHead, Contains } from '../../contract/boards.ts';
+import type { BoardHead, Card, Contains } from '../../contract/boards.ts';
 import { boardLimits as limits, cardTypes } from '../../contract/boards.ts';
-import { editDeals, readDeals } from '../deals/deals.access.ts';
-import { rowsAsSql } from '../platform/access.ts';
+import { archiveDeals, deleteDeals, editDeals, readDeals } from '../deals/deals.access.ts';
+import { canDo, rowsAsSql } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
 import { jsonReply, queryText } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import { invalid } from '../platform/problems.ts';
 import { idParam } from '../platform/records.ts';
-import { editServices, readServices } from '../services/services.access.ts';
+import { archiveServices, deleteServices, editServices, readServices } from '../services/services.access.ts';
 import { browseServices } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
 import { boardList } from './boards.list.ts';
 
-type Kind = { record: SQL; key: SQL; read: Access; open: Access; edit: Access; value: SQL; types: SQL; tags: SQL };
+type Can = Record<keyof Card['can'], Access>;
+type Kind = { record: SQL; key: SQL; read: Access; can: Can; value: SQL; types: SQL; tags: SQL };
 
 const kinds: Record<Contains, Kind> = {
   deals: {
     record: sql`deals`,
     key: sql`cards.deal_id`,
     read: readDeals,
-    open: readDeals,
-    edit: editDeals,
+    can: { view: readDeals, edit: editDeals, archive: archiveDeals, delete: deleteDeals },
     value: sql`deals.value`,
     types: sql`select d.deal_id as record_id, json_agg(t.name order by t.name) as names
       from deal_service_types d join service_types t on t.id = d.service_type_id
@@ -35,8 +35,7 @@ const kinds: Record<Contains, Kind> = {
     record: sql`services`,
     key: sql`cards.service_id`,
     read: browseServices,
-    open: readServices,
-    edit: editServices,
+    can: { view: readServices, edit: editServices, archive: archiveServices, delete: deleteServices },
     value: sql`services.fee`,
     types: sql`select s.id as record_id, json_build_array(t.name) as names
       from services s join service_types t on t.id = s.service_type_id where s.id in (select record_id from picked)`,
@@ -62,7 +61,7 @@ function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, o
   return sql`select cards.id, cards.cid, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
       ${record}.name, ${record}.status, ${kind.value} as value, contact_companies.id as company_id,
       contact_companies.name as company, users.id as owner_id, users.display_name as owner,
-      ${rowsAsSql(kind.open, me)} as open, ${rowsAsSql(kind.edit, me)} as edit
+      ${canDo(me, kind.can)} as can
     from cards join ${record} on ${record}.id = ${kind.key}
       join contact_companies on contact_companies.id = ${record}.company_id
       left join users on users.id = ${record}.owner_id
@@ -85,7 +84,7 @@ const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
     'reference', json_build_object('id', c.record_id, 'name', c.name, 'company', c.company, 'company_id', c.company_id,
       'owner', c.owner, 'owner_id', c.owner_id, 'value', c.value, 'status', c.status,
       'service_types', coalesce(types.names, '[]'), 'tags', coalesce(labels.labels, '[]')),
-    'can', json_build_object('view', c.open, 'edit', c.edit)) order by c.stage_id, c.sequence), '[]')
+    'can', c.can) order by c.stage_id, c.sequence), '[]')
   from picked c left join types on types.record_id = c.record_id left join labels on labels.record_id = c.record_id`;
 
 const pickedCards = ({ first, ids }: Part): SQL =>

@@ -1,6 +1,6 @@
 import type { BoardCan, Card } from '../../contract/boards.ts';
-import type { CardVerb } from './BoardCard.tsx';
 import classes from './boards.module.css';
+import type { CardVerb } from './CardButtons.tsx';
 import { CardList } from './CardList.tsx';
 
 type ArchivedColumnProps = {

@@ -1,15 +1,15 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { IconArchive, IconArchiveOff, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BoardCan, Card } from '../../contract/boards.ts';
 import { money } from '../../contract/money.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ColorDot } from '../ui/ColorDot.tsx';
-import { editCard, viewCard } from './boardActions.ts';
+import { viewCard } from './boardActions.ts';
+import { CardButtons } from './CardButtons.tsx';
+import type { CardVerb } from './CardButtons.tsx';
 import classes from './card.module.css';
-
-export type CardVerb = 'archive card' | 'un-archive card' | 'delete card';
+import { isUnknown } from './unknownCard.ts';
 
 type BoardCardProps = {
   card: Card;
@@ -35,20 +35,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   }, [isMovable, board, id]);
 
   const tabIndex = isStop ? 0 : -1;
-  const button = (label: string, icon: typeof IconEye, run: () => void) => {
-    const Icon = icon;
-    return (
-      <button type="button" tabIndex={tabIndex} aria-label={`${label} ${title}`} title={label} onClick={run}>
-        <Icon size={15} aria-hidden />
-      </button>
-    );
-  };
   return (
     <article
       ref={element}
       className={classes.card}
+      data-card={id}
       data-lifted={isLifted || undefined}
       data-movable={isMovable || undefined}
+      data-unknown={isUnknown(card) || undefined}
     >
       <button
         type="button"
@@ -64,41 +58,37 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       >
         {title}
       </button>
-      <p className={classes.name}>{reference.name}</p>
-      <p className={classes.figures}>
-        {reference.owner && (
-          <span className={classes.owner}>
-            <Avatar name={reference.owner} size={18} />
-            <span>{reference.owner}</span>
-          </span>
-        )}
-        <span className={classes.value}>
-          {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
-          {money(reference.value)}
-        </span>
-      </p>
-      <p className={classes.labels}>
-        {reference.service_types.map((name) => (
-          <span key={name} className={classes.type}>
-            {name}
-          </span>
-        ))}
-        {reference.tags.map(({ label, color }) => (
-          <span key={label} className={classes.tag}>
-            <ColorDot color={color} />
-            {label}
-          </span>
-        ))}
-      </p>
-      <div className={classes.buttons}>
-        {card.can.view && button('View', IconEye, () => viewCard(card))}
-        {card.can.edit && button('Edit', IconPencil, () => editCard(card))}
-        {can.archive_cards &&
-          (visible
-            ? button('Archive', IconArchive, () => onVerb('archive card', id))
-            : button('Un-Archive', IconArchiveOff, () => onVerb('un-archive card', id)))}
-        {can.delete_cards && button('Delete', IconTrash, () => onVerb('delete card', id))}
-      </div>
+      {!isUnknown(card) && (
+        <>
+          <p className={classes.name}>{reference.name}</p>
+          <p className={classes.figures}>
+            {reference.owner && (
+              <span className={classes.owner}>
+                <Avatar name={reference.owner} size={18} />
+                <span>{reference.owner}</span>
+              </span>
+            )}
+            <span className={classes.value}>
+              {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
+              {money(reference.value)}
+            </span>
+          </p>
+          <p className={classes.labels}>
+            {reference.service_types.map((name) => (
+              <span key={name} className={classes.type}>
+                {name}
+              </span>
+            ))}
+            {reference.tags.map(({ label, color }) => (
+              <span key={label} className={classes.tag}>
+                <ColorDot color={color} />
+                {label}
+              </span>
+            ))}
+          </p>
+          <CardButtons card={card} can={can} tabIndex={tabIndex} onVerb={onVerb} />
+        </>
+      )}
     </article>
   );
 });

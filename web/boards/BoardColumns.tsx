@@ -1,22 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Board } from '../../contract/boards.ts';
 import { boardTexts } from '../../contract/boards.ts';
 import { confirmAction } from '../platform/dialogs/dialogs.ts';
 import { ArchivedColumn } from './ArchivedColumn.tsx';
-import type { CardVerb } from './BoardCard.tsx';
 import type { BoardChange } from './boardAfter.ts';
 import classes from './boards.module.css';
+import type { CardVerb } from './CardButtons.tsx';
 import { NewStage } from './NewStage.tsx';
 import { StageColumn } from './StageColumn.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import { useHeldBoard } from './useHeldBoard.ts';
 import { useStable } from './useStable.ts';
 import { useStageKeys } from './useStageKeys.ts';
+import { useTouchDrag } from './useTouchDrag.ts';
 
 type BoardColumnsProps = {
   board: Board;
   change: (change: BoardChange) => void;
+  need: (cards: readonly number[]) => void;
   isAddingStage: boolean;
   onAdded: () => void;
   showArchived: boolean;
@@ -28,7 +31,10 @@ const questions: Partial<Record<CardVerb, string>> = {
 };
 
 /** The stages of a board side by side, with all that moves on it. */
-export function BoardColumns({ board: latest, change, isAddingStage, onAdded, showArchived }: BoardColumnsProps) {
+export function BoardColumns(props: BoardColumnsProps) {
+  const { board: latest, need, isAddingStage, onAdded, showArchived } = props;
+  const change = useStable(props.change);
+  const area = useRef<HTMLDivElement>(null);
   const held = useHeldBoard(latest);
   const cardKeys = useCardKeys(latest, change, latest.board.can.move_cards);
   const stageKeys = useStageKeys(latest, change);
@@ -44,40 +50,52 @@ export function BoardColumns({ board: latest, change, isAddingStage, onAdded, sh
   };
   const onVerb = useStable((verb: CardVerb, card: number) => void act(verb, card));
   const onKeyDown = useStable(cardKeys.onKeyDown);
-  const onCardDrop = (card: number, stage: string, before: number | null) => {
+  const onStageKey = useStable((stage: string, event: KeyboardEvent) => stageKeys.onKeyDown(stage, event));
+  const onCardDrop = useStable((card: number, stage: string, before: number | null) => {
     const ids = held.board.stages.find(({ cid }) => cid === stage)?.cards ?? [];
     const at = ids.indexOf(card);
     // Dropped where it was.
     if (at >= 0 && (ids[at + 1] ?? null) === before) return;
     setLanded(card);
     change({ kind: 'move card', card, stage, before });
-  };
-  const onStageDrop = (dragged: string, beside: string, side: 'before' | 'after') => {
+  });
+  const onStageDrop = useStable((dragged: string, beside: string, side: 'before' | 'after') => {
     const order = shown.stages.map(({ cid }) => cid).filter((cid) => cid !== dragged);
     const before = side === 'before' ? beside : (order[order.indexOf(beside) + 1] ?? null);
     change({ kind: 'move stage', stage: dragged, before });
-  };
+  });
+  useTouchDrag(area, {
+    isOff: !head.can.move_cards,
+    othersIn: (stage, card) =>
+      held.board.stages.find(({ cid }) => cid === stage)?.cards.filter((id) => id !== card) ?? [],
+    onLift: held.hold,
+    onEnd: held.release,
+    onDrop: onCardDrop,
+  });
 
+  const ifIn = (ids: readonly number[], card: number | null) => (card !== null && ids.includes(card) ? card : null);
   return (
-    <div className={classes.board}>
-      {shown.stages.map((stage) => (
+    <div ref={area} className={classes.board}>
+      {shown.stages.map((stage, index) => (
         <StageColumn
           key={stage.cid}
+          index={index}
           head={head}
           stage={stage}
           cards={cards}
-          dragged={held.card}
-          lifted={cardKeys.lifted}
-          active={cardKeys.active}
-          landed={landed}
+          dragged={ifIn(stage.cards, held.card)}
+          lifted={ifIn(stage.cards, cardKeys.lifted)}
+          active={ifIn(stage.cards, cardKeys.active)}
+          landed={ifIn(stage.cards, landed)}
           hint={head.can.move_cards ? hint : undefined}
           isLiftedStage={stageKeys.lifted === stage.cid}
           onKeyDown={onKeyDown}
           onVerb={onVerb}
-          onStageKey={stageKeys.onKeyDown}
+          onStageKey={onStageKey}
           onStageDrop={onStageDrop}
           onCardDrop={onCardDrop}
           change={change}
+          need={need}
         />
       ))}
       {isAddingStage && (

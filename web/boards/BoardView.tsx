@@ -28,7 +28,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
   const [filters, setFilters] = useState<Record<string, unknown>>({});
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [isAddingStage, setAddingStage] = useState(false);
-  const { board, change, error, refresh } = useBoard(head, filters);
+  const { board, change, need, error, refresh } = useBoard(head, filters);
   const area = useId();
   const active = Object.values(filters).filter((value) => !isUnset(value)).length;
   const hasStages = board !== undefined && board.stages.length > 0;
@@ -68,6 +68,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
         <BoardColumns
           board={board}
           change={change}
+          need={need}
           isAddingStage={isAddingStage}
           onAdded={() => setAddingStage(false)}
           showArchived={filters['archived'] === true}

@@ -7,12 +7,12 @@ import { Can } from '../platform/Can.tsx';
 import { changeSearch } from '../platform/dialogs/addressSearch.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
-import { useRecord } from '../platform/lists/useRecord.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardView } from './BoardView.tsx';
 import { boardsPath } from './saveChange.ts';
+import { useBoards } from './useBoards.ts';
 
 /** The board in the address, or the first default one, or the first. */
 const chosen = (boards: readonly BoardHead[], asked: unknown): BoardHead | undefined =>
@@ -29,14 +29,7 @@ const addBoard = (contains: Contains) =>
 /** The boards of an area: one of them shown, the others to choose from. */
 export function Boards({ contains }: { contains: Contains }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const {
-    record: boards,
-    error,
-    refresh,
-  } = useRecord<BoardHead[]>(`${boardsPath}/list`, {
-    params: { contains },
-    topic: 'boards',
-  });
+  const { boards, error, refresh } = useBoards(contains);
   const add = (
     <Can do="add boards">
       <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addBoard(contains)}>

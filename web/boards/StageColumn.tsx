@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BoardHead, Stage } from '../../contract/boards.ts';
 import type { BoardChange } from './boardAfter.ts';
@@ -6,11 +7,14 @@ import { CardList } from './CardList.tsx';
 import type { CardListProps } from './CardList.tsx';
 import { StageHeader } from './StageHeader.tsx';
 import { useCardDrop } from './useCardDrop.ts';
+import { useNear } from './useNear.ts';
 import { useStageDrag } from './useStageDrag.ts';
 
-type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'gap' | 'listRef'> & {
+type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'isNear' | 'over' | 'listRef'> & {
   head: BoardHead;
   stage: Stage;
+  /** Its place from the left. */
+  index: number;
   isLiftedStage: boolean;
   onStageKey: (stage: string, event: KeyboardEvent) => void;
   onStageDrop: (dragged: string, beside: string, side: 'before' | 'after') => void;
@@ -19,13 +23,15 @@ type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'gap' | 'l
 };
 
 /** A stage: a column of cards that can be dragged within it, in and out, and itself by its handle. */
-export function StageColumn(props: StageColumnProps) {
-  const { head, stage, isLiftedStage, onStageKey, onStageDrop, onCardDrop, change, ...cards } = props;
-  const { column, list, gap } = useCardDrop({
+export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
+  const { head, stage, index, isLiftedStage, onStageKey, onStageDrop, onCardDrop, change, ...cards } = props;
+  const { column, list, over } = useCardDrop({
     board: head.id,
+    stage: stage.cid,
     ids: stage.cards,
     onDrop: (card, before) => onCardDrop(card, stage.cid, before),
   });
+  const isNear = useNear(column, index);
   const { handle, side } = useStageDrag({
     board: head.id,
     stage: stage.cid,
@@ -48,7 +54,7 @@ export function StageColumn(props: StageColumnProps) {
           stage={stage}
           handle={handle}
           isLifted={isLiftedStage}
-          onHandleKey={(event) => onStageKey(stage.cid, event)}
+          onHandleKey={onStageKey}
           change={change}
         />
         <CardList
@@ -56,10 +62,11 @@ export function StageColumn(props: StageColumnProps) {
           label={`Cards in ${stage.name}`}
           ids={stage.cards}
           can={head.can}
-          gap={gap}
+          isNear={isNear}
+          over={over}
           listRef={list}
         />
       </div>
     </section>
   );
-}
+});

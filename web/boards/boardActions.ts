@@ -65,5 +65,20 @@ export const addRecord = ({ id: board, contains }: BoardHead) =>
       }),
   });
 
+/** The deal or service itself, which takes its cards along: archived or deleted, as one chooses. */
+export function putAway(card: Card): void {
+  const path = `${records[kindOf(card)]}/${card.reference_id}`;
+  const archive = { label: 'Archive', run: () => void runAction(`${path}/archive`) };
+  const remove = { label: 'Delete', run: () => void runAction(`${path}/delete`) };
+  const [first, other] = [card.can.delete ? [remove] : [], card.can.archive ? [archive] : []].flat();
+  if (!first) return;
+  void confirmAction(boardTexts.archiveOrDelete, {
+    yes: first.label,
+    no: 'Cancel',
+    danger: true,
+    ...(other && { other }),
+  }).then((isYes) => isYes && first.run());
+}
+
 export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'deal' : 'service', card.reference_id);
 export const editCard = (card: Card) => openForm(`${records[kindOf(card)]}/${card.reference_id}/edit`);

@@ -27,7 +27,7 @@ const card = (id: number, stage: number, value: number): Card => ({
   title: 'Acme',
   visible: true,
   archived_at: null,
-  can: { view: true, edit: true },
+  can: { view: true, edit: true, archive: true, delete: true },
 });
 
 const can = {

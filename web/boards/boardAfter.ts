@@ -21,13 +21,16 @@ export function placedBefore<T>(items: readonly T[], item: T, before: T | null):
   return others.toSpliced(at < 0 ? others.length : at, 0, item);
 }
 
-/** The same stages with the cards they hold now and what these are worth. */
+/** The same stages with the cards they hold now and what these are worth, as far as cards that come or go are known. */
 function withCards(board: Board, cards: Card[], held: (stage: Stage) => number[]): Board {
-  const values = new Map(cards.map((card) => [card.id, card.reference.value]));
+  const values = new Map(board.cards.map((card) => [card.id, card.reference.value]));
+  const worth = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (values.get(id) ?? 0), 0);
   const stages = board.stages.map((stage) => {
     const ids = held(stage);
     if (ids.length === stage.cards.length && ids.every((id, at) => id === stage.cards[at])) return stage;
-    return { ...stage, cards: ids, total: ids.reduce((sum, id) => sum + (values.get(id) ?? 0), 0) };
+    const come = without(ids, new Set(stage.cards));
+    const gone = without(stage.cards, new Set(ids));
+    return { ...stage, cards: ids, total: ids.length === 0 ? 0 : stage.total + worth(come) - worth(gone) };
   });
   return { ...board, stages, cards };
 }

@@ -1,5 +1,8 @@
+/** Fingers get the buttons of a card in a row of their own. */
+export const isTouched: boolean = globalThis.matchMedia?.('(hover: none)').matches ?? false;
+
 /** As the style sheet says: a card and the space below it, all of one height, so that only those in sight are drawn. */
-export const slotHeight = 124;
+export const slotHeight = isTouched ? 160 : 124;
 
 export type Slot = { id: number; at: number };
 

@@ -1,20 +1,22 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isCardOf } from './dragData.ts';
+import { holdOver, useHeldOver } from './heldOver.ts';
 import { gapAt } from './slots.ts';
 
 type CardDrop = {
   board: number;
+  stage: string;
   ids: readonly number[];
   /** The card goes before this one, or to the end. */
   onDrop: (card: number, before: number | null) => void;
 };
 
-/** Lets cards be dropped into a column; the gap is where the one held over it would go. */
-export function useCardDrop({ board, ids, onDrop }: CardDrop) {
+/** Lets cards be dropped into a column; `over` is one that is held above it. */
+export function useCardDrop({ board, stage, ids, onDrop }: CardDrop) {
   const column = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const [gap, setGap] = useState<number | null>(null);
+  const over = useHeldOver(stage);
   const othersThan = useEffectEvent((card: number) => ids.filter((id) => id !== card));
   const drop = useEffectEvent(onDrop);
 
@@ -26,18 +28,18 @@ export function useCardDrop({ board, ids, onDrop }: CardDrop) {
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => isCardOf(source.data, board),
-      onDrag: ({ source, location }) => {
-        if (isCardOf(source.data, board)) setGap(gapFor(source.data.card, location.current.input.clientY));
+      onDrag: ({ source: { data }, location }) => {
+        if (isCardOf(data, board))
+          holdOver({ card: data.card, stage, gap: gapFor(data.card, location.current.input.clientY) });
       },
-      onDragLeave: () => setGap(null),
-      onDrop: ({ source, location }) => {
-        setGap(null);
-        if (!isCardOf(source.data, board)) return;
-        const { card } = source.data;
-        drop(card, othersThan(card)[gapFor(card, location.current.input.clientY)] ?? null);
+      onDragLeave: () => holdOver(null),
+      onDrop: ({ source: { data }, location }) => {
+        holdOver(null);
+        if (!isCardOf(data, board)) return;
+        drop(data.card, othersThan(data.card)[gapFor(data.card, location.current.input.clientY)] ?? null);
       },
     });
-  }, [board]);
+  }, [board, stage]);
 
-  return { column, list, gap };
+  return { column, list, over };
 }

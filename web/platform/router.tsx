@@ -18,7 +18,7 @@ import { home, rememberAddress } from './remembered.ts';
 import { redirectAddress, routerPath, setScreens } from './routeMap.ts';
 import type { Redirect, Screen } from './screens.ts';
 import { parseSearch, stringifySearch } from './search.ts';
-import { loadSession } from './session.ts';
+import { isMarkedSignedIn, loadSession } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -111,6 +111,12 @@ export function makeRouter(parts: Parts) {
     defaultErrorComponent: parts.error,
     scrollRestoration: true,
   });
+  // The code of the first screen sets out at once, together with the question who is signed in.
+  if (isMarkedSignedIn()) {
+    for (const { options } of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
+      void (options.component as { preload?: () => Promise<void> } | undefined)?.preload?.();
+    }
+  }
   setNavigator((path, replace) => (replace ? router.history.replace(path) : router.history.push(path)));
   return router;
 }

@@ -63,7 +63,7 @@ export function useMay(check: string): boolean {
 }
 
 /** The server leaves this mark beside the session cookie, so that a visitor is not asked for in vain. */
-const isMarkedSignedIn = () => /(?:^|; )signed_in=1(?:;|$)/.test(globalThis.document?.cookie ?? 'signed_in=1');
+export const isMarkedSignedIn = () => /(?:^|; )signed_in=1(?:;|$)/.test(globalThis.document?.cookie ?? 'signed_in=1');
 
 async function fetchUser(): Promise<Session> {
   if (!isMarkedSignedIn()) return change(nobody);

@@ -7,7 +7,7 @@ type ConfirmModalProps = { dialog: ConfirmDialog; depth: number; isTop: boolean 
 
 /** A question with two answers. What cannot be taken back starts on the safe one. */
 export function ConfirmModal({ dialog, depth, isTop }: ConfirmModalProps) {
-  const { yes = 'Yes', no = 'No', danger = false, title = 'Please confirm' } = dialog.options;
+  const { yes = 'Yes', no = 'No', danger = false, title = 'Please confirm', other } = dialog.options;
   const close = () => dialog.answer(false);
   return (
     <DialogFrame title={title} onClose={close} size={420} centered depth={depth} isTop={isTop}>
@@ -16,6 +16,17 @@ export function ConfirmModal({ dialog, depth, isTop }: ConfirmModalProps) {
         <Button variant="default" onClick={close} data-autofocus={danger || undefined}>
           {no}
         </Button>
+        {other && (
+          <Button
+            variant="default"
+            onClick={() => {
+              close();
+              other.run();
+            }}
+          >
+            {other.label}
+          </Button>
+        )}
         <Button
           {...(danger && { color: dangerColor })}
           onClick={() => dialog.answer(true)}

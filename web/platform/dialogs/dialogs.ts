@@ -5,7 +5,14 @@ import { errorTexts } from '../../../contract/answers.ts';
 import { openerNow } from './opener.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 
-export type ConfirmOptions = { yes?: string; no?: string; danger?: boolean; title?: string };
+export type ConfirmOptions = {
+  yes?: string;
+  no?: string;
+  danger?: boolean;
+  title?: string;
+  /** Another thing that can be done instead; the question itself is then answered with no. */
+  other?: { label: string; run: () => void };
+};
 export type FormNotice = ComponentType<{ values: Record<string, unknown> }>;
 export type FormOptions = {
   params?: Record<string, unknown>;

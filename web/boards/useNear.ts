@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+const columnWidth = 300;
+
+/** Whether a column is in sight or about to be: those far to the side draw no cards. */
+export function useNear(column: RefObject<HTMLElement | null>, index: number): boolean {
+  const [isNear, setNear] = useState(() => index * columnWidth < window.innerWidth);
+  useEffect(() => {
+    if (!column.current) return undefined;
+    const watch = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting ?? true), {
+      rootMargin: `0px ${columnWidth}px`,
+    });
+    watch.observe(column.current);
+    return () => watch.disconnect();
+  }, [column]);
+  return isNear;
+}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Chosen } from '../../contract/forms.ts';
 import { fieldTimings } from '../../contract/forms.ts';
@@ -30,6 +30,31 @@ function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
   return record ? <MergeChoices of={of} comparison={record} onStale={refresh} /> : <SkeletonLines lines={6} />;
 }
 
+/** What looks like the record: most often that is what one came for. */
+function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => void }) {
+  const { record: found = [] } = useRecord<Chosen[]>(`${of.path}/merge/select`, { topic: of.table });
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        Looks alike
+      </Text>
+      <ul className={classes.alike}>
+        {found.slice(0, 5).map((one) => (
+          <li key={one.id}>
+            <UnstyledButton className={classes.alikeOne} onClick={() => onPick(one)}>
+              <span>{one.text}</span>
+              <Text span size="sm" c="dimmed">
+                {one.hint}
+              </Text>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** One record goes up in another: which one, and what of it stays. */
 export function MergePanel({ of }: { of: Mergeable }) {
   const [other, setOther] = useState<Chosen | null>(null);
@@ -50,7 +75,7 @@ export function MergePanel({ of }: { of: Mergeable }) {
           isLocked={false}
           onPick={setOther}
         />
-        {other && <MergeBoth key={other.id} of={of} other={other} />}
+        {other ? <MergeBoth key={other.id} of={of} other={other} /> : <Lookalikes of={of} onPick={setOther} />}
       </div>
     </Panel>
   );

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, Select, Text } from '@mantine/core';
 import type { ImportFile } from '../../contract/imports.ts';
+import { clearButton } from '../platform/fields/clearButton.ts';
 import { useMay } from '../platform/session.ts';
 import { importWords } from './importKinds.ts';
 import classes from './imports.module.css';
@@ -29,7 +30,7 @@ function ColumnRow({ state, info, at }: { state: ImportState; info: ImportFile; 
           onChange={choose}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': `Leave ${heading} out` }}
+          clearButtonProps={clearButton(heading)}
           nothingFoundMessage="No field of that name."
           comboboxProps={{ withinPortal: true, shadow: 'md' }}
         />

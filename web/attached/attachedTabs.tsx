@@ -15,6 +15,12 @@ const attached: readonly AttachedTab[] = [
     access: 'browse folders',
     content: lazy(async () => ({ default: (await import('../files/Files.tsx')).Files })),
   },
+  {
+    key: 'comments',
+    label: 'Comments',
+    access: 'browse comments',
+    content: lazy(async () => ({ default: (await import('../comments/Comments.tsx')).Comments })),
+  },
 ];
 
 /** The tabs of what hangs on this record, for whoever may read it. */

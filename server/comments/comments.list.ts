@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Comment, CommentsMeta } from '../../contract/comments.ts';
 import { commentLimits } from '../../contract/comments.ts';
@@ -8,21 +8,19 @@ import type { Call, Reply } from '../platform/calls.ts';
 import { readId, Wrong } from '../platform/fields/field.ts';
 import { matches } from '../platform/lists.ts';
 import { invalid } from '../platform/problems.ts';
-import { answerOf, commentRows } from './comments.rows.ts';
-import { comments } from './comments.table.ts';
-import { onlyNode, readableBelow, readableNodes, readPlace } from './places.ts';
+import { answerOf, commentsIn } from './comments.rows.ts';
+import { nodesIn, readableNodes } from './places.ts';
 
 /** The newest comments at the nodes. Node by node through the index, so that it costs the same however many there are. */
 async function newest(call: Call, at: SQL, where: SQL | undefined, limit: number): Promise<Comment[]> {
+  // Written out: not knowing how few are wanted, PostgreSQL would plan the statement anew each time.
+  const most = sql.raw(String(limit));
   const ids = sql`(
     select newest.id from (${at}) as place cross join lateral (
       select c.id from comments c where c.node_id = place.id and c.deleted_at is null and ${where ?? sql`true`}
-      order by c.id desc limit ${limit}) as newest
-    order by newest.id desc limit ${limit})`;
-  const found = await commentRows(call.db, call)
-    .where(sql`${comments.id} in ${ids}`)
-    .orderBy(desc(comments.id));
-  return found.map((row) => answerOf(row, call));
+      order by c.id desc limit ${most}) as newest
+    order by newest.id desc limit ${most})`;
+  return (await commentsIn(call, ids)).map((row) => answerOf(row, call));
 }
 
 function idIn(given: Record<string, unknown>, name: string): number | null {
@@ -51,8 +49,7 @@ function searchIn(given: unknown): SQL | undefined {
 /** Comments on one record, or at a node and all below it; newest first, the next page begins before the last id. */
 export async function browse(call: Call): Promise<Reply> {
   const given = { ...call.query, ...call.body };
-  const place = await readPlace(call, given);
-  const isTree = isEmpty(given['reference_type']);
+  const at = await nodesIn(call, given);
   const before = idIn(given, 'before');
   const category = idIn(given, 'category_id');
   const author = idIn(given, 'employee');
@@ -63,7 +60,6 @@ export async function browse(call: Call): Promise<Reply> {
     author === null ? undefined : sql`c.author_id = ${author}`,
     searchIn(given['search']),
   );
-  const at = isTree ? readableBelow(call.me, place.node_id) : onlyNode(place.node_id);
   const found = await newest(call, at, where, limit + 1);
   const page = found.slice(0, limit);
   const meta: CommentsMeta = { next: found.length > limit ? page.at(-1)!.id : null };

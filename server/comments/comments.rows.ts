@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Comment } from '../../contract/comments.ts';
 import type { Named } from '../../contract/contacts.ts';
 import { commentCategories as categories } from '../commentcategories/commentcategories.table.ts';
 import { users } from '../people/people.table.ts';
 import { canDo } from '../platform/access.ts';
+import type { User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
+import { isoInstant } from '../platform/columns.ts';
 import type { Database } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { uploadedFile } from '../platform/files/uploads.ts';
 import type { Upload } from '../platform/files/uploads.table.ts';
 import { finder, rows } from '../platform/records.ts';
@@ -20,27 +24,29 @@ const held = sql<Upload[]>`coalesce((
     'type', u.type, 'bytes', u.bytes) order by f.id)
   from comment_files f join uploads u on u.id = f.upload_id where f.comment_id = ${comments.id}), '[]')`;
 
+const columns = (me: User) => ({
+  id: comments.id,
+  cid: comments.cid,
+  comment: comments.comment,
+  category_id: comments.category_id,
+  category: sql<Comment['category']>`case when ${categories.id} is not null then
+    jsonb_build_object('id', ${categories.id}, 'label', ${categories.label}, 'color', ${categories.color}) end`,
+  author: sql<Named | null>`case when ${users.id} is not null then
+    jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
+  reference_type: comments.reference_type,
+  reference_id: comments.reference_id,
+  reference_name: recordName(comments.reference_type, comments.reference_id),
+  node_id: comments.node_id,
+  uploads: held,
+  created_at: comments.created_at,
+  updated_at: comments.updated_at,
+  can: canDo(me, { edit: editComments, delete: deleteComments }),
+});
+
 export const commentRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
-      .select({
-        id: comments.id,
-        cid: comments.cid,
-        comment: comments.comment,
-        category_id: comments.category_id,
-        category: sql<Comment['category']>`case when ${categories.id} is not null then
-          jsonb_build_object('id', ${categories.id}, 'label', ${categories.label}, 'color', ${categories.color}) end`,
-        author: sql<Named | null>`case when ${users.id} is not null then
-          jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
-        reference_type: comments.reference_type,
-        reference_id: comments.reference_id,
-        reference_name: recordName(comments.reference_type, comments.reference_id),
-        node_id: comments.node_id,
-        uploads: held,
-        created_at: comments.created_at,
-        updated_at: comments.updated_at,
-        can: canDo(me, { edit: editComments, delete: deleteComments }),
-      })
+      .select(columns(me))
       .from(comments)
       .leftJoin(users, eq(users.id, comments.author_id))
       .leftJoin(categories, eq(categories.id, comments.category_id))
@@ -48,6 +54,27 @@ export const commentRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   );
 
 export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
+
+/** The comments of the ids, newest first, in a statement that is planned once. */
+export async function commentsIn({ db, me }: Pick<Call, 'db' | 'me'>, ids: SQL): Promise<CommentRow[]> {
+  const selected = Object.entries(columns(me)).map(([name, value]) => {
+    // As drizzle asks for a moment: its text keeps the microseconds.
+    const asked = name.endsWith('_at') ? sql`${value}::text` : value;
+    return sql`${asked} as ${sql.identifier(name)}`;
+  });
+  const found = await prepared<CommentRow>(
+    db,
+    sql`select ${sql.join(selected, sql`, `)} from ${ids} as picked join ${comments} on ${comments.id} = picked.id
+      left join ${users} on ${users.id} = ${comments.author_id}
+      left join ${categories} on ${categories.id} = ${comments.category_id}
+    order by ${comments.id} desc`,
+  );
+  return found.map((row) => ({
+    ...row,
+    created_at: isoInstant(row.created_at),
+    updated_at: isoInstant(row.updated_at),
+  }));
+}
 
 export const filesPath = '/comments/comments';
 

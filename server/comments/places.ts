@@ -21,7 +21,10 @@ const anywhere = '/dashboard';
 export const screenOf = ({ reference_type, reference_id }: Reference): string =>
   placedKind(reference_type)?.place.path?.(reference_id) ?? anywhere;
 
+const noKind = () => invalid({ reference_type: [ruleTexts.in('reference_type')] });
 const noNode = () => invalid({ node: [ruleTexts.exists('node')] });
+
+const isByNode = (given: Record<string, unknown>) => isEmpty(given['reference_type']) && !isEmpty(given['node']);
 
 /** A node is sent as its id, or as records carry it. */
 function nodeId(given: unknown): number {
@@ -49,14 +52,13 @@ async function atNode({ db, me }: Call, given: unknown): Promise<Reference> {
 
 /** The record that the call names, by reference_type and reference_id or by its node; the caller may read it. */
 export async function readPlace(call: Call, given: Record<string, unknown>): Promise<Place> {
-  const byNode = isEmpty(given['reference_type']) && !isEmpty(given['node']);
-  return placeOf(call.db, byNode ? await atNode(call, given['node']) : await readReference(call, given));
+  return placeOf(call.db, isByNode(given) ? await atNode(call, given['node']) : await readReference(call, given));
 }
 
 async function placeOf(db: Database, reference: Reference): Promise<Place> {
   const { reference_type, reference_id } = reference;
   const kind = placedKind(reference_type);
-  if (!kind) throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
+  if (!kind) throw noKind();
   const { node, name, owners = [] } = kind.place;
   const found = await db.execute<{ node_id: number; name: string; owners: (number | null)[] }>(sql`
     select ${node} as node_id, ${name} as name, array[${sql.join(owners, sql`, `)}]::int[] as owners
@@ -84,13 +86,16 @@ export async function rootOf({ db, me }: Call, node_id: number): Promise<{ id: n
   return readable.length > 0 ? root : null;
 }
 
-/** One node, to stand where several could. */
-export const onlyNode = (id: number): SQL => sql`select ${id}::int as id`;
-
-/** Of the node and all below it, those whose records the user may read. */
-export function readableBelow(me: User, id: number): SQL {
-  const below = sql`(select id from below)`;
-  return sql`with below as ${subtree(id)} ${readableNodes(me, (node) => sql`${node} in ${below}`)}`;
+/** The nodes whose comments are asked for: of one record, or a node and those below it, as far as one may read them. */
+export async function nodesIn(call: Call, given: Record<string, unknown>): Promise<SQL> {
+  if (isByNode(given)) {
+    const below = readableNodes(call.me, (node) => sql`${node} in (select id from below)`);
+    return sql`with below as ${subtree(nodeId(given['node']))} ${below}`;
+  }
+  const { reference_type, reference_id } = await readReference(call, given);
+  const kind = placedKind(reference_type);
+  if (!kind) throw noKind();
+  return sql`select ${kind.place.node} as id from ${kind.table} where ${kind.table.id} = ${reference_id}`;
 }
 
 /** The nodes of the records that the user may read and that a condition holds for. */

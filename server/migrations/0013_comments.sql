@@ -15,7 +15,7 @@ create table comments (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index comments_of_node on comments (node_id, id desc);
+create index comments_of_node on comments (node_id, id desc) where deleted_at is null;
 create index comments_of_record on comments (reference_type, reference_id) where deleted_at is null;
 create index comments_of_author on comments (author_id);
 create index comments_of_category on comments (category_id);

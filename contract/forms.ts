@@ -19,6 +19,8 @@ type Common = {
   rules: string[];
   help?: string;
   placeholder?: string;
+  /** Takes the whole width of the form. */
+  wide?: true;
   /** Shown but not changed; never read from a submit. */
   read_only?: boolean;
   /** Typed but never shown again: no form answers it, nothing keeps a draft of it. */

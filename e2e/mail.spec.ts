@@ -6,7 +6,10 @@ const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const login = { user: 'sam@northlight.test', pass: 'letters from sam' };
 
 async function addCompany(page: Page, name: string, email: string): Promise<number> {
-  const answer = await page.request.post('/api/contacts/companies/add', { headers, data: { name, email } });
+  const answer = await page.request.post('/api/contacts/companies/add', {
+    headers,
+    data: { name, email, type: 'prospect' },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
@@ -40,11 +43,11 @@ test('a sales rep links an account, writes to a company from it, and finds the m
     await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('sam@northlight.test');
     await form.getByRole('textbox', { name: 'Mail server' }).fill('127.0.0.1');
     await form.getByRole('textbox', { name: 'Port' }).fill(String(smtp.port));
-    await form.getByLabel('Password').fill('not this one');
+    await form.getByRole('textbox', { name: 'Password' }).fill('not this one');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByText(/The mail server refused the username or the password/)).toBeVisible();
     await expectAccessible(page);
-    await form.getByLabel('Password').fill(login.pass);
+    await form.getByRole('textbox', { name: 'Password' }).fill(login.pass);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(settings).toContainText('Sam Okafor <sam@northlight.test>');

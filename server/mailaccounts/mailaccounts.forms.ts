@@ -34,8 +34,13 @@ export const accountForm = form(
 );
 
 export const draftForm = form({
-  to: recipients('To', { required: true, max: messageLimits.recipients }),
-  subject: text('Subject', { required: true, max: messageLimits.subject }),
+  to: recipients('To', {
+    required: true,
+    max: messageLimits.recipients,
+    placeholder: 'Names or addresses',
+    wide: true,
+  }),
+  subject: text('Subject', { required: true, max: messageLimits.subject, wide: true }),
   body: richText('Message', { required: true, max: messageLimits.body }),
   /** Whose people are offered first. */
   company: hidden('Company', {

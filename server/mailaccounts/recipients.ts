@@ -56,7 +56,7 @@ export async function searchRecipients(call: Call): Promise<Chosen[]> {
   const found = new Map<string, Chosen>();
   for (const { email, name, company: at } of [...ofPeople, ...ofCompanies]) {
     if (!email || !isEmail(email) || found.has(email.toLowerCase())) continue;
-    found.set(email.toLowerCase(), { id: email, text: name, hint: at ? `${email} · ${at}` : email });
+    found.set(email.toLowerCase(), { id: email, text: name, hint: at && !ofCompany ? `${email} · ${at}` : email });
   }
   return [...found.values()].slice(0, mostOptions);
 }

@@ -25,8 +25,8 @@ export function NoticeChoices() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Kind</Table.Th>
-            <Table.Th className={classes.inApp}>In the inbox</Table.Th>
-            <Table.Th className={classes.byMail}>By mail</Table.Th>
+            <Table.Th className={classes.inApp}>Inbox</Table.Th>
+            <Table.Th className={classes.byMail}>Mail</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -29,6 +29,7 @@ export type FieldOptions = {
   required?: boolean;
   help?: string;
   placeholder?: string;
+  wide?: true;
   show_when?: FieldSchema['show_when'];
   when?: (me: User) => boolean;
 };
@@ -42,6 +43,7 @@ export function common(label: string, options: FieldOptions, rules: string[]) {
     rules: options.required ? ['required', ...rules] : ['nullable', ...rules],
     ...(options.help ? { help: options.help } : {}),
     ...(options.placeholder ? { placeholder: options.placeholder } : {}),
+    ...(options.wide ? { wide: options.wide } : {}),
     ...(options.show_when ? { show_when: options.show_when } : {}),
   };
 }

@@ -18,7 +18,7 @@ const wide = new Set<FieldSchema['type']>([
 ]);
 const large = new Set<FieldSchema['type']>(['rich_text', 'questions', 'abilities', 'equation', 'address']);
 
-export const isWide = (field: FieldSchema) => wide.has(field.type);
+export const isWide = (field: FieldSchema) => field.wide === true || wide.has(field.type);
 
 /** As wide as the form needs: long ones get two columns, editors get room. */
 export function sizeOf(schema: Pick<FormSchema, 'fields'> | undefined): 'md' | 'lg' | 'xl' {

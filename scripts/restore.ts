@@ -16,6 +16,7 @@ try {
   if (made.manifest.files === 'object store')
     console.log('Its uploaded files are in the object store it was made with.');
   console.log('A server that is running has to be started again to take up the restored key.');
+  console.log('The vault opens with the key it was sealed with, which is in no backup.');
 } catch (error) {
   console.error(`Nothing was restored: ${(error as Error).message}`);
   process.exitCode = 1;

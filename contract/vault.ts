@@ -74,7 +74,8 @@ export type VaultEvent = {
   /** The name now, or the username then. */
   user: string | null;
   action: VaultAction;
-  site: { id: number; name: string | null } | null;
+  /** With the name it had then and the folder it is in now. */
+  site: { id: number; name: string | null; folder_name: string } | null;
   field: SecretField | null;
   ip: string | null;
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { vaultActions } from '../../contract/vault.ts';
+import { ownFolder, vaultActions } from '../../contract/vault.ts';
 import type { Seen, VaultEvent, VaultSite } from '../../contract/vault.ts';
+import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { users } from '../people/people.table.ts';
 import type { Call } from '../platform/calls.ts';
 import { choice, reference } from '../platform/fields/choice.ts';
@@ -21,7 +22,9 @@ const eventRows = ({ db }: Call) =>
         >`coalesce((select u.display_name from ${users} u where u.id = ${events}.user_id), ${events}.username)`,
         action: events.action,
         site: sql<VaultEvent['site']>`case when ${events}.site_id is not null then
-          jsonb_build_object('id', ${events}.site_id, 'name', ${events}.site_name) end`,
+          jsonb_build_object('id', ${events}.site_id, 'name', ${events}.site_name, 'folder_name', coalesce((
+            select c.name from ${sites} s join ${companies} c on c.id = s.company_id where s.id = ${events}.site_id
+          ), ${ownFolder}::text)) end`,
         field: events.field,
         ip: events.ip,
       })

@@ -160,7 +160,7 @@ test('administrators see who has seen what, and who still knows the password', a
     'Erin edit notes',
     'Erin edit password',
   ]);
-  expect(events[0]).toMatchObject({ site: { id, name: 'Watched' }, ip: '127.0.0.1' });
+  expect(events[0]).toMatchObject({ site: { id, name: 'Watched', folder_name: 'Agency' }, ip: '127.0.0.1' });
   const of = async (query: Record<string, unknown>) =>
     ((await erin.get(eventsPath, query)).body.data as VaultEvent[]).length;
   expect(await of({ site: id, user: tom.id, action: 'reveal' })).toBe(2);

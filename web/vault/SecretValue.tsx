@@ -42,7 +42,7 @@ export function SecretValue({ site, field }: SecretValueProps) {
             title={`${value === null ? 'Show' : 'Hide'} ${word}`}
             onClick={() => (value === null ? ask('show', show) : hide())}
           >
-            {value === null ? <IconEye size={15} /> : <IconEyeOff size={15} />}
+            {value === null ? <IconEye size={17} /> : <IconEyeOff size={17} />}
           </ActionIcon>
           <CopyButton
             label={`Copy ${word} of ${site.name}`}

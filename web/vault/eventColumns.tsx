@@ -5,6 +5,7 @@ import { formatDateTime } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { Tone } from '../ui/StatusBadge.tsx';
+import classes from './vault.module.css';
 
 const tones: Partial<Record<VaultAction, Tone>> = { denied: 'bad', edit: 'accent', export: 'warn' };
 
@@ -32,6 +33,15 @@ export const eventColumnsOfSite: Column<VaultEvent>[] = [
 
 export const eventColumns: Column<VaultEvent>[] = [
   ...eventColumnsOfSite.slice(0, 2),
-  { key: 'site', label: 'Site', render: ({ site }) => site?.name },
+  {
+    key: 'site',
+    label: 'Site',
+    render: ({ site }) =>
+      site && (
+        <>
+          {site.name} <span className={classes.where}>{site.folder_name}</span>
+        </>
+      ),
+  },
   ...eventColumnsOfSite.slice(2),
 ];

@@ -3,6 +3,8 @@ export type TimeLog = {
   id: number;
   reference_type: string;
   reference_id: number;
+  /** What the record is called now, for who may read it. */
+  record_name: string | null;
   service_occurrence_id: number | null;
   title: string;
   description: string | null;
@@ -35,7 +37,8 @@ export type OccurrenceTime = {
   total_seconds: number;
 };
 
-export type TimeLogMeta = { total_time: number };
+/** The sum of all pages, and the record whose logs were asked for. */
+export type TimeLogMeta = { total_time: number; record: { name: string; path: string } | null };
 
 const hour = 3600;
 const day = 24 * hour;

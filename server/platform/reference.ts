@@ -116,6 +116,19 @@ export const recordName = (type: PgColumn, id: PgColumn): SQL<string | null> => 
   return sql`case ${type} ${sql.join(cases, sql` `)} end`;
 };
 
+/** What a record is called and where it is shown; null for who may not see it. */
+export async function placeOf(call: Call, { reference_type, reference_id }: Reference) {
+  const kind = placedKind(reference_type);
+  const allowed = kind && rowsFor(kind.read, call.me);
+  if (!kind?.place.path || !allowed) return null;
+  const it = and(eq(kind.table.id, reference_id), kind.within?.(), allowed === true ? undefined : allowed);
+  const found = await call.db.execute<{ name: string }>(
+    sql`select ${kind.place.name} as name from ${kind.table} where ${it}`,
+  );
+  const name = found.rows[0]?.name;
+  return name === undefined ? null : { name, path: kind.place.path(reference_id) };
+}
+
 /** The node of a record that has a place in the tree. */
 export async function nodeOfRecord(db: Database, { reference_type, reference_id }: Reference): Promise<number> {
   const { table, place } = placedKind(reference_type)!;

@@ -14,6 +14,7 @@ import { text } from '../platform/fields/text.ts';
 import { filter, list } from '../platform/lists.ts';
 import { invalid } from '../platform/problems.ts';
 import { rows } from '../platform/records.ts';
+import { placeOf } from '../platform/reference.ts';
 import type { SheetColumn } from '../platform/sheets.ts';
 import { notTrashed } from '../platform/trash.ts';
 import { serviceOccurrences, services } from '../services/services.table.ts';
@@ -52,12 +53,19 @@ function asked(call: Call): SQL | undefined {
   );
 }
 
-async function totalOf({ db }: Call, where: SQL | undefined): Promise<TimeLogMeta> {
-  const [sum] = await db
+/** The record in the query, if logs of one were asked for. */
+async function recordOf(call: Call): Promise<TimeLogMeta['record']> {
+  const reference_type = sent(call, 'reference_type', kinds.read);
+  const reference_id = sent(call, 'reference_id', id('reference_id'));
+  return reference_type && reference_id ? placeOf(call, { reference_type, reference_id }) : null;
+}
+
+async function metaOf(call: Call, where: SQL | undefined): Promise<TimeLogMeta> {
+  const [sum] = await call.db
     .select({ total_time: sql<number>`coalesce(sum(${secondsSpent}), 0)::float8` })
     .from(timeLogs)
     .where(and(where, notTrashed(timeLogs)));
-  return sum!;
+  return { total_time: sum!.total_time, record: await recordOf(call) };
 }
 
 const shared = {
@@ -76,7 +84,7 @@ const shared = {
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },
   within: asked,
-  meta: totalOf,
+  meta: metaOf,
 };
 
 export const timeLogList = list({

@@ -5,6 +5,7 @@ import { canDo } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { finder, rows } from '../platform/records.ts';
+import { recordName, seesRecord } from '../platform/reference.ts';
 import { notTrashed, trashed } from '../platform/trash.ts';
 import { editTimeLogs } from './timelogs.access.ts';
 import { timeLogs } from './timelogs.table.ts';
@@ -19,6 +20,9 @@ const columns = (call: Pick<Call, 'me'>) => ({
   id: timeLogs.id,
   reference_type: timeLogs.reference_type,
   reference_id: timeLogs.reference_id,
+  record_name: sql<
+    string | null
+  >`case when ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id)} then ${recordName(timeLogs.reference_type, timeLogs.reference_id)} end`,
   service_occurrence_id: timeLogs.service_occurrence_id,
   title: timeLogs.title,
   description: timeLogs.description,

@@ -65,7 +65,17 @@ test('time is added by hand to a record, and both names of its length say the sa
       },
     },
   });
-  expect(await logsOf(ann)).toMatchObject({ meta: { total: 1, total_time: 5400 } });
+  expect(await logsOf(ann)).toMatchObject({ meta: { total: 1, total_time: 5400, record: null } });
+  const { data, meta } = await logsOf(ann, onDeal());
+  expect(meta).toMatchObject({ record: { name: 'Website', path: `/deals/${deal}` } });
+  expect(data).toMatchObject([{ record_name: 'Website' }]);
+
+  // Who may no longer read the record still has the time, without its name.
+  const bea = await agency.staff('Bea', 'browse time logs');
+  expect(await logsOf(bea, { own: false, ...onDeal() })).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ title: 'Website', record_name: null })]),
+    meta: { record: null },
+  });
 });
 
 test('the call by itself names a record and a title; a form with an empty duration is refused', async () => {

@@ -3,12 +3,13 @@ import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
 import type { PageMeta } from '../../contract/answers.ts';
 import { expenseTexts } from '../../contract/expenses.ts';
 import type { Expense, ExpenseMeta } from '../../contract/expenses.ts';
+import { exportAddress } from '../platform/lists/exportAddress.ts';
 import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { SpendingFigures } from '../services/SpendingFigures.tsx';
-import { addExpense, expenseActions, expensesPath, exportAddress } from './expenseActions.ts';
+import { addExpense, expenseActions, expensesPath } from './expenseActions.ts';
 import type { ExpensesOf } from './expenseActions.ts';
 import { expenseColumns } from './expenseColumns.tsx';
 import classes from './expenses.module.css';
@@ -36,7 +37,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
         {meta?.can.export && (
           <Button
             component="a"
-            href={exportAddress(of)}
+            href={exportAddress(`/jobs/services/${of.service}/expenses/export`, params, expenses)}
             target="_blank"
             rel="noopener"
             variant="default"

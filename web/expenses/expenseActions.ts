@@ -13,10 +13,6 @@ export const expensesPath = ({ service }: ExpensesOf) => `/api/jobs/services/${s
 export const addExpense = (of: ExpensesOf) =>
   openForm(`${expensesPath(of)}/add`, of.occurrence ? { params: { service_occurrence: of.occurrence } } : {});
 
-/** The export opens in a tab of its own. */
-export const exportAddress = ({ service, occurrence }: ExpensesOf): string =>
-  `/jobs/services/${service}/expenses/export${occurrence ? `?occurrence=${occurrence}` : ''}`;
-
 export const showOccurrenceExpenses = (service: string | number, occurrence: string | number) =>
   openPanel('occurrence-expenses', `${service}-${occurrence}`);
 

@@ -13,6 +13,7 @@ import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { dayIn } from '../services/serviceDay.ts';
 import { timeLogsPath } from './timer.ts';
+import { TimedRecord } from './TimedRecord.tsx';
 import { TotalTime } from './TotalTime.tsx';
 
 /** Days of the service's own zone; its last one is the day before the next round begins. */
@@ -55,7 +56,6 @@ export function TimeByOccurrencePanel({ id }: PanelProps) {
   return (
     <Panel
       title="Time Logs by occurrence"
-      subtitle={`Service ${id}`}
       actions={
         <Button
           variant="default"
@@ -66,6 +66,7 @@ export function TimeByOccurrencePanel({ id }: PanelProps) {
         </Button>
       }
     >
+      <TimedRecord list={groups} />
       <ListToolbar list={groups} filters={`${timeLogsPath}/filters`} search={false} />
       <ListTable
         list={groups}

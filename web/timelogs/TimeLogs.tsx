@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
 import type { TimeLog } from '../../contract/timelogs.ts';
 import { timeLogTexts } from '../../contract/timelogs.ts';
+import { exportAddress } from '../platform/lists/exportAddress.ts';
 import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
-import { exportAddress } from './exportAddress.ts';
 import { timeLogActions } from './timeLogActions.ts';
 import { timeLogColumns } from './timeLogColumns.tsx';
 import { timeLogsPath } from './timer.ts';
+import { TimedRecord } from './TimedRecord.tsx';
 import { TotalTime } from './TotalTime.tsx';
 
 type TimeLogsProps = {
@@ -25,10 +26,11 @@ export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const logs = useList<TimeLog>(timeLogsPath, { params, topic: 'time_logs', inAddress: false });
   return (
     <>
+      <TimedRecord list={logs} />
       <ListToolbar list={logs} filters={`${timeLogsPath}/filters`} search={false}>
         <Button
           component="a"
-          href={exportAddress(params, logs)}
+          href={exportAddress('/jobs/time-logs/export', params, logs)}
           target="_blank"
           rel="noopener"
           variant="default"

@@ -8,7 +8,7 @@ export function TimeLogsPanel({ id }: PanelProps) {
   const [, reference_type, reference_id] = /^([A-Za-z]+)-([0-9]+)$/.exec(id) ?? [];
   if (!reference_type || !reference_id) return <PanelProblem error={null} />;
   return (
-    <Panel title="Time Logs" subtitle={`${reference_type} ${reference_id}`}>
+    <Panel title="Time Logs">
       <TimeLogs of={{ reference_type, reference_id }} />
     </Panel>
   );

@@ -12,6 +12,9 @@ function LogTitle({ log }: { log: TimeLog }) {
         {log.title} {log.deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
       </span>
       {log.description && <span className={classes.description}>{log.description}</span>}
+      {log.record_name && log.record_name !== log.title && (
+        <span className={classes.description}>{log.record_name}</span>
+      )}
     </span>
   );
 }

@@ -64,11 +64,17 @@ export type ChecklistItem = {
   updated_at: string;
 };
 
-/** The checklists of a record as they are loaded; `lists` are the cids of the checklists in order. */
-export type Checklists = { lists: string[]; checklists: Checklist[]; items: ChecklistItem[]; can: ChecklistCan };
-
 /** The record that a list hangs on; its name only for who may open it. */
 export type Carrier = { reference_type: string; reference_id: number; name: string | null };
+
+/** The checklists of a record as they are loaded; `lists` are the cids of the checklists in order. */
+export type Checklists = {
+  lists: string[];
+  checklists: Checklist[];
+  items: ChecklistItem[];
+  record: Carrier;
+  can: ChecklistCan;
+};
 
 /** One item by itself, wherever it is shown. */
 export type ChecklistItemRecord = ChecklistItem & {

@@ -1,5 +1,5 @@
-import { deliverMessages } from './mailaccounts/delivery.ts';
 import { tellDue } from './checklists/due.ts';
+import { deliverMessages } from './mailaccounts/delivery.ts';
 import { sendDigests, sweepNotices } from './notifications/digest.ts';
 import { sweepUploads } from './platform/files/uploads.ts';
 import { startJobs } from './platform/jobs/jobs.ts';

@@ -45,12 +45,10 @@ export const tracked = trackedTables({
   ...commentCategoryChanges,
   ...commentChanges,
   ...boardChanges,
-  ...checklistChanges,
-  ...checklistTemplateChanges,
+  ...vaultChanges,
   ...folderChanges,
   ...checklistChanges,
   ...checklistTemplateChanges,
-  ...vaultChanges,
 });
 
 /** Who hears when a table changes: whoever may read it. Tables that are announced without a log are named here. */

@@ -1,4 +1,6 @@
 import { auditPanels } from './audit/audit.panels.ts';
+import { checklistPanels } from './checklists/checklists.panels.ts';
+import { checklistTemplatePanels } from './checklisttemplates/checklisttemplates.panels.ts';
 import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
 import { commentPanels } from './comments/comments.panels.ts';
 import { companyPanels } from './companies/companies.panels.ts';
@@ -33,6 +35,8 @@ export const panels: readonly PanelKind[] = [
   ...picklistPanels,
   ...serviceTypePanels,
   ...tagPanels,
+  ...checklistPanels,
+  ...checklistTemplatePanels,
   ...commentCategoryPanels,
   ...commentPanels,
   ...timeLogPanels,

@@ -4,10 +4,11 @@ import { organizationScreens } from './areas/organization.screens.ts';
 import { printScreens } from './areas/print.screens.ts';
 import { programScreens } from './areas/programs.screens.ts';
 import { reportScreens } from './areas/reports.screens.ts';
-import { templateScreens } from './areas/system.screens.ts';
 import { auditScreens } from './audit/audit.screens.ts';
 import { dealBoardScreens, serviceBoardScreens } from './boards/boards.screens.ts';
 import { campaignScreens } from './campaigns/campaigns.screens.ts';
+import { checklistScreens } from './checklists/checklists.screens.ts';
+import { checklistTemplateScreens } from './checklisttemplates/checklisttemplates.screens.ts';
 import { commentCategoryScreens } from './commentcategories/commentcategories.screens.ts';
 import { companyScreens } from './companies/companies.screens.ts';
 import { contactScreens } from './contacts/contacts.screens.ts';
@@ -55,7 +56,7 @@ export const screens: readonly Screen[] = [
   ...serviceTypeScreens,
   ...tagScreens,
   ...commentCategoryScreens,
-  ...templateScreens,
+  ...checklistTemplateScreens,
   ...vaultScreens,
   ...outboxScreens,
   ...sessionScreens,
@@ -63,6 +64,7 @@ export const screens: readonly Screen[] = [
   ...openapiScreens,
   ...authScreens,
   ...printScreens,
+  ...checklistScreens,
   ...errorScreens,
   ...galleryScreens,
 ];

@@ -9,7 +9,7 @@ import type { Access, User } from '../platform/access.ts';
 import { jsonReply, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import { invalid } from '../platform/problems.ts';
-import { readReference } from '../platform/reference.ts';
+import { placedKind, readReference } from '../platform/reference.ts';
 import type { Reference } from '../platform/reference.ts';
 import {
   addChecklists,
@@ -70,20 +70,23 @@ const listsJson = (hasItems: boolean): SQL => sql`
     }, 'sequence', l.sequence, 'reference_type', l.reference_type, 'reference_id', l.reference_id)
     order by l.sequence, l.id), '[]') from lists l`;
 
-type Loaded = { lists: string; checklists: string; items: string };
+type Loaded = { lists: string; checklists: string; items: string; name: string };
 
 /** The checklists of a record with their items, built by the database. */
 export async function loadChecklists(call: Call): Promise<Reply> {
   const { reference_type, reference_id } = await readCarrier(call, { ...call.query, ...call.body });
   const hasItems = atTheDoor(browseItems, call.me);
+  const { table, place } = placedKind(reference_type)!;
   const { rows } = await call.db.execute<Loaded>(sql`
     with lists as materialized (select * from checklists
       where reference_type = ${reference_type} and reference_id = ${reference_id})
     select (select coalesce(json_agg(cid order by sequence, id), '[]') from lists)::text as lists,
-      (${listsJson(hasItems)})::text as checklists, ${hasItems ? sql`(${itemsJson})::text` : sql`'[]'`} as items`);
-  const { lists, checklists, items } = rows[0]!;
+      (${listsJson(hasItems)})::text as checklists, ${hasItems ? sql`(${itemsJson})::text` : sql`'[]'`} as items,
+      (select ${place.name} from ${table} where ${table.id} = ${reference_id}) as name`);
+  const { lists, checklists, items, name } = rows[0]!;
+  const record = JSON.stringify({ reference_type, reference_id, name });
   const can = JSON.stringify(canOf(call.me));
-  return jsonReply(`{"lists":${lists},"checklists":${checklists},"items":${items},"can":${can}}`);
+  return jsonReply(`{"lists":${lists},"checklists":${checklists},"items":${items},"record":${record},"can":${can}}`);
 }
 
 /** One list with its items, as it is printed. */

@@ -10,6 +10,7 @@ import { setUpBoards } from './boards.ts';
 import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
 import { talkOver } from './comments.ts';
+import { fillChecklists } from './checklists.ts';
 import { fillContacts } from './contacts.ts';
 import { writeLetters } from './correspondence.ts';
 import { fillLineUp } from './deals.ts';
@@ -45,6 +46,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await fillLeadsAndCampaigns(db);
     await fillServices(db);
     await setUpBoards(db);
+    await fillChecklists(db);
     await fillVault(db, keyring);
     await fillFiles(db, storage);
     await writeLetters(db);

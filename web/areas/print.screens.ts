@@ -14,13 +14,4 @@ export const printScreens: Screen[] = [
     frame: false,
     load,
   },
-  {
-    path: '/print/checklist/{id}',
-    name: 'print-checklist',
-    area,
-    access: 'read checklists',
-    heading: 'Checklist',
-    frame: false,
-    load,
-  },
 ];

@@ -10,6 +10,12 @@ type AttachedTab = { key: string; label: string; access: string; content: Compon
 /** What can hang on any record, loaded when its tab is opened. Another area joins with a line. */
 const attached: readonly AttachedTab[] = [
   {
+    key: 'checklists',
+    label: 'Checklists',
+    access: 'read checklists',
+    content: lazy(async () => ({ default: (await import('../checklists/Checklists.tsx')).Checklists })),
+  },
+  {
     key: 'files',
     label: 'Files',
     access: 'browse folders',

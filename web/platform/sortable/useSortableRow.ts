@@ -3,26 +3,33 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type Edge = 'above' | 'below';
-type Dragged = { list: string; id: number };
+type Dragged<I> = { list: string; id: I };
+type Data = Record<string | symbol, unknown>;
 
-const isDragged = (data: Record<string | symbol, unknown>, list: string): data is Dragged => data['list'] === list;
+/** Whether what is dragged is a row of the list. */
+export const isDragged = <I>(data: Data, list: string): data is Data & Dragged<I> => data['list'] === list;
 
 function edgeOf(element: Element, y: number): Edge {
   const { top, height } = element.getBoundingClientRect();
   return y < top + height / 2 ? 'above' : 'below';
 }
 
-type SortableRow = {
+type SortableRow<I> = {
   /** Rows are dropped only among those of the same list. */
   list: string;
-  id: number;
+  id: I;
   isOff: boolean;
-  onDrop: (dragged: number, edge: Edge) => void;
+  onDrop: (dragged: I, edge: Edge) => void;
 };
 
 /** Lets a row be dragged by its handle and others be dropped above or below it. */
-export function useSortableRow({ list, id, isOff, onDrop }: SortableRow) {
-  const row = useRef<HTMLTableRowElement>(null);
+export function useSortableRow<I extends number | string, E extends HTMLElement = HTMLTableRowElement>({
+  list,
+  id,
+  isOff,
+  onDrop,
+}: SortableRow<I>) {
+  const row = useRef<E>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const [edge, setEdge] = useState<Edge | null>(null);
   const [isDragging, setDragging] = useState(false);
@@ -41,12 +48,12 @@ export function useSortableRow({ list, id, isOff, onDrop }: SortableRow) {
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => isDragged(source.data, list) && source.data.id !== id,
+        canDrop: ({ source }) => isDragged<I>(source.data, list) && source.data.id !== id,
         onDrag: ({ location }) => setEdge(edgeOf(element, location.current.input.clientY)),
         onDragLeave: () => setEdge(null),
         onDrop: ({ source, location }) => {
           setEdge(null);
-          if (isDragged(source.data, list)) drop(source.data.id, edgeOf(element, location.current.input.clientY));
+          if (isDragged<I>(source.data, list)) drop(source.data.id, edgeOf(element, location.current.input.clientY));
         },
       }),
     );

@@ -1,26 +1,26 @@
 import type { Screen } from '../platform/screens.ts';
-import { areaPage } from './areaPage.ts';
 
 const area = 'System';
-const load = areaPage;
+const access = 'read templates';
 
-export const templateScreens: Screen[] = [
+export const checklistTemplateScreens: Screen[] = [
   {
     path: '/system/checklist-templates',
     name: 'checklist-templates',
     area,
-    access: 'read templates',
+    access,
     heading: 'Checklist Templates',
+    sub_heading: 'Lists that are used again and again',
     menu: 'Checklist Templates',
-    load,
+    load: async () => (await import('./TemplatesBrowse.tsx')).TemplatesBrowse,
   },
   {
     path: '/system/checklist-template-print',
     name: 'checklist-template-print',
     area,
-    access: 'read templates',
+    access,
     heading: 'Checklist Template',
     parent: 'checklist-templates',
-    load,
+    load: async () => (await import('./TemplatePrint.tsx')).TemplatePrint,
   },
 ];

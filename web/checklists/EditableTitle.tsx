@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import classes from './parts.module.css';
+
+type EditableTitleProps = {
+  title: string;
+  /** What the title is of, for who cannot see it. */
+  label: string;
+  max: number;
+  onSave: (title: string) => void;
+};
+
+/** A title that is edited in its place. An empty or unchanged one goes back to what it was. */
+export function EditableTitle({ title, label, max, onSave }: EditableTitleProps) {
+  const [text, setText] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isLeftByKey = useRef(false);
+  const isEditing = text !== null;
+
+  useEffect(() => {
+    if (isEditing) input.current?.select();
+    else if (isLeftByKey.current) button.current?.focus();
+    isLeftByKey.current = false;
+  }, [isEditing]);
+
+  const leave = (wanted: string) => {
+    setText(null);
+    const trimmed = wanted.trim();
+    if (trimmed !== '' && trimmed !== title) onSave(trimmed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    isLeftByKey.current = true;
+    leave(event.key === 'Enter' ? (text ?? '') : title);
+  };
+  if (text === null) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={classes.title}
+        title="Rename"
+        data-title
+        aria-label={`${label} ${title}, rename`}
+        onClick={() => setText(title)}
+      >
+        {title}
+      </button>
+    );
+  }
+  return (
+    <input
+      ref={input}
+      className={classes.titleInput}
+      value={text}
+      maxLength={max}
+      aria-label={`${label} title`}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => leave(text)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

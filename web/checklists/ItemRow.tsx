@@ -1,0 +1,91 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { memo } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import type { ChecklistCan, ChecklistItem } from '../../contract/checklists.ts';
+import { checklistLimits } from '../../contract/checklists.ts';
+import { panelHref } from '../platform/dialogs/panels.ts';
+import type { RowAction } from '../platform/lists/rowActions.ts';
+import { useSortableRow } from '../platform/sortable/useSortableRow.ts';
+import type { Edge } from '../platform/sortable/useSortableRow.ts';
+import type { ChecklistsChange } from './checklistsAfter.ts';
+import classes from './item.module.css';
+import { EditableTitle } from './EditableTitle.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { LazyMenu } from './LazyMenu.tsx';
+import parts from './parts.module.css';
+import { stepOf } from './steps.ts';
+
+type ItemRowProps = {
+  item: ChecklistItem;
+  can: ChecklistCan;
+  /** Names all items of the record: they are dropped among each other. */
+  group: string;
+  change: (change: ChecklistsChange) => void;
+  actionsOf: (cid: string) => readonly RowAction<undefined>[];
+  onStep: (cid: string, by: -1 | 1) => void;
+  onDrop: (dragged: string, target: string, edge: Edge) => void;
+};
+
+/** One thing to do: ticked off, renamed, moved and opened where it stands. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, can, group, change, actionsOf, onStep, onDrop } = props;
+  const { cid, title, status } = item;
+  const { row, handle, edge, isDragging } = useSortableRow<string, HTMLLIElement>({
+    list: group,
+    id: cid,
+    isOff: !can.sort,
+    onDrop: (dragged, side) => onDrop(dragged, cid, side),
+  });
+  const isSaved = item.id > 0;
+  return (
+    <li
+      ref={row}
+      className={classes.item}
+      aria-label={title}
+      data-done={status || undefined}
+      data-edge={edge ?? undefined}
+      data-dragging={isDragging || undefined}
+    >
+      {can.sort && (
+        <button
+          ref={handle}
+          type="button"
+          className={parts.handle}
+          data-handle={cid}
+          aria-label={`Move ${title}`}
+          title="Drag, or press the arrow keys"
+          onKeyDown={(event) => stepOf(event, (by) => onStep(cid, by))}
+        >
+          <IconGripVertical size={14} aria-hidden />
+        </button>
+      )}
+      <input
+        type="checkbox"
+        className={classes.check}
+        checked={status}
+        disabled={!can.change_status}
+        aria-label={title}
+        onChange={() => change({ kind: 'mark item', item: cid, status: !status })}
+      />
+      {can.edit_items ? (
+        <EditableTitle
+          title={title}
+          label="Item"
+          max={checklistLimits.item_title}
+          onSave={(wanted) => change({ kind: 'rename item', item: cid, title: wanted })}
+        />
+      ) : (
+        <span className={classes.plainTitle} data-title>
+          {title}
+        </span>
+      )}
+      {isSaved && (
+        <a className={classes.facts} href={panelHref('checklist-item', item.id)} title="Open">
+          <VisuallyHidden>Open {title}</VisuallyHidden>
+          <ItemFacts item={item} />
+        </a>
+      )}
+      {isSaved && <LazyMenu label={`Actions for ${title}`} actions={() => actionsOf(cid)} />}
+    </li>
+  );
+});

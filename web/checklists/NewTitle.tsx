@@ -1,0 +1,59 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './parts.module.css';
+
+type NewTitleProps = {
+  /** Names the field. */
+  label: string;
+  /** Stands in it while it is empty. */
+  placeholder: string;
+  max: number;
+  onAdd: (title: string) => void;
+  /** Opened by a button: takes the focus, and is closed when it is left empty. */
+  onClose?: () => void;
+};
+
+/** The line in which the next list or item gets its title: Enter adds it and waits for another; an empty one adds nothing. */
+export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitleProps) {
+  const [title, setTitle] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isOpened = onClose !== undefined;
+  useEffect(() => {
+    if (isOpened) input.current?.focus();
+  }, [isOpened]);
+
+  const add = () => {
+    if (title.trim() !== '') onAdd(title.trim());
+    setTitle('');
+  };
+  return (
+    <form
+      className={classes.newTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <IconPlus size={16} aria-hidden />
+      <input
+        ref={input}
+        value={title}
+        maxLength={max}
+        placeholder={placeholder}
+        aria-label={label}
+        enterKeyHint="done"
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={() => {
+          add();
+          onClose?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setTitle('');
+          onClose?.();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './parts.module.css';
+
+type ProgressProps = { percent: number; label: string };
+
+/** How much is done: a bar and the figure. */
+export function Progress({ percent, label }: ProgressProps) {
+  return (
+    <div className={classes.progress} data-progress>
+      <progress
+        className={classes.track}
+        max={100}
+        value={percent}
+        aria-label={label}
+        data-whole={percent === 100 || undefined}
+      />
+      <span className={classes.percent}>{percent}%</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import type { ChecklistTemplate, TemplateItem } from '../../contract/checklists.ts';
+import { go } from '../platform/address.ts';
+import { openForm } from '../platform/dialogs/dialogs.ts';
+import { runAction } from '../platform/dialogs/runAction.ts';
+import type { RowAction } from '../platform/lists/rowActions.ts';
+
+export const templatesPath = '/api/checklists/templates';
+const itemPath = ({ id }: TemplateItem) => `/api/checklists/template-items/${id}`;
+
+/** What the actions need of a template, wherever it is shown. */
+export type ActedTemplate = Pick<ChecklistTemplate, 'id' | 'title' | 'archived_at' | 'can'>;
+
+const one = ({ id }: { id: number }) => `${templatesPath}/${id}`;
+const ask = (verb: string) => (template: ActedTemplate) =>
+  void runAction(`${one(template)}/${verb}`, { confirm: true });
+
+export const printAddress = (id: number) => `/system/checklist-template-print?template=${id}`;
+export const addTemplate = () => openForm(`${templatesPath}/add`);
+export const editTemplate = (template: ActedTemplate) => openForm(`${one(template)}/edit`);
+
+/** What can be done with a template beside editing it. */
+export const otherTemplateActions: RowAction<ActedTemplate>[] = [
+  { label: 'Print', icon: IconPrinter, run: ({ id }) => go(printAddress(id)) },
+  {
+    label: 'Copy',
+    icon: IconCopy,
+    when: ({ can }) => can.copy,
+    run: (template) => void runAction(`${one(template)}/copy`),
+  },
+  {
+    label: 'Archive',
+    icon: IconArchive,
+    when: ({ can, archived_at }) => can.archive && archived_at === null,
+    run: ask('archive'),
+  },
+  {
+    label: 'Un-Archive',
+    icon: IconArchiveOff,
+    when: ({ can, archived_at }) => can.archive && archived_at !== null,
+    run: ask('un-archive'),
+  },
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
+];
+
+export const templateActions: RowAction<ActedTemplate>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editTemplate },
+  ...otherTemplateActions,
+];
+
+export const itemActions: RowAction<TemplateItem>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: (item) => openForm(`${itemPath(item)}/edit`) },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (item) => void runAction(`${itemPath(item)}/delete`, { confirm: true }),
+  },
+];

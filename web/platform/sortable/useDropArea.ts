@@ -1,0 +1,36 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isDragged } from './useSortableRow.ts';
+
+type DropArea<I> = {
+  /** Takes the rows of this list. */
+  list: string;
+  isOff: boolean;
+  onDrop: (dragged: I) => void;
+};
+
+/** Lets rows be dropped into a place that has none of its own under the pointer, such as an empty list. */
+export function useDropArea<I, E extends HTMLElement>({ list, isOff, onDrop }: DropArea<I>) {
+  const area = useRef<E>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const element = area.current;
+    if (isOff || !element) return undefined;
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => isDragged<I>(source.data, list),
+      // A row inside the area takes what is over it for itself.
+      onDrag: ({ location }) => setOver(location.current.dropTargets[0]?.element === element),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source, location }) => {
+        setOver(false);
+        if (location.current.dropTargets[0]?.element !== element) return;
+        if (isDragged<I>(source.data, list)) drop(source.data.id);
+      },
+    });
+  }, [list, isOff]);
+
+  return { area, isOver };
+}

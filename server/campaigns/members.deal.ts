@@ -3,11 +3,13 @@ import type { CampaignMember } from '../../contract/campaigns.ts';
 import { isLivePerson } from '../contacts/contacts.access.ts';
 import { people } from '../contacts/contacts.table.ts';
 import type { newDealForm } from '../deals/deals.forms.ts';
+import { deals } from '../deals/deals.table.ts';
 import { add as addDeal } from '../deals/deals.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Values } from '../platform/forms.ts';
 import { refused } from '../platform/problems.ts';
+import { notTrashed } from '../platform/trash.ts';
 import { campaignMembers as members } from './campaigns.table.ts';
 
 /** The member itself, or whom to talk to at the company. */
@@ -34,13 +36,23 @@ export async function memberDealValues(call: Call<CampaignMember>): Promise<Reco
   };
 }
 
+/** Asked anew: a record that was waited for has the deal of before. */
+async function refuseSold({ db, record }: Call<CampaignMember>): Promise<void> {
+  const [made] = await db
+    .select({ id: deals.id })
+    .from(members)
+    .innerJoin(deals, and(eq(deals.id, members.deal_id), notTrashed(deals)))
+    .where(eq(members.id, record.id));
+  if (made) throw refused('This member has a deal already.');
+}
+
 /** Makes the deal and links it, so that the campaign's report counts it. Who buys was interested. */
 export async function makeMemberDeal(
   call: Call<CampaignMember>,
   values: Values<(typeof newDealForm)['fields']>,
 ): Promise<Reply> {
   const { db, record } = call;
-  if (record.deal) throw refused('This member has a deal already.');
+  await refuseSold(call);
   const { data } = await addDeal(call, values);
   const deal = data as { id: number; name: string };
   await db

@@ -4,6 +4,7 @@ import { campaignLimits, contactedStatuses, memberStatuses, repliedStatuses } fr
 import type { Campaign, CampaignMember, MemberStatus } from '../../contract/campaigns.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from '../contacts/contacts.access.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
+import { notify } from '../notifications/notifications.ts';
 import { rowsAsSql } from '../platform/access.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
@@ -23,8 +24,17 @@ type Whom = { company_id: number } | { person_id: number };
 
 const counted = (n: number, what: string) => `${n} ${n === 1 ? 'member' : 'members'} ${what}`;
 
+/** Whoever gets members to work on hears of it, once for all of them. */
+async function tellOwner({ db, me, record }: Call<Campaign>, owner: number | null, n: number): Promise<void> {
+  if (owner === null || n === 0) return;
+  const text = `${me.display_name} assigned ${counted(n, `of ${record.name}`)} to you.`;
+  const path = `/#/contacts/campaign/${record.id}`;
+  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record: null, text, path });
+}
+
 /** Who is in the campaign already stays as they are. */
-async function enrol({ db, record }: Call<Campaign>, whom: Whom[], owner_id: number | null): Promise<Reply> {
+async function enrol(call: Call<Campaign>, whom: Whom[], owner_id: number | null): Promise<Reply> {
+  const { db, record } = call;
   const added = whom.length
     ? await db
         .insert(members)
@@ -32,6 +42,7 @@ async function enrol({ db, record }: Call<Campaign>, whom: Whom[], owner_id: num
         .onConflictDoNothing()
         .returning({ id: members.id })
     : [];
+  await tellOwner(call, owner_id, added.length);
   return reply({ added: added.length, known: whom.length - added.length }, { message: counted(added.length, 'added') });
 }
 
@@ -116,6 +127,7 @@ export async function bulkAssign(
   values: Values<(typeof bulkAssignForm)['fields']>,
 ): Promise<Reply> {
   await call.db.update(members).set({ owner_id: values.owner }).where(chosen(call, values.members));
+  await tellOwner(call, values.owner, values.members.length);
   return reply(
     { changed: values.members.length },
     { message: counted(values.members.length, values.owner === null ? 'assigned to nobody' : 'assigned') },

@@ -108,6 +108,9 @@ const states: LeadStatus[] = [
   'contacted',
 ];
 
+/** Most are recommended or find the site. */
+const sourceOrder = [0, 1, 4, 0, 2, 1, 3, 0, 5, 1, 2];
+
 /** What came in over the year, the most of it lately; what was sold began as a lead too. */
 async function fillLeads(db: Database, reps: number[], campaignIds: number[]): Promise<void> {
   const sources = await db
@@ -116,7 +119,7 @@ async function fillLeads(db: Database, reps: number[], campaignIds: number[]): P
     .innerJoin(pickLists, eq(pickLists.id, pickListItems.pick_list_id))
     .where(eq(pickLists.identifier, 'source'))
     .orderBy(asc(pickListItems.sequence));
-  const sourceAt = (index: number) => sources[(index * index + index) % sources.length]!.id;
+  const sourceAt = (index: number) => sources[sourceOrder[index % sourceOrder.length]! % sources.length]!.id;
   const campaignAt = (index: number) => (index % 3 === 0 ? campaignIds[(index / 3) % 3]! : null);
   const fresh = enquiries.map(([first_name, last_name, company_name, job_title, notes], index) => {
     const age = 1 + Math.round((index * index) / 7);
@@ -137,7 +140,8 @@ async function fillLeads(db: Database, reps: number[], campaignIds: number[]): P
       owner_id: index % 6 === 5 ? null : reps[index % reps.length]!,
       created_by_user_id: reps[0]!,
       created_at: daysAgo(age),
-      last_touch_at: status === 'new' ? null : daysAgo(Math.max(0.5, age - 2 - (index % 5) * 4)),
+      last_touch_at:
+        status === 'new' ? null : daysAgo(Math.min(age - 0.4, index % 4 === 3 ? age - 2 : 0.6 + ((index * 5) % 12))),
       converted_at: null,
       deal_id: null,
     };

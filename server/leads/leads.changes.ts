@@ -1,9 +1,11 @@
+import { leadStatuses } from '../../contract/leads.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { users } from '../people/people.table.ts';
 import { pickListItems } from '../picklists/picklists.table.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
+import { choice } from '../platform/fields/choice.ts';
 import { browseLeads, editLeads } from './leads.access.ts';
 import { newLeadForm } from './leads.forms.ts';
 import { leads } from './leads.table.ts';
@@ -17,7 +19,7 @@ export const leadChanges = {
     name: 'name',
     read: browseLeads,
     undo: { added: editLeads, changed: editLeads, deleted: editLeads },
-    form: newLeadForm,
+    form: { fields: { ...newLeadForm.fields, status: choice('Status', leadStatuses, {}) } },
     labels: {
       company_id: 'Company',
       person_id: 'Person',

@@ -115,7 +115,7 @@ const personFrom = async (call: Call<Lead>, first_name: string, company: number)
 /** Makes the deal with all it needs in one batch, so that one Undo takes it all back. The lead is locked meanwhile. */
 export async function makeDeal(call: Call<Lead>, values: DealValues): Promise<Reply> {
   const { db, record } = call;
-  refuseConverted(record);
+  await refuseConverted(call);
   const { new_company, add_person, ...terms } = values;
   const company = terms.company ?? (await companyFrom(call, new_company!));
   const isNamed = add_person && record.first_name;

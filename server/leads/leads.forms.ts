@@ -42,16 +42,17 @@ export const newLeadForm = form({ ...who, status, ...about }, nameless);
 export const leadForm = form({ ...who, ...about }, nameless);
 export const leadStatusForm = form({ status });
 
-const { name, company: _company, person: _person, ...terms } = newDealForm.fields;
+const { name, owner, company: _company, person: _person, ...terms } = newDealForm.fields;
 
 /** Make a Deal: for a company that is there, or one that is added on the way. */
 export const makeDealForm = form(
   {
     name,
+    owner,
     company: companyField('Company', {}),
     new_company: text('New company', {
       max: contactLimits.name,
-      help: 'Added as a prospect where no company is chosen',
+      help: 'Added where no company is chosen',
       when: (me) => mayDo(me, 'add companies'),
     }),
     person: personField('Point of Contact', { by: 'company' }),

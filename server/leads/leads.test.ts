@@ -172,3 +172,13 @@ test('the list is saved as a file by who may export contacts, own leads only', a
   expect(text).toContain("'=cmd()");
   expect(text).not.toContain('Secret');
 });
+
+test('whoever gets a lead to look after is told, and nobody of their own doing', async () => {
+  const told = async (who: Person) =>
+    ((await who.get('/api/system/notifications')).body.data as { text: string }[]).map(({ text }) => text);
+  const olu = await agency.staff('Olu', 'browse own leads', 'edit own leads');
+  const id = await addLead(erin, { first_name: 'Handed', owner: olu.id });
+  await erin.post(`${path}/${id}/edit`, { first_name: 'Handed', owner: olu.id });
+  await addLead(olu, { owner: olu.id });
+  expect(await told(olu)).toEqual(['Erin asked you to look after the lead Handed Stone.']);
+});

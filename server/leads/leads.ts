@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { leadStatuses } from '../../contract/leads.ts';
 import type { Lead, LeadStatus } from '../../contract/leads.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { notify } from '../notifications/notifications.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Values } from '../platform/forms.ts';
 import { refused } from '../platform/problems.ts';
+import { notTrashed } from '../platform/trash.ts';
 import type { leadForm, leadStatusForm, newLeadForm } from './leads.forms.ts';
 import { leads } from './leads.table.ts';
 
@@ -42,7 +45,16 @@ async function stored(db: Database, { company, company_name, source, campaign, o
   };
 }
 
-export async function add({ db, me }: Call, { status, ...values }: NewLeadValues): Promise<Reply> {
+/** Whoever gets a lead to look after hears of it. */
+async function tellOwner({ db, me }: Call, lead: { id: number; name: string }, owner: number | null): Promise<void> {
+  if (owner === null) return;
+  const text = `${me.display_name} asked you to look after the lead ${lead.name}.`;
+  const path = `/#/leads?panels=lead.${lead.id}`;
+  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record: null, text, path });
+}
+
+export async function add(call: Call, { status, ...values }: NewLeadValues): Promise<Reply> {
+  const { db, me } = call;
   const [made] = await db
     .insert(leads)
     .values({
@@ -52,25 +64,37 @@ export async function add({ db, me }: Call, { status, ...values }: NewLeadValues
       last_touch_at: status === 'new' ? null : sql`now()`,
     })
     .returning();
+  await tellOwner(call, made!, values.owner);
   return reply(made, { message: 'Lead added' });
 }
 
-export async function revise({ db, record }: Call<Lead>, values: LeadValues): Promise<Reply> {
+export async function revise(call: Call<Lead>, values: LeadValues): Promise<Reply> {
+  const { db, record } = call;
   const [saved] = await db
     .update(leads)
     .set(await stored(db, values))
     .where(eq(leads.id, record.id))
     .returning();
+  if (values.owner !== record.owner?.id) await tellOwner(call, saved!, values.owner);
   return reply(saved, { message: 'Lead saved' });
 }
 
-/** What became a deal is decided there. Once the deal is deleted, the lead is free again. */
-export function refuseConverted({ deal }: Lead): void {
-  if (deal) throw refused('This lead has become a deal.');
+/**
+ * What became a deal is decided there; once the deal is deleted, the lead is free again. Asked anew: a record that was
+ * waited for has the lead's own columns of now, but the deal of before.
+ */
+export async function refuseConverted({ db, record }: Call<Lead>): Promise<void> {
+  const [made] = await db
+    .select({ id: deals.id })
+    .from(leads)
+    .innerJoin(deals, and(eq(deals.id, leads.deal_id), notTrashed(deals)))
+    .where(eq(leads.id, record.id));
+  if (made) throw refused('This lead has become a deal.');
 }
 
-async function move({ db, record }: Call<Lead>, status: LeadStatus, message: string): Promise<Reply> {
-  refuseConverted(record);
+async function move(call: Call<Lead>, status: LeadStatus, message: string): Promise<Reply> {
+  const { db, record } = call;
+  await refuseConverted(call);
   const [saved] = await db
     .update(leads)
     .set({ status, last_touch_at: sql`now()`, deal_id: null, converted_at: null })

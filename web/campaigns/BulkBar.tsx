@@ -1,5 +1,6 @@
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Menu.css';
-import { Button, Menu } from '@mantine/core';
+import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconCircleDot, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { campaignLimits, memberStatuses } from '../../contract/campaigns.ts';
 import type { Campaign, CampaignMember } from '../../contract/campaigns.ts';
@@ -11,10 +12,15 @@ import classes from './campaigns.module.css';
 import { membersPath } from './memberActions.ts';
 import type { Selection } from './useSelection.ts';
 
-type BulkBarProps = { campaign: Campaign; selection: Selection<CampaignMember> };
+type BulkBarProps = {
+  campaign: Campaign;
+  selection: Selection<CampaignMember>;
+  /** The page of the list that is shown. */
+  shown: readonly CampaignMember[];
+};
 
 /** What is done to all the chosen members at once. */
-export function BulkBar({ campaign, selection }: BulkBarProps) {
+export function BulkBar({ campaign, selection, shown }: BulkBarProps) {
   const { rows, clear } = selection;
   const members = rows.map(({ id }) => id);
   const isNone = members.length === 0 || members.length > campaignLimits.members;
@@ -29,6 +35,14 @@ export function BulkBar({ campaign, selection }: BulkBarProps) {
   const askRemove = `Are you sure you want to remove ${members.length === 1 ? 'this Member' : `these ${members.length} Members`} from the Campaign?`;
   return (
     <div className={classes.bar} role="toolbar" aria-label="Bulk update" data-active={!isNone || undefined}>
+      <Checkbox
+        aria-label="Select all on this page"
+        title="Select all on this page"
+        disabled={shown.length === 0}
+        checked={selection.hasAll(shown)}
+        indeterminate={shown.some(selection.has) && !selection.hasAll(shown)}
+        onChange={() => selection.toggleAll(shown)}
+      />
       <span className={classes.chosen} aria-live="polite">
         {members.length} selected
       </span>

@@ -10,8 +10,9 @@ import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { campaignAddress } from './addresses.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { campaignAddress, campaignTopics } from './campaignActions.ts';
+import { campaignTopics } from './campaignActions.ts';
 import classes from './campaigns.module.css';
 import { membersPath } from './memberActions.ts';
 import { memberColumns } from './memberColumns.tsx';
@@ -30,23 +31,14 @@ function Members({ campaign }: { campaign: Campaign }) {
       <Checkbox label={member.name} checked={selection.has(member)} onChange={() => selection.toggle(member)} />
     ),
   };
-  const isSome = members.rows.some(selection.has);
   return (
     <>
-      <BulkBar campaign={campaign} selection={selection} />
-      <ListToolbar list={members} search="Search members" filters={`${path}/filters`}>
-        <Checkbox
-          label="Select all on this page"
-          disabled={members.rows.length === 0}
-          checked={selection.hasAll(members.rows)}
-          indeterminate={isSome && !selection.hasAll(members.rows)}
-          onChange={() => selection.toggleAll(members.rows)}
-        />
-      </ListToolbar>
+      <BulkBar campaign={campaign} selection={selection} shown={members.rows} />
+      <ListToolbar list={members} search="Search members" filters={`${path}/filters`} />
       <ListTable
         list={members}
         label="Members"
-        columns={[name, ...memberColumns.slice(1)]}
+        columns={memberColumns(members.rows, name)}
         empty="No Members available."
         emptyIcon={<IconUsers size={22} />}
       />

@@ -26,7 +26,7 @@ export function CampaignMembers({ campaign }: { campaign: Campaign }) {
       <ListTable
         list={members}
         label="Members"
-        columns={memberColumns}
+        columns={memberColumns(members.rows)}
         empty="No Members available."
         emptyIcon={<IconUsers size={22} />}
         emptyAction={<AddMembers campaign={campaign} />}

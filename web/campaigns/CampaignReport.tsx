@@ -14,7 +14,8 @@ import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { campaignAddress, campaignsPath, campaignTopics } from './campaignActions.ts';
+import { campaignAddress } from './addresses.ts';
+import { campaignsPath, campaignTopics } from './campaignActions.ts';
 import { percentOf, trendColumns } from './campaignWords.ts';
 import classes from './campaigns.module.css';
 import { DealsTable, OwnersTable } from './ReportTables.tsx';
@@ -71,7 +72,7 @@ function Blocks({ report }: { report: Report }) {
           />
         </Card>
       </div>
-      <OwnersTable owners={report.by_owner} />
+      <OwnersTable campaign={report.campaign.id} owners={report.by_owner} />
       {deals && deals.list.length > 0 && <DealsTable deals={deals.list} />}
     </div>
   );

@@ -9,7 +9,8 @@ import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { addCampaign, campaignActions, campaignAddress, campaignsPath } from './campaignActions.ts';
+import { campaignAddress } from './addresses.ts';
+import { addCampaign, campaignActions, campaignsPath } from './campaignActions.ts';
 import { campaignColumns } from './campaignColumns.tsx';
 
 function AddButton() {

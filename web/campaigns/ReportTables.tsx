@@ -4,10 +4,12 @@ import { panelHref } from '../platform/dialogs/panels.ts';
 import { formatMoney } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { shareText } from './campaignWords.ts';
+import { membersOf, shareText } from './campaignWords.ts';
 import classes from './campaigns.module.css';
 
-export function OwnersTable({ owners }: { owners: CampaignReport['by_owner'] }) {
+type OwnersTableProps = { campaign: number; owners: CampaignReport['by_owner'] };
+
+export function OwnersTable({ campaign, owners }: OwnersTableProps) {
   return (
     <Card title="By colleague" flush>
       <div className={classes.scroller}>
@@ -25,7 +27,11 @@ export function OwnersTable({ owners }: { owners: CampaignReport['by_owner'] }) 
           <tbody>
             {owners.map(({ owner, members, contacted, replied, interested }) => (
               <tr key={owner?.id ?? 0}>
-                <td>{owner?.display_name ?? 'Nobody yet'}</td>
+                <td>
+                  <a className={classes.link} href={membersOf(campaign, owner)}>
+                    {owner?.display_name ?? 'Nobody yet'}
+                  </a>
+                </td>
                 <td data-align="right">{members}</td>
                 <td data-align="right">{shareText(contacted, members)}</td>
                 <td data-align="right">{shareText(replied, contacted)}</td>

@@ -4,11 +4,9 @@ import { currentAddress, go } from '../platform/address.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
+import { bulkAddress, campaignAddress, reportAddress } from './addresses.ts';
 
 export const campaignsPath = '/api/contacts/campaigns';
-export const campaignAddress = (id: number) => `/contacts/campaign/${id}`;
-export const bulkAddress = (id: number) => `/contacts/campaigns-bulk/${id}`;
-export const reportAddress = (id: number) => `/contacts/report/${id}`;
 export const campaignTopics = (id: string | number) => [`campaigns:${id}`, 'contact_companies', 'people', 'deals'];
 
 type Acted = Pick<Campaign, 'id' | 'can'>;

@@ -1,7 +1,9 @@
 import dayjs from 'dayjs';
 import type { Campaign, CampaignMember, CampaignReport } from '../../contract/campaigns.ts';
+import type { Named } from '../../contract/contacts.ts';
 import { formatDate, wholePercent } from '../platform/format.ts';
 import type { ChartColumn } from '../ui/ColumnChart.tsx';
+import { campaignAddress } from './addresses.ts';
 
 /** "75%" of a whole; nothing where the whole is nothing. */
 export const percentOf = (part: number, whole: number): string =>
@@ -16,6 +18,12 @@ export function spanText({ starts_on, ends_on }: Pick<Campaign, 'starts_on' | 'e
   const [start, end] = [formatDate(starts_on, 'table'), formatDate(ends_on, 'table')];
   if (start && end) return `${start} to ${end}`;
   return start ? `from ${start}` : end && `until ${end}`;
+}
+
+/** The members of a campaign that one colleague works on, or nobody. */
+export function membersOf(campaign: number, owner: Named | null): string {
+  const filters = owner ? { owner: { id: owner.id, text: owner.display_name } } : { assigned: 'no' };
+  return `#${campaignAddress(campaign)}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 }
 
 const longest = 1900;

@@ -5,8 +5,9 @@ import type { Column } from '../platform/lists/list.ts';
 import { MemberState } from './MemberState.tsx';
 import classes from './campaigns.module.css';
 
-export const memberColumns: Column<CampaignMember>[] = [
-  { key: 'name', label: 'Name', sort: 'name' },
+const name: Column<CampaignMember> = { key: 'name', label: 'Name', sort: 'name' };
+
+const others: Column<CampaignMember>[] = [
   {
     key: 'company',
     label: 'Company',
@@ -42,3 +43,9 @@ export const memberColumns: Column<CampaignMember>[] = [
       )),
   },
 ];
+
+/** The company has a column of its own where there are people; `first` stands for the name. */
+export const memberColumns = (rows: readonly CampaignMember[], first = name): Column<CampaignMember>[] => {
+  const hasPeople = rows.some(({ kind }) => kind === 'person');
+  return [first, ...others.filter(({ key }) => key !== 'company' || hasPeople)];
+};

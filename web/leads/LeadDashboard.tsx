@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { leadPeriods, staleAfterDays } from '../../contract/leads.ts';
 import type { LeadDashboard as Dashboard } from '../../contract/leads.ts';
@@ -90,12 +89,18 @@ export function LeadDashboard() {
   return (
     <Screen
       actions={
-        <SegmentedControl
-          aria-label="Period"
-          value={days}
-          onChange={setDays}
-          data={Object.entries(leadPeriods).map(([value, label]) => ({ value, label }))}
-        />
+        <Button.Group>
+          {Object.entries(leadPeriods).map(([value, label]) => (
+            <Button
+              key={value}
+              variant={value === days ? 'light' : 'default'}
+              aria-pressed={value === days}
+              onClick={() => setDays(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Button.Group>
       }
     >
       {record ? (

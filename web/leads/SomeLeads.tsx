@@ -22,7 +22,7 @@ export function SomeLeads({ title, leads, since, empty, href }: SomeLeadsProps) 
       flush
       aside={
         leads.length > 0 && (
-          <a className={classes.more} href={href} aria-label={`All of ${title}`}>
+          <a className={classes.more} href={href} aria-label={`Show all: ${title}`}>
             Show all
           </a>
         )

@@ -16,7 +16,12 @@ export const leadColumns: Column<Lead>[] = [
     },
   },
   { key: 'status', label: 'Status', sort: 'status', render: (lead) => <LeadState lead={lead} /> },
-  { key: 'source', label: 'Source', sort: 'source', render: ({ source }) => source?.label },
+  {
+    key: 'source',
+    label: 'Source',
+    sort: 'source',
+    render: ({ source }) => source && <span className={classes.unbroken}>{source.label}</span>,
+  },
   { key: 'campaign', label: 'Campaign', sort: 'campaign', render: ({ campaign }) => campaign?.name },
   {
     key: 'owner',

@@ -21,6 +21,12 @@ test('what was typed comes back once, without the password', () => {
   expect(takeDraft('/api/x', 1, [name, password])).toBeNull();
 });
 
+test('nor does what is as secret as a password', () => {
+  const notes: FieldSchema = { type: 'textarea', name: 'notes', label: 'Notes', rules: [], secret: true };
+  keepDraft('/api/x', 1, [name, notes], { name: 'Acme', notes: 'recovery code' });
+  expect(takeDraft('/api/x', 1, [name, notes])).toEqual({ name: 'Acme' });
+});
+
 test('another user never sees it', () => {
   keepDraft('/api/x', 1, [name], { name: 'Acme' });
   expect(takeDraft('/api/x', 2, [name])).toBeNull();

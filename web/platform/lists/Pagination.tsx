@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { pagesAround, pageSummary } from '../../../contract/lists.ts';
+import { usePanel } from '../dialogs/panelContext.ts';
 import type { List } from './list.ts';
 import classes from './pagination.module.css';
 
@@ -18,6 +19,7 @@ function Step({ label, to, isOff, onGo, children }: StepProps) {
 /** Where one is in a list, and the ways to its other pages. */
 export function Pagination({ list }: PaginationProps) {
   const { meta, setPage } = list;
+  const { kind, id } = usePanel();
   if (!meta) return <div className={classes.pagination}>{list.isLoading && <span>&nbsp;</span>}</div>;
   const current = meta.current_page;
   const last = Math.max(1, meta.last_page);
@@ -25,7 +27,7 @@ export function Pagination({ list }: PaginationProps) {
     <div className={classes.pagination}>
       <output>{pageSummary(meta)}</output>
       {meta.total > 0 && (
-        <nav aria-label="Pages" className={classes.pages}>
+        <nav aria-label={kind ? `Pages in ${kind} ${id}` : 'Pages'} className={classes.pages}>
           <Step label="First page" to={1} isOff={current <= 1} onGo={setPage}>
             <IconChevronsLeft size={16} />
           </Step>

@@ -22,22 +22,20 @@ function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
     { take: true, from: comparison.other.text, text: field.theirs },
   ];
   return (
-    <fieldset className={forms.clash}>
-      <legend>{field.label}</legend>
-      <div className={forms.versions}>
-        {sides.map(({ take, from, text }) => (
-          <label key={String(take)} className={forms.version}>
-            <input
-              type="radio"
-              name={`merge-${field.name}`}
-              aria-label={`${field.label} of ${from}: ${text ?? 'empty'}`}
-              checked={isTaken === take}
-              onChange={() => onTake(take)}
-            />
-            <span className={text === null ? classes.blank : forms.versionText}>{text ?? 'Empty'}</span>
-          </label>
-        ))}
-      </div>
+    <fieldset className={classes.compared} aria-label={field.label}>
+      <span className={classes.comparedLabel}>{field.label}</span>
+      {sides.map(({ take, from, text }) => (
+        <label key={String(take)} className={classes.side}>
+          <input
+            type="radio"
+            name={`merge-${field.name}`}
+            aria-label={`${field.label} of ${from}: ${text ?? 'empty'}`}
+            checked={isTaken === take}
+            onChange={() => onTake(take)}
+          />
+          <span className={text === null ? classes.blank : undefined}>{text ?? 'Empty'}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }
@@ -77,21 +75,21 @@ export function MergeChoices({ of, comparison, onStale }: MergeChoicesProps) {
 
   return (
     <>
-      <div className={classes.sides}>
-        <div>
-          <strong>{survivor.text}</strong>
-          <Text size="xs" c="dimmed">
-            stays
-          </Text>
+      <div className={classes.comparison}>
+        <div className={classes.compared}>
+          <span className={classes.comparedLabel} />
+          {[
+            { name: survivor.text, fate: 'stays' },
+            { name: other.text, fate: 'is deleted' },
+          ].map(({ name, fate }) => (
+            <div key={fate} className={classes.sideHead}>
+              <strong>{name}</strong>
+              <Text size="xs" c="dimmed">
+                {fate}
+              </Text>
+            </div>
+          ))}
         </div>
-        <div>
-          <strong>{other.text}</strong>
-          <Text size="xs" c="dimmed">
-            is deleted
-          </Text>
-        </div>
-      </div>
-      <div className={forms.clashes}>
         {fields.map((field) => (
           <FieldChoice
             key={field.name}
@@ -103,7 +101,7 @@ export function MergeChoices({ of, comparison, onStale }: MergeChoicesProps) {
         ))}
       </div>
       <Text size="sm" c="dimmed">
-        {fields.length === 0 ? 'They differ in nothing.' : `The same in ${same} more.`}{' '}
+        {same > 0 && `The same in ${same} ${same === 1 ? 'field' : 'fields'}. `}
         {moves.length > 0
           ? `Moves along: ${moves.map(({ noun, total }) => `${total} ${noun}`).join(', ')}.`
           : 'Nothing is attached to the other one.'}

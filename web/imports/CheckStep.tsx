@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, Progress, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -2,11 +2,12 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, Select, Text } from '@mantine/core';
 import type { ImportFile } from '../../contract/imports.ts';
-import { clearButton } from '../platform/fields/clearButton.ts';
 import { useMay } from '../platform/session.ts';
 import { importWords } from './importKinds.ts';
 import classes from './imports.module.css';
 import type { ImportState } from './useImport.ts';
+
+const leftOut = '';
 
 function ColumnRow({ state, info, at }: { state: ImportState; info: ImportFile; at: number }) {
   const { mapping } = state.choices;
@@ -20,17 +21,18 @@ function ColumnRow({ state, info, at }: { state: ImportState; info: ImportFile; 
       <td>
         <Select
           aria-label={`Field for ${heading}`}
-          placeholder="Leave out"
-          data={info.targets.map(({ name, label }) => ({
-            value: name,
-            label,
-            disabled: mapping[at] !== name && mapping.includes(name),
-          }))}
-          value={mapping[at] ?? null}
-          onChange={choose}
+          data={[
+            { value: leftOut, label: 'Leave out' },
+            ...info.targets.map(({ name, label }) => ({
+              value: name,
+              label,
+              disabled: mapping[at] !== name && mapping.includes(name),
+            })),
+          ]}
+          value={mapping[at] ?? leftOut}
+          onChange={(name) => choose(name === leftOut ? null : name)}
           searchable
-          clearable
-          clearButtonProps={clearButton(heading)}
+          allowDeselect={false}
           nothingFoundMessage="No field of that name."
           comboboxProps={{ withinPortal: true, shadow: 'md' }}
         />

@@ -26,7 +26,7 @@ export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
           { label: 'Left out', value: count(failed), hint: failed > 0 ? 'with problems' : undefined },
         ]}
       />
-      <div className={classes.bar}>
+      <div className={classes.next}>
         <Button component="a" href={`#${list}`}>
           Show {nouns}
         </Button>

@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mantine/core';
+import { Anchor, Box, NativeSelect } from '@mantine/core';
 import { decisions } from '../../contract/imports.ts';
 import type { Decision, ImportDuplicate, ImportFile, ImportPreview, PreviewRow } from '../../contract/imports.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -25,9 +25,9 @@ function DuplicateCell({ state, row, duplicate }: { state: ImportState; row: num
     <div className={classes.duplicate}>
       <StatusBadge tone="warn">{isRow ? `Same as row ${duplicate.row}` : 'Exists'}</StatusBadge>
       {!isRow && (
-        <a href={`#${importWords[kind].list}/${duplicate.id}`} target="_blank" rel="noreferrer">
+        <Anchor href={`#${importWords[kind].list}/${duplicate.id}`} target="_blank" rel="noreferrer" size="sm">
           {duplicate.text}
-        </a>
+        </Anchor>
       )}
       <NativeSelect
         size="xs"

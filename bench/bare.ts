@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 import { bareBoards, moveBare } from './boards.ts';
 import { bareComments } from './comments.ts';
+import { bareFolder } from './files.ts';
 
 /**
  * The limit: node:http, prepared statements and JSON built by PostgreSQL. No sign-in, no access, no checks,
@@ -71,6 +72,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (pathname === '/move')
     return moveBare(pool, query.get('board') ?? '', query.get('card') ?? '', query.get('stage') ?? '');
   if (pathname === '/comments') return run({ ...bareComments, values: [query.get('node')] });
+  if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });
   if (pathname === '/search') {
     // Unprepared: a generic plan for ILIKE $n does not use the index.
     return run({

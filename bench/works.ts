@@ -1,6 +1,7 @@
 import { boardWorks } from './boards.ts';
 import { commentWorks } from './comments.ts';
 import type { Bench } from './data.ts';
+import { folderWorks } from './files.ts';
 import type { Asked } from './load.ts';
 
 export type Work = {
@@ -72,4 +73,5 @@ export const works: Work[] = [
   },
   ...boardWorks,
   ...commentWorks,
+  ...folderWorks,
 ];

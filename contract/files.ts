@@ -32,6 +32,7 @@ export type FolderItemRecord = FolderItem & {
   version: number;
   added_by: string | null;
   created_at: string;
+  can: ItemCan & { history: boolean };
 };
 
 export type FolderCan = Record<'add_folder' | 'add_file' | 'add_document' | 'add_link', boolean>;

@@ -1,5 +1,7 @@
 import { mayDo } from '../../contract/abilities.ts';
+import type { Ability } from '../../contract/abilities.ts';
 import { access, holds } from '../platform/access.ts';
+import type { Access } from '../platform/access.ts';
 
 /** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
 export const browseFolders = access(holds('browse folders'));
@@ -10,8 +12,11 @@ export const editFiles = access(holds('edit files'));
 export const editFolders = access(holds('edit folders'));
 export const editItems = access(holds('edit files', 'edit folders'));
 export const deleteFolders = access(holds('delete folders'));
-/** A client's user sees what was shared, but learns of no others to share it with. */
-export const shareFolders = access({
-  ...holds('share folders'),
-  passes: (me) => !me.is_customer && mayDo(me, 'share folders'),
-});
+/** The staff alone. */
+const ofStaff = (ability: Ability): Access =>
+  access({ ...holds(ability), passes: (me) => !me.is_customer && mayDo(me, ability) });
+
+/** A client's user sees what was shared, but learns of no others to share it with … */
+export const shareFolders = ofStaff('share folders');
+/** … nor of where it lay before. */
+export const seeHistory = ofStaff('browse folders');

@@ -4,7 +4,7 @@ import { roles, users } from '../people/people.table.ts';
 import { access, either, signedIn, through } from '../platform/access.ts';
 import type { Access, User } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
-import { browseFolders, deleteFolders, editFiles, editFolders, shareFolders } from './folders.access.ts';
+import { browseFolders, deleteFolders, editFiles, editFolders, seeHistory, shareFolders } from './folders.access.ts';
 import { linkForm } from './folders.forms.ts';
 import { isSeen } from './folders.sight.ts';
 import { documentVersions, folderItems, folderShares } from './folders.table.ts';
@@ -23,7 +23,8 @@ export const folderChanges = {
     noun: 'Folder item',
     table: folderItems,
     name: 'name',
-    read: onSeen(browseFolders),
+    read: onSeen(seeHistory),
+    hear: browseFolders,
     // What one has put somewhere oneself one may take away again. What is deleted for good stays so.
     undo: {
       added: onSeen(signedIn),
@@ -39,7 +40,8 @@ export const folderChanges = {
     noun: 'Version of a document',
     nouns: 'Versions of documents',
     table: documentVersions,
-    read: ofItem(browseFolders, documentVersions),
+    read: ofItem(seeHistory, documentVersions),
+    hear: browseFolders,
     undo: { added: signedIn },
     lookups: { item_id: item, created_by_user_id: user },
     labels: { content: 'Text', item_id: 'Document' },

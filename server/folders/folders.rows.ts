@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FolderFile, ItemCan, ItemKind } from '../../contract/files.ts';
+import type { FolderFile, FolderItemRecord, ItemCan, ItemKind } from '../../contract/files.ts';
 import { users } from '../people/people.table.ts';
 import { rowsAsSql } from '../platform/access.ts';
 import type { User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { finder, rows } from '../platform/records.ts';
-import { deleteFolders, editFiles, editFolders, shareFolders } from './folders.access.ts';
+import { deleteFolders, editFiles, editFolders, seeHistory, shareFolders } from './folders.access.ts';
 import { isCentral, isInLive, isItem, isLive, isSeen, isShared } from './folders.sight.ts';
 import { folderItems as items } from './folders.table.ts';
 
@@ -42,6 +42,7 @@ const itemRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
     db
       .select({
         ...columns(me),
+        can: sql<FolderItemRecord['can']>`${can(me)} || jsonb_build_object('history', ${rowsAsSql(seeHistory, me)})`,
         version: items.version,
         added_by: users.display_name,
         created_at: items.created_at,

@@ -50,6 +50,13 @@ test('a client’s user sees what was shared with the client, all in it, and not
   });
   expect(await opens(cleo, file.id)).toBe(200);
   expect(await opens(rival, file.id)).toBe(404);
+  expect((await cleo.get(`/api/system/files/${file.id}`)).body.data).toMatchObject({
+    name: 'poster.png',
+    added_by: 'Erin',
+    can: { history: false, download: true, share: false },
+  });
+  expect(await cleo.get('/api/system/history', { table: 'folder_items', id: file.id })).toMatchObject({ status: 403 });
+  expect((await erin.get('/api/system/history', { table: 'folder_items', id: file.id })).body.data).toHaveLength(1);
   for (const { id } of [secret, central]) expect(await opens(cleo, id)).toBe(404);
   expect(await cleo.get(`${path}/${deal}/browse`)).toMatchObject({ status: 404 });
   expect(await cleo.post(`${path}/${folder}/add-folder`, { name: 'Mine' })).toMatchObject({ status: 403 });

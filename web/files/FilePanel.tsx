@@ -67,7 +67,7 @@ export function FilePanel({ id }: PanelProps) {
                 ? [{ key: 'versions', label: 'Versions', content: <DocumentVersions item={item} /> }]
                 : []),
             ]}
-            history={{ table: 'folder_items', id: item.id }}
+            {...(item.can.history && { history: { table: 'folder_items', id: item.id } })}
           />
         );
       }}

@@ -47,6 +47,11 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
     onFiles: addToFolder,
     onItem: (item, to) => void moveTo(item, to),
   });
+  const open = (item: FolderItem) => {
+    if (item.deleted_at !== null) return;
+    if (isFolder(item)) onEnter(item.id);
+    else openPanel('file', item.id);
+  };
   return (
     <div className={classes.drop} {...dropping}>
       <Card
@@ -75,19 +80,18 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
           </ListToolbar>
           <UploadTray />
         </div>
-        <ListTable
-          list={list}
-          label={here?.name ?? fileTexts.title}
-          columns={itemColumns(isPhone, onEnter)}
-          empty="This folder is empty."
-          emptyIcon={<IconFolderOpen size={22} />}
-          onOpen={(item) => {
-            if (item.deleted_at !== null) return;
-            if (isFolder(item)) onEnter(item.id);
-            else openPanel('file', item.id);
-          }}
-          rowActions={itemActions}
-        />
+        <div className={classes.list}>
+          <ListTable
+            list={list}
+            label={here?.name ?? fileTexts.title}
+            columns={itemColumns(isPhone, onEnter)}
+            empty="This folder is empty."
+            emptyIcon={<IconFolderOpen size={22} />}
+            // On a phone the name is the whole of it.
+            {...(!isPhone && { onOpen: open })}
+            rowActions={itemActions}
+          />
+        </div>
         <div className={classes.foot}>
           <Pagination list={list} />
         </div>

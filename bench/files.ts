@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import type { Asked } from './load.ts';
+
+export type FolderBench = { folder: number };
+
+const entries = 10_000;
+
+/** A folder of 10,000 entries in the central files: links, so that no bytes are needed; some of them shared. */
+export async function fillFolder(pool: Pool): Promise<FolderBench> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into folder_items (parent_id, name) select id, 'Archive' from folder_items
+     where parent_id is null and node_id is null returning id`,
+  );
+  const folder = rows[0]!.id;
+  await pool.query('alter table folder_items disable trigger user');
+  await pool.query(
+    `insert into folder_items (parent_id, kind, name, type, url)
+     select $1, case when n % 20 = 0 then 'folder' else 'link' end, substr(md5(n::text), 1, 8) || ' draft ' || n,
+       case when n % 20 = 0 then null else 'link' end, case when n % 20 = 0 then null else 'https://example.test/' || n end
+     from generate_series(1, $2::int) n`,
+    [folder, entries],
+  );
+  await pool.query('alter table folder_items enable trigger user');
+  await pool.query(
+    `insert into folder_shares (item_id, user_id) select id, (select min(id) from users) from folder_items
+     where parent_id = $1 and id % 10 = 0`,
+    [folder],
+  );
+  return { folder };
+}
+
+/** What the bare server does for the same work. */
+export const bareFolder = {
+  name: 'folder',
+  text: `select json_build_object(
+      'data', (select coalesce(json_agg(r), '[]') from (
+        select i.id, i.name, i.updated_at, i.deleted_at,
+          exists (select from folder_shares s where s.item_id = i.id) as "isShared",
+          case when i.kind <> 'folder' then json_build_object('id', i.id, 'original_name', coalesce(i.original_name, i.name),
+            'type', i.type, 'size', i.bytes, 'url', i.url) end as file
+        from folder_items i where i.parent_id = $1 order by i.rank, i.name, i.id limit 25 offset $2) r),
+      'total', (select count(*) from folder_items where parent_id = $1))::text as json`,
+};
+
+type Bench = FolderBench & { cookie: string };
+const offsetOf = (turn: number) => (turn % 40) * 25;
+
+export const folderWorks = [
+  {
+    name: 'browse a folder of 10,000 entries',
+    bar: 1.5,
+    requests: 300,
+    ours: ({ folder, cookie }: Bench, turn: number): Asked => ({
+      method: 'GET',
+      path: `/api/system/folders/${folder}/browse?limit=25&page=${offsetOf(turn) / 25 + 1}`,
+      headers: { cookie: `sid=${cookie}` },
+    }),
+    bare: ({ folder }: Bench, turn: number): Asked => ({
+      method: 'GET',
+      path: `/folder?id=${folder}&offset=${offsetOf(turn)}`,
+    }),
+  },
+];

@@ -93,8 +93,9 @@ const ourSettings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Not minimal: a sequence used in the transaction that made it then gives its first numbers again after a crash.
+  wal_level: 'replica',
   // Nothing replicates from an embedded server.
-  wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   // The log is about the server. Errors of statements reach Bureau, and may quote what people typed.

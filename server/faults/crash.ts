@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openHouse } from './house.ts';
+import type { House } from './house.ts';
+import { asking, dice, makeSomeone, percentile } from './people.ts';
+import type { Query } from './people.ts';
+import { makePlace, startWriters } from './writers.ts';
+import type { Writers } from './writers.ts';
+
+export type Outcome = {
+  rounds: number;
+  acks: number;
+  lost: number;
+  doubled: number;
+  misplaced: number;
+  /** Answers that were no yes, by status; 0 stands for none at all. */
+  refusals: Record<string, number>;
+  texts: string[];
+  /** Milliseconds from the fault to the next yes. */
+  gap: { p50: number; p95: number; worst: number };
+  /** Milliseconds from when PostgreSQL takes connections again to the next yes. */
+  healed: { p95: number; worst: number };
+};
+
+type Scene = { house: House; query: Query; writers: Writers };
+type Fault = (scene: Scene, round: number) => Promise<{ readyAt: number }>;
+
+const writing = 6;
+const patience = 90_000;
+
+/** Writers at work while the fault strikes again and again, at moments that are different every time. */
+async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bureau-fault-'));
+  const house = await openHouse({ dataDir });
+  const query = asking(house.connection);
+  const gaps: number[] = [];
+  const healings: number[] = [];
+  const roll = dice(rounds);
+  try {
+    await house.start();
+    const place = await makePlace(query, writing);
+    const people = await Promise.all(Array.from({ length: writing }, (_, at) => makeSomeone(query, `Writer ${at}`)));
+    const writers = startWriters(house.port, people, place);
+    for (let round = 0; round < rounds; round++) {
+      await sleep(30 + roll(700));
+      const from = performance.now();
+      const { readyAt } = await fault({ house, query, writers }, round);
+      const before = writers.acks();
+      while (writers.acks() === before) {
+        if (performance.now() - from > patience) throw new Error('Nothing is written any more.');
+        await sleep(5);
+      }
+      gaps.push(performance.now() - from);
+      healings.push(Math.max(0, performance.now() - readyAt));
+    }
+    await writers.finish();
+    return {
+      rounds,
+      acks: writers.acks(),
+      ...(await writers.compare(query)),
+      refusals: Object.fromEntries(writers.refusals),
+      texts: [...writers.texts],
+      gap: { p50: percentile(gaps, 0.5), p95: percentile(gaps, 0.95), worst: percentile(gaps, 1) },
+      healed: { p95: percentile(healings, 0.95), worst: percentile(healings, 1) },
+    };
+  } finally {
+    await house.stop();
+    await house.kill('tree');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** kill -9 amid writes, by turns of the server with its PostgreSQL and of the server alone, and the next start. */
+export const killed = (rounds: number): Promise<Outcome> =>
+  underFaults(rounds, async ({ house }, round) => {
+    await house.kill(round % 2 === 0 ? 'tree' : 'server');
+    await house.start();
+    return { readyAt: performance.now() };
+  });
+
+/** PostgreSQL shut down at once (as `pg_ctl -m immediate restart` does) under load; the server lives on. */
+export const restarted = (rounds: number): Promise<Outcome> =>
+  underFaults(rounds, async ({ house, query }) => {
+    const pid = house.postmaster();
+    if (pid === null) throw new Error('There is no PostgreSQL to restart.');
+    process.kill(pid, 'SIGQUIT');
+    for (let isBack = false; !isBack;) {
+      await sleep(10);
+      isBack = house.postmaster() !== pid && (await query('select 1 as id').then(Boolean, () => false));
+    }
+    return { readyAt: performance.now() };
+  });

@@ -24,10 +24,10 @@ export type DueService = {
 };
 
 /** How far ahead a round counts as due, in days, and how many are shown. */
-export const dueLimits = { days: 14, shown: 6 } as const;
+export const dueLimits = { days: 30, shown: 6 } as const;
 
 export const dashboardTexts = {
   noHours: 'No time logged this week.',
   noDeals: 'No deals in progress.',
-  noServices: 'Nothing is due in the next 14 days.',
+  noServices: 'Nothing is due in the next 30 days.',
 } as const;

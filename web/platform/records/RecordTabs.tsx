@@ -26,7 +26,7 @@ export function RecordTabs({ tabs, history, listClass = classes.tabs, panelClass
   if (all.length === 0) return null;
   return (
     <Tabs value={active} onChange={setActive} keepMounted={false}>
-      <Tabs.List className={listClass}>
+      <Tabs.List className={[classes.list, listClass].join(' ')}>
         {all.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}

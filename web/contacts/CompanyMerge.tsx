@@ -7,9 +7,7 @@ import { useCompany } from './useCompany.ts';
 export function CompanyMerge({ id }: PanelProps) {
   return (
     <RecordPanel loaded={useCompany(id)}>
-      {({ name }) => (
-        <MergePanel of={{ path: `${companiesPath}/${id}`, name, noun: 'Company', table: 'contact_companies' }} />
-      )}
+      {({ name }) => <MergePanel of={{ path: `${companiesPath}/${id}`, name, noun: 'Company' }} />}
     </RecordPanel>
   );
 }

@@ -40,18 +40,23 @@ function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
   );
 }
 
-type MergeChoicesProps = { of: Mergeable; comparison: Comparison; onStale: () => void };
+type MergeChoicesProps = {
+  of: Mergeable;
+  comparison: Comparison;
+  isMerging: boolean;
+  setMerging: (isMerging: boolean) => void;
+  onStale: () => void;
+};
 
 /** A choice for every field in which the two differ, and what moves along. */
-export function MergeChoices({ of, comparison, onStale }: MergeChoicesProps) {
+export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }: MergeChoicesProps) {
   const { survivor, other, fields, same, moves } = comparison;
   const { close } = usePanel();
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const [isSending, setSending] = useState(false);
   const isTaken = ({ name, take }: MergeField) => chosen[name] ?? take;
 
   const merge = async () => {
-    setSending(true);
+    setMerging(true);
     try {
       const answer = await post(
         `${of.path}/merge`,
@@ -69,7 +74,7 @@ export function MergeChoices({ of, comparison, onStale }: MergeChoicesProps) {
     } catch (error) {
       toastErrors(error);
       if (error instanceof ApiError && error.status === 409) onStale();
-      setSending(false);
+      setMerging(false);
     }
   };
 
@@ -107,10 +112,10 @@ export function MergeChoices({ of, comparison, onStale }: MergeChoicesProps) {
           : 'Nothing is attached to the other one.'}
       </Text>
       <div className={forms.footer}>
-        <Button variant="default" disabled={isSending} onClick={close}>
+        <Button variant="default" disabled={isMerging} onClick={close}>
           Cancel
         </Button>
-        <Button loading={isSending} onClick={() => void merge()}>
+        <Button loading={isMerging} onClick={() => void merge()}>
           Merge
         </Button>
       </div>

@@ -1,8 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chosen } from '../../contract/forms.ts';
 import { fieldTimings } from '../../contract/forms.ts';
 import type { Comparison } from '../../contract/merging.ts';
+import { get } from '../platform/api.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import { SearchSelect } from '../platform/fields/SearchSelect.tsx';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
@@ -17,22 +19,26 @@ export type Mergeable = {
   name: string;
   /** Company or Person. */
   noun: string;
-  table: string;
 };
 
-/** Both side by side, kept up to date while one chooses. */
+/** Both side by side. Once they are being merged nobody asks for the one that goes. */
 function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
-  const { record, error, refresh } = useRecord<Comparison>(`${of.path}/merge`, {
-    params: { with: other.id },
-    topic: of.table,
+  const [isMerging, setMerging] = useState(false);
+  const params = { with: other.id };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['comparison', of.path, params],
+    queryFn: async ({ signal }) => (await get<Comparison>(`${of.path}/merge`, params, { signal })).data,
+    enabled: !isMerging,
   });
-  if (error) return <ListProblem error={error} onRetry={refresh} />;
-  return record ? <MergeChoices of={of} comparison={record} onStale={refresh} /> : <SkeletonLines lines={6} />;
+  const again = () => void refetch();
+  if (error) return <ListProblem error={error} onRetry={again} />;
+  if (!data) return <SkeletonLines lines={6} />;
+  return <MergeChoices of={of} comparison={data} isMerging={isMerging} setMerging={setMerging} onStale={again} />;
 }
 
 /** What looks like the record: most often that is what one came for. */
 function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => void }) {
-  const { record: found = [] } = useRecord<Chosen[]>(`${of.path}/merge/select`, { topic: of.table });
+  const { record: found = [] } = useRecord<Chosen[]>(`${of.path}/merge/select`);
   if (found.length === 0) return null;
   return (
     <div>

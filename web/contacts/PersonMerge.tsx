@@ -7,9 +7,7 @@ import { usePerson } from './usePerson.ts';
 export function PersonMerge({ id }: PanelProps) {
   return (
     <RecordPanel loaded={usePerson(id)}>
-      {({ display_name: name }) => (
-        <MergePanel of={{ path: `${peoplePath}/${id}`, name, noun: 'Person', table: 'people' }} />
-      )}
+      {({ display_name: name }) => <MergePanel of={{ path: `${peoplePath}/${id}`, name, noun: 'Person' }} />}
     </RecordPanel>
   );
 }

@@ -8,7 +8,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 /** Everything the browser keeps beyond this page. */
 const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]));
 
 async function typePassword(page: Page): Promise<void> {
   const prompt = page.getByRole('dialog', { name: 'Enter your password' });

@@ -13,6 +13,7 @@ import { addSite, newKey, prove, reveal } from '../testing/vault.ts';
 import { openVault } from './keys.ts';
 import { examine, reencryptAll, rewrapAll, setBefore } from './rotation.ts';
 import { putSecrets } from './secrets.ts';
+import { sweepSecrets } from './vault.ts';
 
 const [k1, k2, k3] = [newKey('k1'), newKey('k2'), newKey('k3')];
 const ring = (...keys: string[]) => parseKeys(keys.join(','), 'the test');
@@ -101,6 +102,17 @@ test('a ciphertext put into another site, field or company does not open', async
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer.body)).not.toContain('a note');
   await pool.query('delete from vault_secrets where site_id = $1', [other]);
+});
+
+test('the secrets of a site go for good a month after it was deleted', async () => {
+  const [fresh, old] = [await addSite(erin, { name: 'Fresh' }), await addSite(erin, { name: 'Old' })];
+  const { pool } = agency.open;
+  await pool.query(`update vault_sites set deleted_at = now() - interval '29 days' where id = $1`, [fresh]);
+  await pool.query(`update vault_sites set deleted_at = now() - interval '31 days' where id = $1`, [old]);
+  await sweepSecrets(agency.platform);
+  const { rows } = await pool.query('select site_id from vault_secrets where site_id = any($1)', [[fresh, old]]);
+  expect(rows).toEqual([{ site_id: fresh }]);
+  await pool.query('delete from vault_secrets where site_id = $1', [fresh]);
 });
 
 /** The command as it is run; killed while it waits for a secret that someone else holds. */

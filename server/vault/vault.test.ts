@@ -107,6 +107,18 @@ test('a site that moves to another company takes its secrets along, and they sta
   expect(await reveal(erin, id)).toMatchObject({ status: 500 });
 });
 
+test('two companies that become one keep the sites of both, and so does the undo of it', async () => {
+  const [stay, go] = [await addCompany(agency, 'Stays'), await addCompany(agency, 'Goes')];
+  const id = await addSite(erin, { name: 'Of the one that goes', company: go });
+  const merged = await erin.post(`/api/contacts/companies/${stay}/merge`, { with: go, take: [] });
+  expect(merged).toMatchObject({ status: 200 });
+  expect(await siteOf(id)).toMatchObject({ folder_name: 'Stays' });
+  expect(await shown(id)).toBe('hunter2');
+  expect(await erin.post(`/api/system/changes/${merged.body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await siteOf(id)).toMatchObject({ folder_name: 'Goes' });
+  expect(await shown(id)).toBe('hunter2');
+});
+
 test('an edit on an older copy is refused, also when only the password changed since', async () => {
   const id = await addSite(erin, { name: 'Host' });
   const { values } = (await erin.get(`${path}/${id}/edit`, { _form: true })).body.data as FormSchema;

@@ -140,7 +140,7 @@ test('members are added, changed in bulk, sold to, and the report tells it', asy
   await expect(bar).toContainText('0 selected');
   await page.getByRole('checkbox', { name: 'Choir Alba' }).check();
   await bar.getByRole('button', { name: 'Assign' }).click();
-  await page.getByRole('textbox', { name: 'Assign to' }).fill('Sam');
+  await page.getByRole('combobox', { name: 'Assign to' }).fill('Sam');
   await page.getByRole('option', { name: 'Sam Okafor' }).click();
   await expect(row(page, 'Choir Alba')).toContainText('Sam Okafor');
   await page.getByRole('checkbox', { name: 'Choir Cant' }).check();

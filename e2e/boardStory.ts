@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInAs } from './story.ts';
 
-type Made = { board: number; names: string[] };
+type Made = { board: number; names: string[]; owner: number };
 
 async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(path, { headers: { 'x-requested-with': 'XMLHttpRequest' }, data });
@@ -9,11 +9,28 @@ async function call<T>(page: Page, path: string, data: object): Promise<T> {
   return ((await answer.json()) as { data: T }).data;
 }
 
+const userNamed = async (page: Page, name: string): Promise<number> => {
+  const users = await page.request.get(`/api/system/users/list?q=${name}`);
+  return ((await users.json()) as { data: { id: number }[] }).data[0]!.id;
+};
+
+/** A deal of a company of its own, on no board yet. */
+export async function makeDeal(
+  page: Page,
+  company: string,
+  name: string,
+  owner: number,
+  value = 1000,
+): Promise<number> {
+  const { id } = await call<{ id: number }>(page, '/api/contacts/companies/add', { name: company, type: 'prospect' });
+  const deal = { name, company: id, owner, value, priority: 2 };
+  return (await call<{ id: number }>(page, '/api/jobs/deals/add', deal)).id;
+}
+
 /** A board of its own for the story: stages Left, Middle, Right, and cards of new companies in the first one. */
 export async function makeBoard(page: Page, story: string, cards = 3, owner = 'erin'): Promise<Made> {
   await signInAs(page, 'admin');
-  const users = await page.request.get(`/api/system/users/list?q=${owner}`);
-  const [person] = ((await users.json()) as { data: { id: number }[] }).data;
+  const person = await userNamed(page, owner);
   const { id: board } = await call<{ id: number }>(page, '/api/boards/boards/add', {
     name: `${story} board`,
     description: `For ${story}`,
@@ -27,22 +44,10 @@ export async function makeBoard(page: Page, story: string, cards = 3, owner = 'e
   for (let n = 1; n <= cards; n++) {
     const name = `${story} Co ${n}`;
     names.push(name);
-    const company = await call<{ id: number }>(page, '/api/contacts/companies/add', { name, type: 'prospect' });
-    const deal = await call<{ id: number }>(page, '/api/jobs/deals/add', {
-      name: `${story} deal ${n}`,
-      company: company.id,
-      owner: person!.id,
-      value: n * 1000,
-      priority: 2,
-    });
-    await call(page, '/api/boards/cards/add', {
-      board,
-      stage: stages[0],
-      reference_type: 'Deal',
-      reference_id: deal.id,
-    });
+    const reference_id = await makeDeal(page, name, `${story} deal ${n}`, person, n * 1000);
+    await call(page, '/api/boards/cards/add', { board, stage: stages[0], reference_type: 'Deal', reference_id });
   }
-  return { board, names };
+  return { board, names, owner: person };
 }
 
 export const open = (page: Page, { board }: Made) => page.goto(`/#/deals/boards?board=${board}`);

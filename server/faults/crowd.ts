@@ -10,8 +10,8 @@ type Browser = { board: () => string; close: () => void };
 
 const loaded = async (who: Someone, port: number, board: number): Promise<string> => {
   const answer = await who.send(port, `/api/boards/boards/${board}`);
-  const { stages, cards } = (answer?.body.data ?? { stages: [], cards: [] }) as Board;
-  return JSON.stringify({ stages, cards: cards.map(({ id, stage }) => [id, stage]) });
+  const found: Board | undefined = answer?.body.data;
+  return JSON.stringify([found?.stages, found?.cards.map(({ id, stage }) => [id, stage])]);
 };
 
 async function openBrowser(who: Someone, port: number, board: number): Promise<Browser> {
@@ -96,11 +96,11 @@ export async function crowd(query: Query, ports: readonly number[], people: Some
 type Held = { id: number; stage_id: number | null; sequence: string };
 
 async function brokenIn(query: Query, board: number, cards: readonly number[]): Promise<number> {
-  const rows = await query<Held>('select id, stage_id, sequence from cards where board_id = $1', [board]);
+  const rows = await query<Held>('select id, stage_id, sequence from cards where foundid = $1', [board]);
   const places = new Set(rows.map(({ stage_id, sequence }) => `${stage_id}:${sequence}`));
   const gone = cards.filter((id) => !rows.some((row) => row.id === id)).length;
   const [stages] = await query<{ n: number }>(
-    `select count(*) - count(distinct sequence) as n from stages where board_id = $1`,
+    `select count(*) - count(distinct sequence) as n from stages where foundid = $1`,
     [board],
   );
   const nowhere = rows.filter(({ stage_id }) => stage_id === null).length;

@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BoardCan, Card } from '../../contract/boards.ts';
 import { money } from '../../contract/money.ts';
@@ -9,6 +9,7 @@ import { viewCard } from './boardActions.ts';
 import { CardButtons } from './CardButtons.tsx';
 import type { CardVerb } from './CardButtons.tsx';
 import classes from './card.module.css';
+import { isTouched } from './slots.ts';
 import { isUnknown } from './unknownCard.ts';
 
 type BoardCardProps = {
@@ -34,6 +35,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     return draggable({ element: element.current, getInitialData: () => ({ kind: 'card', board, card: id }) });
   }, [isMovable, board, id]);
 
+  const [isNear, setNear] = useState(isTouched);
+  const come = () => setNear(true);
+
   const tabIndex = isStop ? 0 : -1;
   return (
     <article
@@ -43,6 +47,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-lifted={isLifted || undefined}
       data-movable={isMovable || undefined}
       data-unknown={isUnknown(card) || undefined}
+      onPointerEnter={come}
+      onFocus={come}
     >
       <button
         type="button"
@@ -86,7 +92,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               </span>
             ))}
           </p>
-          <CardButtons card={card} can={can} tabIndex={tabIndex} onVerb={onVerb} />
+          <CardButtons card={card} can={can} tabIndex={tabIndex} isNear={isNear} onVerb={onVerb} />
         </>
       )}
     </article>

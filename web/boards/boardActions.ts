@@ -81,4 +81,7 @@ export function putAway(card: Card): void {
 }
 
 export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'deal' : 'service', card.reference_id);
+const referenceOf = ({ reference_type, reference_id }: Card) => `${reference_type}-${reference_id}`;
+export const viewTasks = (card: Card) => openPanel('checklists', referenceOf(card));
+export const viewComments = (card: Card) => openPanel('comments', referenceOf(card));
 export const editCard = (card: Card) => openForm(`${records[kindOf(card)]}/${card.reference_id}/edit`);

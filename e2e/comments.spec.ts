@@ -55,13 +55,13 @@ test('a comment is written with a mention, a category and a file, edited, delete
 
   await button(page, 'Add Comment').click();
   await expect(button(page, 'Save')).toBeDisabled();
-  await words(page).pressSequentially('Please have a look, @mar');
+  await words(page).pressSequentially('Please have a look, @ada');
   const people = page.getByRole('listbox', { name: 'People to mention' });
   await expect(people.getByRole('option')).toHaveCount(1);
-  await expect(people.getByRole('option', { name: 'Marcus Bell' })).toBeVisible();
+  await expect(people.getByRole('option', { name: 'Ada Marsh' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('now.');
-  await expect(words(page).locator('[data-type="mention"]')).toHaveText('@Marcus Bell');
+  await expect(words(page).locator('[data-type="mention"]')).toHaveText('@Ada Marsh');
   await widget(page).getByRole('combobox', { name: 'Category', exact: true }).click();
   await page.getByRole('option', { name: 'Feedback' }).click();
   await widget(page)
@@ -85,7 +85,7 @@ test('a comment is written with a mention, a category and a file, edited, delete
   await expectAccessible(page);
   await button(page, 'Save').click();
   const mine = comment(page, 'Please have a look');
-  await expect(mine).toContainText('@Marcus Bell now.');
+  await expect(mine).toContainText('@Ada Marsh now.');
   await expect(mine).toContainText('Feedback');
   await expect(mine.getByRole('link', { name: /pasted\.txt/ })).toBeVisible();
   await expect(mine).not.toContainText('Saving');

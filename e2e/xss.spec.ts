@@ -13,7 +13,8 @@ const hook = (page: Page) =>
   page.addInitScript(() => {
     const own = window as unknown as Hooked;
     own.ran = [];
-    own.x = (vector) => own.ran.push(vector);
+    // Answers nothing: a javascript: address would show the answer in place of the page.
+    own.x = (vector) => void own.ran.push(vector);
     for (const name of ['alert', 'prompt', 'confirm'] as const) window[name] = () => own.x(0) as never;
   });
 

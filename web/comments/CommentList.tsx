@@ -53,8 +53,7 @@ export function CommentList({ comments, isWide, editing }: CommentListProps) {
             }}
             onDelete={(one) => void editing.remove(one)}
             editor={
-              open?.at === comment.id &&
-              comment.id > 0 && (
+              open?.at === comment.id && comment.id > 0 ? (
                 <CommentEditor
                   key={open.attempt}
                   of={comment}
@@ -70,7 +69,7 @@ export function CommentList({ comments, isWide, editing }: CommentListProps) {
                     release();
                   }}
                 />
-              )
+              ) : undefined
             }
           />
         ))}

@@ -29,7 +29,8 @@ async function tellOwner({ db, me, record }: Call<Campaign>, owner: number | nul
   if (owner === null || n === 0) return;
   const text = `${me.display_name} assigned ${counted(n, `of ${record.name}`)} to you.`;
   const path = `/#/contacts/campaign/${record.id}`;
-  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record: null, text, path });
+  const about = { type: 'Campaign', id: record.id };
+  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record: about, text, path });
 }
 
 /** Who is in the campaign already stays as they are. */

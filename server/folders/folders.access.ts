@@ -2,6 +2,9 @@ import { mayDo } from '../../contract/abilities.ts';
 import type { Ability } from '../../contract/abilities.ts';
 import { access, holds } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
+import { referable } from '../platform/reference.ts';
+import { isLive, isSeen } from './folders.sight.ts';
+import { folderItems } from './folders.table.ts';
 
 /** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
 export const browseFolders = access(holds('browse folders'));
@@ -20,3 +23,10 @@ const ofStaff = (ability: Ability): Access =>
 export const shareFolders = ofStaff('share folders');
 /** … nor of where it lay before. */
 export const seeHistory = ofStaff('browse folders');
+
+referable('FolderItem', {
+  table: folderItems,
+  read: access(holds('browse folders').on(isSeen)),
+  within: isLive,
+  only_told: true,
+});

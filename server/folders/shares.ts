@@ -137,7 +137,7 @@ export async function share(call: Call<ItemRow>, given: Sharing): Promise<Reply>
     kind: 'share',
     to: rows.length > 0 ? await newReaders(call, added) : [],
     actor: me.id,
-    record: null,
+    record: { type: 'FolderItem', id: record.id },
     text: `${me.display_name} shared “${record.name}” with you.`,
     path:
       record.kind === 'folder'

@@ -73,6 +73,7 @@ test('a client’s user sees what was shared with the client, all in it, and not
   await share(folder, {});
   expect(await opens(cleo, file.id)).toBe(404);
   expect(await cleo.get(`${path}/${folder}/browse`)).toMatchObject({ status: 404 });
+  expect((await cleo.get('/api/system/notifications')).body.data).toEqual([]);
 });
 
 test('who left the client sees nothing of it any more', async () => {

@@ -50,7 +50,14 @@ async function tellOwner({ db, me }: Call, lead: { id: number; name: string }, o
   if (owner === null) return;
   const text = `${me.display_name} asked you to look after the lead ${lead.name}.`;
   const path = `/#/leads?panels=lead.${lead.id}`;
-  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record: null, text, path });
+  await notify(db, {
+    kind: 'assignment',
+    to: [owner],
+    actor: me.id,
+    record: { type: 'Lead', id: lead.id },
+    text,
+    path,
+  });
 }
 
 export async function add(call: Call, { status, ...values }: NewLeadValues): Promise<Reply> {

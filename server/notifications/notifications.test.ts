@@ -130,6 +130,16 @@ test('nobody hears of a record they may not see: at once, later, or in a digest'
   expect(await textsOf(sam)).toEqual([]);
   await expect(notify(agency.open.db, { ...gone, to: [sam.id] })).rejects.toThrow('no kind of record');
 });
+
+test('people are told of leads, campaigns and files, but nothing is hung on those', async () => {
+  for (const reference_type of ['Lead', 'Campaign', 'FolderItem']) {
+    expect(await erin.post('/api/jobs/time-logs/start', { reference_type, reference_id: 1 })).toMatchObject({
+      status: 422,
+      body: { data: { reference_type: [expect.any(String)] } },
+    });
+  }
+});
+
 const gone = { kind: 'share', actor: null, record: { type: 'Unicorn', id: 1 }, text: 'x', path: '/' } as const;
 
 test('what is inactive is not told, and a link leads only into the app', async () => {

@@ -15,6 +15,8 @@ export type Referable = {
   table: IdTable;
   read: Access;
   within?: () => SQL | undefined;
+  /** People are told of such records, but nothing hangs on them. */
+  only_told?: true;
   /** Its node in the tree and what it is called, for kinds that have both. */
   place?: {
     node: PgColumn;
@@ -52,7 +54,8 @@ export type Reference = { reference_type: string; reference_id: number };
 export async function readReference(call: Call, given: Record<string, unknown>): Promise<Reference> {
   const reference_type = given['reference_type'];
   const kind = typeof reference_type === 'string' ? kinds.get(reference_type) : undefined;
-  if (typeof reference_type !== 'string' || !kind) throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
+  if (typeof reference_type !== 'string' || !kind || kind.only_told)
+    throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
   let reference_id: number;
   try {
     reference_id = readId(given['reference_id'], 'reference_id');

@@ -28,9 +28,28 @@ const since = (days: number): SQL => sql`${leads}.created_at >= now() - make_int
 
 const sum = sql`count(*)::int as leads, (count(*) filter (where ${leads}.status = 'converted'))::int as converted`;
 
-/** The leads of the period by what a column names, the most first; what is not named comes last. */
-async function slices(call: Call, days: number, column: SQL, names: SQL, none: string): Promise<LeadSlice[]> {
-  const found = await call.db.execute<{ id: number | null; text: string | null; leads: number; converted: number }>(sql`
+type Grouping = { column: SQL; names: SQL; none: string };
+
+/** What leads are counted by, and what those are called that name nothing there. */
+const bySource: Grouping = {
+  column: sql`${leads}.source_id`,
+  names: sql`select id, label as text from pick_list_items`,
+  none: 'No source',
+};
+const byCampaign: Grouping = {
+  column: sql`${leads}.campaign_id`,
+  names: sql`select id, name as text from campaigns`,
+  none: 'No campaign',
+};
+const byOwner: Grouping = {
+  column: sql`${leads}.owner_id`,
+  names: sql`select id, display_name as text from users`,
+  none: 'Nobody yet',
+};
+
+/** The leads of the period in groups, the largest first; what names nothing comes last. */
+async function slices(call: Call, days: number, { column, names, none }: Grouping): Promise<LeadSlice[]> {
+  const found = await call.db.execute<Omit<LeadSlice, 'text'> & { text: string | null }>(sql`
     select ${column} as id, (select text from (${names}) n where n.id = ${column}) as text, ${sum}
     from ${leads} where ${seen(call)} and ${since(days)}
     group by 1 order by (${column} is null), leads desc, text`);
@@ -80,27 +99,9 @@ export async function leadDashboard(call: Call): Promise<LeadDashboard> {
   return {
     days,
     ...(await totalsOf(call, days)),
-    by_source: await slices(
-      call,
-      days,
-      sql`${leads}.source_id`,
-      sql`select id, label as text from pick_list_items`,
-      'No source',
-    ),
-    by_campaign: await slices(
-      call,
-      days,
-      sql`${leads}.campaign_id`,
-      sql`select id, name as text from campaigns`,
-      'No campaign',
-    ),
-    by_owner: await slices(
-      call,
-      days,
-      sql`${leads}.owner_id`,
-      sql`select id, display_name as text from users`,
-      'Nobody yet',
-    ),
+    by_source: await slices(call, days, bySource),
+    by_campaign: await slices(call, days, byCampaign),
+    by_owner: await slices(call, days, byOwner),
     trend: await trendOf(call, days),
     newest: await some()
       .where(and(notTrashed(leads), mine, sql`${leads}.status = 'new'`, sql`${leads}.archived_at is null`))

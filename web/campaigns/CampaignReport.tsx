@@ -12,13 +12,14 @@ import { BarList } from '../ui/BarList.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { FigureTable } from '../ui/FigureTable.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { campaignAddress } from './addresses.ts';
 import { campaignsPath, campaignTopics } from './campaignActions.ts';
 import { percentOf, trendColumns } from './campaignWords.ts';
 import classes from './campaigns.module.css';
-import { DealsTable, OwnersTable } from './ReportTables.tsx';
+import { dealColumns, ownerColumns } from './reportColumns.tsx';
 
 function Outcome({ report }: { report: Report }) {
   const { members, deals, leads } = report;
@@ -72,8 +73,15 @@ function Blocks({ report }: { report: Report }) {
           />
         </Card>
       </div>
-      <OwnersTable campaign={report.campaign.id} owners={report.by_owner} />
-      {deals && deals.list.length > 0 && <DealsTable deals={deals.list} />}
+      <FigureTable
+        title="By colleague"
+        columns={ownerColumns(report.campaign.id)}
+        rows={report.by_owner}
+        keyOf={({ owner }) => owner?.id ?? 0}
+      />
+      {deals && deals.list.length > 0 && (
+        <FigureTable title="Deals" columns={dealColumns} rows={deals.list} keyOf={({ id }) => id} />
+      )}
     </div>
   );
 }

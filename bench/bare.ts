@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 import { bareBoards, moveBare } from './boards.ts';
+import { bareChecklists } from './checklists.ts';
 import { bareComments } from './comments.ts';
 import { bareFolder } from './files.ts';
 
@@ -71,6 +72,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (pathname === '/board') return run({ ...bareBoards.board, values: [query.get('id')] });
   if (pathname === '/move')
     return moveBare(pool, query.get('board') ?? '', query.get('card') ?? '', query.get('stage') ?? '');
+  if (pathname === '/checklists') return run({ ...bareChecklists, values: [query.get('company')] });
   if (pathname === '/comments') return run({ ...bareComments, values: [query.get('node')] });
   if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });
   if (pathname === '/search') {

@@ -3,12 +3,17 @@ import type { Pool } from 'pg';
 import { hashOf } from '../server/session/identify.ts';
 import { fillBoard } from './boards.ts';
 import type { BoardBench } from './boards.ts';
+import { fillChecklists } from './checklists.ts';
+import type { ChecklistBench } from './checklists.ts';
 import { fillComments } from './comments.ts';
 import type { CommentBench } from './comments.ts';
 import { fillFolder } from './files.ts';
 import type { FolderBench } from './files.ts';
 
-export type Bench = BoardBench & CommentBench & FolderBench & { company: number; cookie: string; first: number };
+export type Bench = BoardBench &
+  ChecklistBench &
+  CommentBench &
+  FolderBench & { company: number; cookie: string; first: number };
 
 /** A company with so many employees, the same rows once more without change log, and an executive who is signed in. */
 export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
@@ -46,10 +51,11 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   ]);
   const first = await idOf(pool, `select min(id) as id from employees where deleted_at is null`);
   const board = await fillBoard(pool, cards);
+  const checklists = await fillChecklists(pool);
   const comments = await fillComments(pool, rows);
   const folder = await fillFolder(pool);
   await pool.query('vacuum analyze');
-  return { company, cookie, first, ...board, ...comments, ...folder };
+  return { company, cookie, first, ...board, ...checklists, ...comments, ...folder };
 }
 
 async function idOf(pool: Pool, text: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { boardWorks } from './boards.ts';
+import { checklistWorks } from './checklists.ts';
 import { commentWorks } from './comments.ts';
 import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
@@ -72,6 +73,7 @@ export const works: Work[] = [
     bare: ({ first }, turn) => ({ method: 'POST', path: `/edit?id=${first + edited(turn)}`, body: person(turn) }),
   },
   ...boardWorks,
+  ...checklistWorks,
   ...commentWorks,
   ...folderWorks,
 ];

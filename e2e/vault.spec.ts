@@ -63,6 +63,7 @@ test('who may edit but not see sets a password and never learns one', async ({ p
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Story ad account');
   await dialog(page).getByLabel('Login URL').fill('javascript:alert(1)');
   await dialog(page).getByLabel('Password', { exact: true }).fill('story-secret-1');
+  await dialog(page).getByLabel('Notes').fill('story-secret-note');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toContainText('must be a web address');
   await dialog(page).getByLabel('Login URL').fill('https://ads.story.test');

@@ -32,7 +32,7 @@ export const fieldSchemas = (of: Form<never> | Form, me: User): FieldSchema[] =>
 export function formValues(of: Form, me: User, values: Record<string, unknown>): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, field] of entriesFor(of, me)) {
-    if (field.schema.type === 'password' || field.schema.type === 'html') continue;
+    if (field.schema.type === 'password' || field.schema.secret || field.schema.type === 'html') continue;
     shown[name] = values[name] ?? field.empty;
   }
   return shown;

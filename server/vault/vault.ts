@@ -35,9 +35,12 @@ const answered = ({ id, name }: { id: number; name: string }, message: string): 
 
 export const newSiteValues = async (call: Call) => ({ company: await askedCompany(call) });
 
-export const siteValues = ({ record }: Call<VaultSite>) => ({
-  ...record,
-  company: record.company && { id: record.company.id, text: record.company.name },
+/** Without the masks: sent back, they would be what is stored. */
+export const siteValues = ({ record: { name, company, url, username } }: Call<VaultSite>) => ({
+  name,
+  url,
+  username,
+  company: company && { id: company.id, text: company.name },
 });
 
 export async function add(call: Call, values: NewSite): Promise<Reply> {

@@ -1,18 +1,18 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BrowseMeta, Folder } from '../../contract/files.ts';
 import { atTheDoor } from '../platform/access.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
-import { list, page } from '../platform/lists.ts';
+import { list, pageRows } from '../platform/lists.ts';
 import { nodeOfRecord, readReference } from '../platform/reference.ts';
 import { notFound } from '../platform/problems.ts';
 import { addFolders, browseFolders, uploadFiles } from './folders.access.ts';
-import { itemRows } from './folders.rows.ts';
-import type { ItemRow } from './folders.rows.ts';
+import { asItem, itemRows } from './folders.rows.ts';
+import type { BrowsedRow } from './folders.rows.ts';
 import { isItem, isLive, isSeen, isSharedWith } from './folders.sight.ts';
 import { folderItems as items } from './folders.table.ts';
 
-const browsed = (call: Call) => call.record as ItemRow;
+const browsed = (call: Call) => call.record as BrowsedRow;
 
 /** What was shared with the caller stands where the central files are: always for a client's user, else when asked. */
 const isSharedHome = (call: Call): boolean => {
@@ -20,13 +20,20 @@ const isSharedHome = (call: Call): boolean => {
   return parent_id === null && node_id === null && (call.me.is_customer || queryText(call, 'shared') === 'true');
 };
 
+/** Who sees the folder by its record sees the whole way from the home, others from what was shared on. */
+async function seenTrail({ db, me, record }: Call<BrowsedRow>): Promise<Folder['trail']> {
+  if (!record.is_shared) return record.trail;
+  const found = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(sql`${items.id} = any(folder_trail(${record.id}::int))`, isSeen(me)));
+  const seen = new Set(found.map(({ id }) => id));
+  return record.trail.filter(({ id }) => seen.has(id));
+}
+
 async function folderOf(call: Call): Promise<Folder> {
   const { id, parent_id, name } = browsed(call);
-  const trail = await call.db
-    .select({ id: items.id, name: items.name })
-    .from(items)
-    .where(and(sql`${items.id} = any(folder_trail(${id}::int))`, isItem, isSeen(call.me)))
-    .orderBy(asc(sql`cardinality(folder_trail(${items.id}))`));
+  const trail = await seenTrail(call as Call<BrowsedRow>);
   const isReal = !isSharedHome(call);
   const mayUpload = isReal && atTheDoor(uploadFiles, call.me);
   return {
@@ -45,7 +52,7 @@ async function folderOf(call: Call): Promise<Folder> {
 
 const contents = list({
   id: items.id,
-  query: (call) => itemRows(call.db, call),
+  query: ({ db }) => itemRows(db),
   first: items.rank,
   sort: { name: items.name, size: items.bytes, updated_at: items.updated_at, modified: items.updated_at },
   defaultSort: 'name',
@@ -58,7 +65,10 @@ const contents = list({
 });
 
 /** One page of a folder. Who sees the folder sees all in it. */
-export const browse = (call: Call<ItemRow>): Promise<Reply> => page(contents, browseFolders, call);
+export async function browse(call: Call<BrowsedRow>): Promise<Reply> {
+  const { rows, meta } = await pageRows(contents, browseFolders, call);
+  return reply(rows.map(asItem(call.me)), { meta });
+}
 
 /** The folder to begin with: the one of the record that is named, else the central files. */
 export async function root(call: Call): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { action, dialog, get, record } from '../platform/routes.ts';
+import { action, dialog, get } from '../platform/routes.ts';
 import { addDocument, documentValues, listVersions, restoreVersion, saveDocument, showVersion } from './documents.ts';
 import {
   addFolders,
@@ -32,6 +32,7 @@ import {
   findSharedFile,
   findShown,
   findSubfolder,
+  shown,
 } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
 import { addFiles, addFolder, addLink, reviseFile, reviseFolder, reviseLink } from './folders.ts';
@@ -97,7 +98,7 @@ export const folderRoutes = [
   ...action(`${one}/restore`, deleteFolders, findRemovable, restore, {
     confirm: ({ name }) => `Are you sure you want to restore '${name}'?`,
   }),
-  record(file, browseFolders, findShown),
+  { ...get(file, browseFolders, shown, { finder: findShown }), kind: 'record' as const },
   ...dialog(`${file}/edit`, editFiles, findFile, {
     title: 'Edit File',
     form: fileForm,

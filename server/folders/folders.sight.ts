@@ -5,6 +5,9 @@ import type { User } from '../platform/access.ts';
 import { seesNode } from '../platform/reference.ts';
 import { folderItems as items, folderShares as shares } from './folders.table.ts';
 
+/** The kinds of records that have a folder; the migration gives it to them. */
+const recordsWithFiles = ['Company', 'Person', 'Deal', 'Service'];
+
 const trail = sql`any(folder_trail(${items}.id))`;
 
 /** Shares that are meant for the user: by name, by a role, or as a user of a client. */
@@ -18,12 +21,12 @@ export const isSharedWith = (me: User): SQL =>
   sql`exists (select from ${shares} where ${shares}.item_id = ${items}.id and ${isFor(me)})`;
 
 /** Shared with the user, itself or by what it lies in. */
-const isWithinShared = (me: User): SQL =>
+export const isWithinShared = (me: User): SQL =>
   sql`exists (select from ${shares} where ${shares}.item_id = ${trail} and ${isFor(me)})`;
 
 /** In the central files, or with a record that the user may read. */
 const isOfSeenRecord = (me: User): SQL => sql`exists (select from ${items} root
-  where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`)}))`;
+  where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`, recordsWithFiles)}))`;
 
 /** Not removed, and in nothing that was. */
 export const isLive = (): SQL =>

@@ -8,7 +8,7 @@ import type { Values } from '../platform/forms.ts';
 import { refused } from '../platform/problems.ts';
 import { nodeOfRecord, readReference } from '../platform/reference.ts';
 import type { fileForm, filesForm, folderForm, linkForm } from './folders.forms.ts';
-import { itemById, itemRows } from './folders.rows.ts';
+import { asItem, itemById, itemRows } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
 import { folderItems as items } from './folders.table.ts';
 import { freeNames, refuseTaken, withEnding } from './names.ts';
@@ -85,13 +85,13 @@ export async function addFiles(call: Call<ItemRow>, { files }: Values<(typeof fi
     .returning({ id: items.id });
   const [name, original] = [names[0]!, inOrder[0]!.original_name];
   const one = name === original ? 'File added' : `Added as “${name}”: there is a “${original}” already`;
-  const rows = await itemRows(db, call).where(
+  const rows = await itemRows(db).where(
     inArray(
       items.id,
       made.map(({ id }) => id),
     ),
   );
-  return reply(rows, { message: made.length === 1 ? one : `${made.length} files added` });
+  return reply(rows.map(asItem(me)), { message: made.length === 1 ? one : `${made.length} files added` });
 }
 
 async function rename(call: Call<ItemRow>, name: string, more: Partial<NewItem>, message: string): Promise<Reply> {

@@ -31,15 +31,21 @@ create unique index folder_items_name on folder_items (parent_id, lower(name)) w
 create index folder_items_browse on folder_items (parent_id, rank, name, id);
 create index folder_items_of_creator on folder_items (created_by_user_id);
 
--- An item and all that it lies in, up to its root. Union ends even where rows should ever point in a circle.
-create function folder_trail(item integer) returns integer[] language sql stable as $$
-  with recursive up as (
-    select id, parent_id from folder_items where id = item
-    union
-    select f.id, f.parent_id from folder_items f join up on f.id = up.parent_id
-  )
-  select array_agg(id) from up
-$$;
+-- An item and all that it lies in, up to its root. Step by step: that keeps its plan, which a recursive query does not.
+create function folder_trail(item integer) returns integer[] language plpgsql stable as $$
+declare
+  trail integer[] := '{}';
+  above integer;
+begin
+  -- Ends even where rows should ever point in a circle.
+  while item is not null and item <> all(trail) loop
+    select parent_id into above from folder_items where id = item;
+    exit when not found;
+    trail := trail || item;
+    item := above;
+  end loop;
+  return trail;
+end $$;
 
 -- An item and all that lies in it.
 create function folder_below(item integer) returns setof integer language sql stable as $$
@@ -80,13 +86,15 @@ create trigger release_upload after delete on folder_items for each row
 
 create function give_folder() returns trigger language plpgsql as $$
 begin
-  insert into folder_items (node_id, name) select id, 'Home' from added;
+  insert into folder_items (node_id, name)
+    select id, 'Home' from added where kind in ('Company', 'Person', 'Deal', 'Service');
   return null;
 end $$;
 create trigger give_folder after insert on nodes referencing new table as added
   for each statement execute function give_folder();
 insert into folder_items (name) values ('Home');
-insert into folder_items (node_id, name) select id, 'Home' from nodes;
+insert into folder_items (node_id, name)
+  select id, 'Home' from nodes where kind in ('Company', 'Person', 'Deal', 'Service');
 
 select track('folder_items', topics => '{folder:parent_id}');
 -- A root comes and goes with its record and is nobody's deed.

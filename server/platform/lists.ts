@@ -1,7 +1,7 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PageMeta } from '../../contract/answers.ts';
+import type { Meta, PageMeta } from '../../contract/answers.ts';
 import type { FilterSchema } from '../../contract/forms.ts';
 import { defaultPageSize, maxPage } from '../../contract/lists.ts';
 import { isEmpty } from '../../contract/rules.ts';
@@ -135,7 +135,7 @@ export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: nu
 }
 
 /** One page, its rows in one query and the count in another. */
-export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Reply> {
+export async function pageRows<R>(of: List<R>, who: Access, call: Call): Promise<{ rows: R[]; meta: Meta }> {
   const limit = Math.min(100, wholeNumber(call, 'limit', defaultPageSize, 100_000));
   const current = wholeNumber(call, 'page', 1, maxPage);
   const { order, where, values } = asked(of, who, call);
@@ -161,7 +161,13 @@ export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Rep
     last_page: Math.max(1, Math.ceil(total / limit)),
     ...(of.filters ? { filters: values } : {}),
   };
-  return reply(data, { meta: { ...meta, ...paging } });
+  return { rows: data, meta: { ...meta, ...paging } };
+}
+
+/** One page as it is answered. */
+export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Reply> {
+  const { rows, meta } = await pageRows(of, who, call);
+  return reply(rows, { meta });
 }
 
 /** The filters as the fields they are, for the browser to draw. */

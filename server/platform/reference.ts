@@ -141,10 +141,10 @@ export async function nodeOfRecord(db: Database, { reference_type, reference_id 
   return found.rows[0]!.node_id;
 }
 
-/** Whether the user may see the record whose place in the tree this is. */
-export function seesNode(me: User, node: SQL): SQL {
-  const ways = placedKinds().flatMap(({ table, place, read, within }) =>
-    rowsFor(read, me) === false
+/** Whether the user may see the record whose place in the tree this is; `among` are the kinds it can be of. */
+export function seesNode(me: User, node: SQL, among: readonly string[]): SQL {
+  const ways = placedKinds().flatMap(({ kind, table, place, read, within }) =>
+    !among.includes(kind) || rowsFor(read, me) === false
       ? []
       : [
           sql`exists (select from ${table} where ${and(sql`${place.node} = ${node}`, within?.(), rowsAsSql(read, me))})`,

@@ -69,7 +69,7 @@ test('a comment is written with a mention, a category and a file, edited, delete
     .setInputFiles({ name: 'brief.txt', mimeType: 'text/plain', buffer: Buffer.from('The brief') });
   await words(page).evaluate((element) => {
     const data = new DataTransfer();
-    data.items.add(new File(['GIF89a\u0001\u0000\u0001\u0000'], 'pasted.txt', { type: 'text/plain' }));
+    data.items.add(new File(['pasted'], 'pasted.txt', { type: 'text/plain' }));
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
   await words(page).evaluate((element) => {
@@ -238,7 +238,9 @@ test('two people talk side by side, without a jump, and each hears of the other'
   await expect(words(sam)).toHaveText('I am still writing');
   await expect(sam.getByRole('button', { name: /unread/i }).first()).toBeVisible();
 
-  await comment(sam, 'Hello from Erin').hover();
+  await comment(sam, 'Hello from Erin')
+    .getByRole('button', { name: /^Actions for/ })
+    .hover();
   await button(page, 'Add Comment').click();
   await words(page).fill('And another thing');
   await button(page, 'Save').click();

@@ -6,16 +6,16 @@ import { expect, signInAs, test } from './story.ts';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const comments = '/api/comments/comments';
 
-type Hooked = Window & { x: (vector: number) => void; ran: number[] };
+type Hooked = Window & { xss: (vector: number) => void; ran: number[] };
 
-/** `x(5)` in a vector tells that the fifth ran, in whichever frame. */
+/** `xss(5)` in a vector tells that the fifth ran, in whichever frame. */
 const hook = (page: Page) =>
   page.addInitScript(() => {
     const own = window as unknown as Hooked;
     own.ran = [];
     // Answers nothing: a javascript: address would show the answer in place of the page.
-    own.x = (vector) => void own.ran.push(vector);
-    for (const name of ['alert', 'prompt', 'confirm'] as const) window[name] = () => own.x(0) as never;
+    own.xss = (vector) => void own.ran.push(vector);
+    for (const name of ['alert', 'prompt', 'confirm'] as const) window[name] = () => own.xss(0) as never;
   });
 
 const ran = (page: Page) => page.evaluate(() => [...new Set((window as unknown as Hooked).ran)]);
@@ -149,7 +149,7 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
     });
     expect(await ran(page)).toEqual([]);
     // The editor is given the same words when one of them is edited.
-    await page.evaluate(() => (window as unknown as Hooked).x(-1));
+    await page.evaluate(() => (window as unknown as Hooked).xss(-1));
     expect(await ran(page)).toEqual([-1]);
   });
 });

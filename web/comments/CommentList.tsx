@@ -14,9 +14,11 @@ type CommentListProps = {
   editing: ReturnType<typeof useCommentEditing>;
 };
 
+const isOverControl = (target: EventTarget) => target instanceof Element && target.closest('a, button') !== null;
+
 /**
- * The comments themselves. While someone points at them or edits one, nothing moves under their hand: what others write
- * meanwhile waits behind a button. Scrolled away from the top, the browser keeps the place by itself.
+ * The comments themselves. While someone edits one or is about to click something, nothing moves under their hand: what
+ * others write meanwhile waits behind a button. Scrolled away from the top, the browser keeps the place by itself.
  */
 export function CommentList({ comments, isWide, editing }: CommentListProps) {
   const [first] = useState(() => newestId(comments));
@@ -27,12 +29,12 @@ export function CommentList({ comments, isWide, editing }: CommentListProps) {
   const shown = comments.filter((comment) => !waiting.includes(comment));
   const hold = () => setSeen((now) => now ?? newestId(comments));
   const release = () => setSeen(null);
+  const unhand = () => {
+    if (!isEditing) release();
+  };
 
   return (
-    <div
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold()}
-      onPointerLeave={() => !isEditing && release()}
-    >
+    <div onPointerOver={(event) => (isOverControl(event.target) ? hold() : unhand())} onPointerLeave={unhand}>
       {waiting.length > 0 && (
         <output className={classes.waiting}>
           <Button variant="light" size="compact-sm" fullWidth onClick={release}>

@@ -1,6 +1,8 @@
+import { NoPermission } from '../platform/Can.tsx';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
+import { useMay } from '../platform/session.ts';
 import { Comments } from './Comments.tsx';
 import { useThread, type Reference } from './useComments.ts';
 
@@ -13,7 +15,15 @@ function referenceOf(id: string): Reference {
 /** The comments on one record over whatever it was opened from. */
 export function CommentsPanel({ id }: PanelProps) {
   const of = referenceOf(id);
-  const { data: thread, error, refetch } = useThread(of);
+  const mayBrowse = useMay('browse comments');
+  const { data: thread, error, refetch } = useThread(of, mayBrowse);
+  if (!mayBrowse) {
+    return (
+      <Panel title="Comments">
+        <NoPermission />
+      </Panel>
+    );
+  }
   if (error && !thread) return <PanelProblem error={error} onRetry={() => void refetch()} />;
   return (
     <Panel

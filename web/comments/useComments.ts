@@ -20,8 +20,9 @@ export const placeKey = ({ reference_type, reference_id }: Reference) => `${refe
 export const threadKey = (of: Reference) => ['comment thread', placeKey(of)];
 
 /** The record that the comments are about, as the server knows it. */
-export const useThread = (of: Reference) =>
+export const useThread = (of: Reference, isAsked = true) =>
   useQuery({
+    enabled: isAsked,
     queryKey: threadKey(of),
     queryFn: async ({ signal }) =>
       (await get<CommentThread>(`${commentsPath}/thread`, { ...of }, { signal, background: true })).data,

@@ -4,7 +4,7 @@ export type ImportKind = (typeof importKinds)[number];
 export const importLimits = {
   rows: 10_000,
   columns: 100,
-  kb: 10_240,
+  kb: 10_000,
   /** How many rows a preview shows. */
   shown: 50,
 } as const;
@@ -67,3 +67,6 @@ export type ImportResult = {
   skipped: number;
   failed: number;
 };
+
+/** POST …/import/progress: how far the import of a file is. */
+export type ImportProgress = { percent: number };

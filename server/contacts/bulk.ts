@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pieces, updateAll } from '../platform/bulk.ts';
-import type { NewImage } from '../platform/bulk.ts';
+import type { NewImage, Tick } from '../platform/bulk.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
 import {
@@ -15,6 +15,8 @@ export type PersonRow = Omit<typeof people.$inferInsert, 'node_id' | 'is_primary
 
 /** The categories and tags of a company, by id. */
 export type Labels = { brand: number[]; tags: number[] };
+
+const quietly: Tick = () => {};
 
 /** Places in the tree for many new records, in the order of their parents. */
 async function addNodes(db: Database, kind: string, parents: (number | null)[]): Promise<number[]> {
@@ -38,7 +40,7 @@ export async function labelCompanies(db: Database, labelled: { id: number; label
 }
 
 /** Adds many companies; answers their ids in the same order. */
-export async function addCompanies(db: Database, rows: CompanyRow[]): Promise<number[]> {
+export async function addCompanies(db: Database, rows: CompanyRow[], tick: Tick = quietly): Promise<number[]> {
   const places = await addNodes(
     db,
     'Company',
@@ -49,6 +51,7 @@ export async function addCompanies(db: Database, rows: CompanyRow[]): Promise<nu
   for (const piece of pieces(placed)) {
     const added = await db.insert(companies).values(piece).returning({ id: companies.id, node_id: companies.node_id });
     for (const { id, node_id } of added) made.set(node_id, id);
+    tick(made.size / rows.length);
   }
   const ids = places.map((place) => made.get(place)!);
   await labelCompanies(
@@ -97,7 +100,11 @@ async function primaries(db: Database, rows: PersonRow[], mayReplace: boolean): 
 }
 
 /** Adds many people, each at a company or without one; who is primary steps back only where that may be. */
-export async function addPeopleRows(db: Database, rows: PersonRow[], mayReplace: boolean): Promise<void> {
+export async function addPeopleRows(
+  db: Database,
+  rows: PersonRow[],
+  { mayReplace, tick = quietly }: { mayReplace: boolean; tick?: Tick },
+): Promise<void> {
   const first = await primaries(db, rows, mayReplace);
   const ids = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))];
   const places = await db.execute<{ id: number; node_id: number }>(
@@ -114,7 +121,11 @@ export async function addPeopleRows(db: Database, rows: PersonRow[], mayReplace:
     is_primary: first.has(rows[at]!),
     node_id: own[at]!,
   }));
-  for (const piece of pieces(placed)) await db.insert(people).values(piece);
+  let added = 0;
+  for (const piece of pieces(placed)) {
+    await db.insert(people).values(piece);
+    tick((added += piece.length) / rows.length);
+  }
 }
 
 export const updatePeople = (db: Database, rows: NewImage[]): Promise<void> => updateAll(db, people, rows);

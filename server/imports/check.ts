@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { ImportMapping } from '../../contract/imports.ts';
+import type { Tick } from '../platform/bulk.ts';
 import type { Call } from '../platform/calls.ts';
 import { Wrong } from '../platform/fields/field.ts';
 import { readValues } from '../platform/forms.ts';
@@ -74,6 +75,7 @@ export async function checkRows(
   of: Importing,
   { headings, rows: given }: Source,
   { mapping, adds_companies }: { mapping: ImportMapping; adds_companies: boolean },
+  tick: Tick = () => {},
 ): Promise<Row[]> {
   const columns = mapping.flatMap((name, at): Column[] => {
     const target = of.targets.find((one) => one.name === name);
@@ -84,7 +86,10 @@ export async function checkRows(
   const known = await knownTo(call, { companies, adds_companies });
   const rows: Row[] = [];
   for (const [at, one] of given.entries()) {
-    if (at % stretch === stretch - 1) await others();
+    if (at % stretch === stretch - 1) {
+      tick(at / given.length);
+      await others();
+    }
     rows.push(readRow(call, of, columns, one, headings.length, known));
   }
   await markDuplicates(call, of, rows);

@@ -156,7 +156,7 @@ test('a file that cannot be read is refused in words', async () => {
   expect(await wordsOf(`${'a,'.repeat(100)}a\n1`)).toBe('A file can have at most 100 columns.');
   expect(await wordsOf(`Name\n${'Acme\n'.repeat(10_001)}`)).toMatch(/more than 10,000 rows/);
   expect((await read(sam, `Name\n${'x'.repeat(10_241 * 1024)}`)).body.data).toEqual({
-    file: ['The File value can be at most 10240 kb.'],
+    file: ['The File value can be at most 10000 kb.'],
   });
   const wide = Buffer.from('\ufeffName\tEmail\nAcme\thi@acme.test', 'utf16le');
   expect((await read(sam, wide)).body.data).toMatchObject({ mapping: ['name', 'email'], rows: 1 });
@@ -190,6 +190,27 @@ test('importing needs its ability and the one to add; a file is its owner’s', 
     status: 422,
     body: { data: { file: ['The File value does not exist.'] } },
   });
+});
+
+test('an import tells how far it is, and stops without a trace when it is cancelled', async () => {
+  const before = await total();
+  const file = await uploadCsv(sam, `Name\n${Array.from({ length: 3000 }, (_, at) => `Stopped ${at}`).join('\n')}`);
+  const about = { file: file.id };
+  expect(await sam.post(`${path}/progress`, about)).toMatchObject({ status: 200, body: { data: null } });
+  expect((await sam.post(`${path}/cancel`, about)).body.data).toEqual({ is_cancelled: false });
+  const running = sam.post(path, { file, mapping: ['name'], duplicates: 'skip' });
+  const underway = () => sam.post(`${path}/progress`, about);
+  await expect.poll(async () => (await underway()).body.data, { interval: 5 }).toEqual({ percent: expect.any(Number) });
+  expect((await erin.post(`${path}/progress`, about)).body.data).toBeNull();
+  expect((await erin.post(`${path}/cancel`, about)).body.data).toEqual({ is_cancelled: false });
+  expect((await sam.post(`${path}/cancel`, about)).body.data).toEqual({ is_cancelled: true });
+  expect(await running).toMatchObject({
+    status: 422,
+    body: { message: 'The import was cancelled. Nothing was imported.' },
+  });
+  expect(await total()).toBe(before);
+  expect((await underway()).body.data).toBeNull();
+  expect(await sam.post(`${path}/progress`, {})).toMatchObject({ status: 422 });
 });
 
 test('ten thousand rows go in and out again while others are served', async () => {

@@ -97,7 +97,7 @@ export const companyImport: Importing = {
       keys: [`name ${keyOf(one.text)}`, ...(email ? [`email ${keyOf(email)}`] : [])],
     }));
   },
-  add: async ({ db, me }, rows, { tags }) => {
+  add: async ({ db, me }, rows, { tags }, tick) => {
     await addCompanies(
       db,
       rows.map((row) => ({
@@ -106,6 +106,7 @@ export const companyImport: Importing = {
         created_by_user_id: me.id,
         labels: labelsOf(row, tags),
       })),
+      tick,
     );
   },
   update: ({ db }, rows, { tags }) =>

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../contract/answers.ts';
 import type { ImportDuplicate, ImportKind } from '../../contract/imports.ts';
 import type { Access } from '../platform/access.ts';
+import type { Tick } from '../platform/bulk.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Form } from '../platform/forms.ts';
 import type { Target } from './targets.ts';
@@ -15,6 +16,8 @@ export type Row = {
   errors: FieldErrors;
   duplicate: ImportDuplicate | null;
 };
+
+export const isWrong = ({ errors }: Row) => Object.keys(errors).length > 0;
 
 /** A record that is there already, by every key that a row may share with it. */
 export type Existing = { id: number; text: string; can_update: boolean; keys: string[] };
@@ -37,6 +40,6 @@ export type Importing = {
   keysOf: (row: Row) => string[];
   /** The caller's readable records that a row may repeat. */
   existing: (call: Call, rows: Row[]) => Promise<Existing[]>;
-  add: (call: Call, rows: Row[], made: Made) => Promise<void>;
+  add: (call: Call, rows: Row[], made: Made, tick: Tick) => Promise<void>;
   update: (call: Call, rows: { id: number; row: Row }[], made: Made) => Promise<void>;
 };

@@ -9,8 +9,10 @@ import { companyImport } from './companies.import.ts';
 import { ownImports } from './imports.access.ts';
 import { importForm, previewForm, readFileForm } from './imports.forms.ts';
 import { imports } from './imports.table.ts';
-import { previewImport, readImport, runImport } from './imports.ts';
+import { runImport } from './imports.ts';
 import { personImport } from './people.import.ts';
+import { previewImport, readImport } from './preview.ts';
+import { cancelImport, importProgress, progressForm } from './progress.ts';
 
 const shape = (of: unknown) => ({ form: of as Form<Record<string, AnyField>> });
 
@@ -59,6 +61,14 @@ export const importRoutes: Route[] = [
     ask(`${of.path}/preview`, of.access, previewImport(of), {
       ...shape(previewForm),
       summary: 'What an import would do: the first rows with their problems, duplicates, counts.',
+    }),
+    ask(`${of.path}/progress`, of.access, importProgress, {
+      ...shape(progressForm),
+      summary: 'How far the import of the file is.',
+    }),
+    ask(`${of.path}/cancel`, of.access, cancelImport, {
+      ...shape(progressForm),
+      summary: 'Stops the import of the file; nothing of it stays.',
     }),
     post(of.path, of.access, runImport(of), {
       ...shape(importForm),

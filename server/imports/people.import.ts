@@ -76,7 +76,7 @@ export const personImport: Importing = {
       keys: [`name ${keyOf(one.text)} at ${company_id ?? ''}`, ...(email ? [`email ${keyOf(email)}`] : [])],
     }));
   },
-  add: async ({ db, me }, rows, { companies: made }) => {
+  add: async ({ db, me }, rows, { companies: made }, tick) => {
     await addPeopleRows(
       db,
       rows.map((row) => ({
@@ -85,7 +85,7 @@ export const personImport: Importing = {
         wants_primary: row.values['primary'] === true,
         created_by_user_id: me.id,
       })),
-      atTheDoor(editPeople, me),
+      { mayReplace: atTheDoor(editPeople, me), tick },
     );
   },
   // Where somebody works is not changed by a file: their deals and their place in the tree hang on it.

@@ -11,6 +11,9 @@ export function* pieces<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += most) yield all.slice(at, at + most);
 }
 
+/** Told after each piece which part of all is done, from 0 to 1; may throw to stop. */
+export type Tick = (part: number) => void;
+
 /** The new values of a row, by column; columns that are not named keep theirs. */
 export type NewImage = { id: number; image: Record<string, unknown> };
 

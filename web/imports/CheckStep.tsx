@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { Button, NativeSelect, Progress, SegmentedControl, Text } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisions, importLimits } from '../../contract/imports.ts';
@@ -14,6 +13,7 @@ import { importWords } from './importKinds.ts';
 import classes from './imports.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
 import { Problems } from './Problems.tsx';
+import { Running } from './Running.tsx';
 import type { ImportState } from './useImport.ts';
 
 const shows: { value: PreviewShow; label: string }[] = [
@@ -92,12 +92,7 @@ export function CheckStep({ state, info }: { state: ImportState; info: ImportFil
         </Text>
       )}
       <Problems messages={problems} />
-      {isBusy && (
-        <output className={classes.busy}>
-          <Progress value={100} animated aria-label="Importing" w={160} /> Importing {count(total - wrong)}{' '}
-          {total - wrong === 1 ? 'row' : 'rows'}…
-        </output>
-      )}
+      {isBusy && <Running state={state} rows={total - wrong} />}
       <div className={classes.footer}>
         {back}
         <Button loading={isBusy} disabled={total === wrong} onClick={() => void run()}>

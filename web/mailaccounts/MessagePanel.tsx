@@ -25,6 +25,7 @@ export function MessagePanel({ id }: PanelProps) {
         <Panel
           title={message.subject}
           subtitle={<MailState status={message.status} />}
+          history={{ table: 'mail_messages', id: message.id }}
           actions={
             <>
               {message.can.retry && (

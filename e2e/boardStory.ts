@@ -56,13 +56,13 @@ export const titles = (column: Locator) => column.locator('[data-card-title]');
 export const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
 /** The cards of a stage from top to bottom: their places are set by the style sheet, not by the order of elements. */
-export async function cardsIn(page: Page, name: string): Promise<string[]> {
-  const found = await titles(stage(page, name)).all();
-  const placed = await Promise.all(
-    found.map(async (title) => ({ text: await title.innerText(), y: (await title.boundingBox())?.y ?? 0 })),
+export const cardsIn = (page: Page, name: string): Promise<(string | null)[]> =>
+  titles(stage(page, name)).evaluateAll((all) =>
+    all
+      .map((title) => ({ text: title.textContent, y: title.getBoundingClientRect().y }))
+      .sort((one, other) => one.y - other.y)
+      .map(({ text }) => text),
   );
-  return placed.toSorted((one, other) => one.y - other.y).map(({ text }) => text);
-}
 
 export const stageOrder = (page: Page) =>
   page.locator('[data-stage]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));

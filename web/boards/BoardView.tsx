@@ -9,6 +9,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardPicker } from './BoardPicker.tsx';
+import classes from './boards.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardsPath } from './saveChange.ts';
 import { useBoard } from './useBoard.ts';
@@ -38,7 +39,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
       subHeading={head.description}
       crumb={head.name}
       actions={
-        <>
+        <div className={classes.actions}>
           <BoardPicker boards={boards} board={head} onChoose={onChoose} />
           {add}
           <BoardButtons
@@ -48,10 +49,10 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
             onNewStage={() => setAddingStage(true)}
             onRefresh={refresh}
           />
-        </>
+        </div>
       }
     >
-      <div id={area}>
+      <div id={area} className={classes.filter}>
         {(isFilterOpen || active > 0) && (
           <Suspense>
             <FilterArea

@@ -7,11 +7,14 @@ const columnWidth = 300;
 export function useNear(column: RefObject<HTMLElement | null>, index: number): boolean {
   const [isNear, setNear] = useState(() => index * columnWidth < window.innerWidth);
   useEffect(() => {
-    if (!column.current) return undefined;
+    const element = column.current;
+    if (!element) return undefined;
     const watch = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting ?? true), {
+      // The board scrolls, not the window.
+      root: element.parentElement,
       rootMargin: `0px ${columnWidth}px`,
     });
-    watch.observe(column.current);
+    watch.observe(element);
     return () => watch.disconnect();
   }, [column]);
   return isNear;

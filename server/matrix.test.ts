@@ -5,7 +5,7 @@ import type { Route } from './platform/routes.ts';
 import { routes } from './routes.ts';
 import { openAgency } from './testing/agency.ts';
 import type { Agency, Person, Result } from './testing/agency.ts';
-import { databaseHash } from './testing/tables.ts';
+import { databaseState } from './testing/tables.ts';
 
 /** Every route × every kind of caller, from the route list: a new module joins by itself. */
 let agency: Agency;
@@ -54,9 +54,9 @@ const call = (
 };
 
 async function unchanged(work: () => Promise<void>): Promise<void> {
-  const before = await databaseHash(agency.open);
+  const before = await databaseState(agency.open);
   await work();
-  expect(await databaseHash(agency.open)).toBe(before);
+  expect(await databaseState(agency.open)).toBe(before);
 }
 
 const isRefusal = (answer: Result) => {

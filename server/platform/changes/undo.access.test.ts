@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChangeBatch } from '../../../contract/changes.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person, Result } from '../../testing/agency.ts';
-import { databaseHash } from '../../testing/tables.ts';
+import { databaseState } from '../../testing/tables.ts';
 
 const companies = '/api/foundry/organizations/companies';
 const studio = { name: 'Northlight Studio', time_zone: 'Europe/London', week_ends_on: 4 };
@@ -29,10 +29,10 @@ const addCompany = (who: Person, name: string) => who.post(`${companies}/add`, {
 const query = (text: string, values: unknown[] = []) => agency.open.pool.query(text, values);
 
 async function refuses(who: Person, batch: string, status: number): Promise<Result> {
-  const hash = await databaseHash(agency.open);
+  const hash = await databaseState(agency.open);
   const answer = await undo(who, batch);
   expect(answer.status).toBe(status);
-  expect(await databaseHash(agency.open)).toBe(hash);
+  expect(await databaseState(agency.open)).toBe(hash);
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person, Result } from '../../testing/agency.ts';
-import { databaseHash } from '../../testing/tables.ts';
+import { databaseState } from '../../testing/tables.ts';
 
 const companies = '/api/foundry/organizations/companies';
 const lists = '/api/system/pick-lists';
@@ -113,7 +113,7 @@ test('a default that went to another item goes back, although only one can have 
 test('a batch of several tables, with a row added and changed in it, is undone in all of them', async () => {
   const batch = randomUUID();
   const doomed = idOf(await addCompany(erin, 'Doomed'));
-  const hash = await databaseHash(agency.open);
+  const hash = await databaseState(agency.open);
   await sql(`begin; set local bureau.actor = '${erin.id}'; set local bureau.batch = '${batch}';
     insert into organization_companies (id, name) values (7000, 'New');
     insert into employees (id, company_id, full_name) values (7000, 7000, 'Nina');
@@ -122,7 +122,7 @@ test('a batch of several tables, with a row added and changed in it, is undone i
     delete from organization_companies where id = ${doomed}; commit`);
   expect(await undo(erin, batch)).toMatchObject({ status: 200 });
   const without = (text: string) => text.split('\n').filter((line) => !/^(changes|undone_batches):/.test(line));
-  expect(without(await databaseHash(agency.open))).toEqual(without(hash));
+  expect(without(await databaseState(agency.open))).toEqual(without(hash));
 });
 
 test('what someone else changed since is not overwritten, and the refusal says who and what', async () => {
@@ -130,7 +130,7 @@ test('what someone else changed since is not overwritten, and the refusal says w
   const dora = await agency.staff('Dora', 'edit pick list items');
   const moved = await erin.post(`${lists}/${list.id}/items/sequence`, { items: list.items.toReversed() });
   await dora.post(`${items}/${list.items[0]}/edit`, { label: 'Deep', status: 'active' });
-  const hash = await databaseHash(agency.open);
+  const hash = await databaseState(agency.open);
   const late = await undo(erin, batchOf(moved));
   expect(late).toMatchObject({
     status: 409,
@@ -149,19 +149,19 @@ test('what someone else changed since is not overwritten, and the refusal says w
       },
     },
   });
-  expect(await databaseHash(agency.open)).toBe(hash);
+  expect(await databaseState(agency.open)).toBe(hash);
 });
 
 test('what others made under it since keeps a new record', async () => {
   const added = await addCompany(erin, 'Young');
   await sql(`insert into employees (company_id, full_name) values ($1, 'Paul')`, [idOf(added)]);
-  const hash = await databaseHash(agency.open);
+  const hash = await databaseState(agency.open);
   const answer = await undo(erin, batchOf(added));
   expect(answer).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('Employee Paul depends on it') },
   });
-  expect(await databaseHash(agency.open)).toBe(hash);
+  expect(await databaseState(agency.open)).toBe(hash);
 });
 
 test('a name that was taken since refuses the return of a deleted record', async () => {

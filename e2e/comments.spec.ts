@@ -209,7 +209,7 @@ test('own comments may be changed, those of others not, and without the ability 
   await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'History', 'Delete']);
   await page.keyboard.press('Escape');
 
-  await signInAs(page, 'joe', `/dashboard?panels=comments.Company-${company}`);
+  await signInAs(page, 'nia', `/dashboard?panels=comments.Company-${company}`);
   await expect(page.getByRole('dialog')).toContainText('You do not have permission to perform this action');
 });
 

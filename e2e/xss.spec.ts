@@ -85,10 +85,12 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
     expect(await ran(page)).toEqual([]);
   });
 
-  const [company] = (
-    (await (await page.request.get('/api/contacts/companies/select', { headers })).json()) as { data: { id: number }[] }
-  ).data;
-  const on = { reference_type: 'Company', reference_id: company!.id };
+  const made = await page.request.post('/api/contacts/companies/add', {
+    headers,
+    data: { name: 'Fed with scripts', type: 'prospect' },
+  });
+  const company = ((await made.json()) as { data: { id: number } }).data;
+  const on = { reference_type: 'Company', reference_id: company.id };
 
   await test.step('with the server’s sanitiser alone, none', async () => {
     const stored = await Promise.all(
@@ -136,7 +138,7 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
       await route.fulfill({ response: answer, headers: open });
     });
     await page.goto('about:blank');
-    await page.goto(`/#/dashboard?panels=comments.Company-${company!.id}`);
+    await page.goto(`/#/dashboard?panels=comments.Company-${company.id}`);
     const list = page.getByRole('list', { name: 'Comments' });
     await expect(list.getByText(`Vector ${vectors.length - 1}`, { exact: true })).toBeVisible();
     await list.evaluate(async (element) => {

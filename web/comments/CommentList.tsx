@@ -34,10 +34,14 @@ export function CommentList({ comments, isWide, editing }: CommentListProps) {
   };
 
   return (
-    <div onPointerOver={(event) => (isOverControl(event.target) ? hold() : unhand())} onPointerLeave={unhand}>
+    <div
+      className={classes.around}
+      onPointerOver={(event) => (isOverControl(event.target) ? hold() : unhand())}
+      onPointerLeave={unhand}
+    >
       {waiting.length > 0 && (
         <output className={classes.waiting}>
-          <Button variant="light" size="compact-sm" fullWidth onClick={release}>
+          <Button size="compact-sm" radius="xl" onClick={release}>
             {waiting.length === 1 ? 'Show 1 new comment' : `Show ${waiting.length} new comments`}
           </Button>
         </output>

@@ -3,6 +3,7 @@ import { Panel } from '../platform/dialogs/Panel.tsx';
 import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { useMay } from '../platform/session.ts';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { Comments } from './Comments.tsx';
 import { useThread, type Reference } from './useComments.ts';
 
@@ -30,7 +31,7 @@ export function CommentsPanel({ id }: PanelProps) {
       title={thread?.name ?? 'Comments'}
       {...(thread && { subtitle: thread.root?.kind === of.reference_type ? 'Comments' : of.reference_type })}
     >
-      <Comments {...of} />
+      {thread ? <Comments {...of} /> : <SkeletonLines lines={6} />}
     </Panel>
   );
 }

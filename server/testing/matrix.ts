@@ -1,0 +1,58 @@
+import { getTableName } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { startDemo } from '../demo/start.ts';
+import type { Route } from '../platform/routes.ts';
+import { routes } from '../routes.ts';
+import { openAgency } from './agency.ts';
+import type { Agency, Person, Result } from './agency.ts';
+import { databaseState } from './tables.ts';
+
+/** Every route by its name, so that a new module joins by itself. */
+export const titled = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+
+const unknown = '2147483647';
+const address = (route: Route, id: string) => route.path.replace(/\{\w+\}/g, id);
+
+/** An agency at work, whose routes are all called. */
+export async function openDemo(): Promise<Agency> {
+  const agency = await openAgency();
+  await startDemo({ ...agency.platform, settings: { ...agency.platform.settings, demo: true } });
+  return agency;
+}
+
+/** The address of a record that is there, so that a refusal is about the body and not about the id. */
+export async function realAddress({ open }: Agency, route: Route): Promise<string> {
+  if (!route.finder) return address(route, '1');
+  const { rows } = await open.pool.query<{ id: number }>(
+    `select min(id) as id from ${getTableName(route.finder.table)}`,
+  );
+  const id = String(rows[0]?.id ?? unknown);
+  const last = `{${route.finder.param ?? 'id'}}`;
+  return address({ ...route, path: route.path.replace(last, id) }, '1');
+}
+
+type Asked = { id?: string; url?: string; body?: unknown; query?: Record<string, string> };
+
+export function call(who: Person, route: Route, options: Asked = {}): Promise<Result> {
+  const url = options.url ?? address(route, options.id ?? unknown);
+  const base = { method: route.method, url, ...(options.query ? { query: options.query } : {}) };
+  if (route.method === 'GET') return who.send(base);
+  return who.send({
+    ...base,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(options.body ?? {}),
+  });
+}
+
+export async function unchanged({ open }: Agency, work: () => Promise<void>): Promise<void> {
+  const before = await databaseState(open);
+  await work();
+  expect(await databaseState(open)).toBe(before);
+}
+
+export function isRefusal(answer: Result): void {
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.body).toMatchObject({ status: false, code: answer.status, message: expect.any(String) });
+  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|SQLSTATE|\bat \w+ \(|select .* from/i);
+}

@@ -13,20 +13,20 @@ const rounds = Number(process.argv[2] ?? 50);
 const migrations = resolve(import.meta.dirname, '..', 'server', 'migrations');
 let isBroken = false;
 
-function tell(fault: string, done: string, figures: Record<string, unknown>, isHeld: boolean): void {
+function tell(fault: string, done: string, figures: Record<string, Figure>, isHeld: boolean): void {
   if (!isHeld) isBroken = true;
   const words = Object.entries(figures).map(([name, value]) => `${name} ${shown(value)}`);
   console.log(`| ${fault} | ${done} | ${words.join(', ')} | ${isHeld ? 'held' : 'BROKEN'} |`);
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'number'
-    ? String(Math.round(value))
-    : typeof value === 'object'
-      ? Object.entries(value ?? {})
-          .map(([name, inner]) => `${name} ${shown(inner)}`)
-          .join(' / ') || 'none'
-      : String(value);
+type Figure = number | Record<string, number>;
+
+const shown = (figure: Figure): string =>
+  typeof figure === 'number'
+    ? String(Math.round(figure))
+    : Object.entries(figure)
+        .map(([name, value]) => `${name}: ${Math.round(value)}`)
+        .join(' / ') || 'none';
 
 const isWhole = ({ lost, doubled, misplaced }: Outcome) => lost + doubled + misplaced === 0;
 const isOnly = (refusals: Record<string, number>, allowed: string[]) =>

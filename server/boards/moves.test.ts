@@ -186,3 +186,13 @@ test('stages are moved one by one or as a list', async () => {
   expect((await order(board, { stages: [d, c, b, a] }, kim)).status).toBe(403);
   expect(await now()).toEqual([a, b, c, d]);
 });
+
+test('cards pushed into the same gap again and again keep their order', async () => {
+  const made = await makeBoard(agency, { stages: 1, cards: 5 });
+  const [a, b, c] = made.cards;
+  for (let turn = 0; turn < 40; turn++) {
+    const card = turn % 2 === 0 ? b : c;
+    await erin.post(`${path}/${made.board}/sequence`, { card, stage: made.stages[0], after: a });
+  }
+  expect((await ordered(made.board))[0]).toEqual([a, c, b, ...made.cards.slice(3)]);
+});

@@ -10,7 +10,7 @@ type Browser = { board: () => string; close: () => void };
 
 const loaded = async (who: Someone, port: number, board: number): Promise<string> => {
   const answer = await who.send(port, `/api/boards/boards/${board}`);
-  const found: Board | undefined = answer?.body.data;
+  const found = answer?.body.data as Board | undefined;
   return JSON.stringify([found?.stages, found?.cards.map(({ id, stage }) => [id, stage])]);
 };
 
@@ -96,13 +96,13 @@ export async function crowd(query: Query, ports: readonly number[], people: Some
 type Held = { id: number; stage_id: number | null; sequence: string };
 
 async function brokenIn(query: Query, board: number, cards: readonly number[]): Promise<number> {
-  const rows = await query<Held>('select id, stage_id, sequence from cards where foundid = $1', [board]);
+  const rows = await query<Held>('select id, stage_id, sequence from cards where board_id = $1', [board]);
   const places = new Set(rows.map(({ stage_id, sequence }) => `${stage_id}:${sequence}`));
   const gone = cards.filter((id) => !rows.some((row) => row.id === id)).length;
   const [stages] = await query<{ n: number }>(
-    `select count(*) - count(distinct sequence) as n from stages where foundid = $1`,
+    `select (count(*) - count(distinct sequence))::int as n from stages where board_id = $1`,
     [board],
   );
   const nowhere = rows.filter(({ stage_id }) => stage_id === null).length;
-  return gone + (rows.length - cards.length) + nowhere + (rows.length - places.size) + Number(stages!.n);
+  return gone + (rows.length - cards.length) + nowhere + (rows.length - places.size) + stages!.n;
 }

@@ -21,6 +21,7 @@ export const asking =
     }
   };
 
+type Sent = { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
 export type Answered = { status: number; body: { data: never; message?: string } };
 
 /** Someone who is signed in, calling whichever process is named. */
@@ -46,7 +47,7 @@ export async function makeSomeone(query: Query, name: string): Promise<Someone> 
     user!.id,
     hashOf(cookie),
   ]);
-  const call = async (port: number, path: string, options: RequestInit): Promise<Answered | null> => {
+  const call = async (port: number, path: string, options: Sent): Promise<Answered | null> => {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         ...options,

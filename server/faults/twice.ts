@@ -4,12 +4,12 @@ import type { Answered, Query, Someone } from './people.ts';
 type Two = { query: Query; ports: readonly number[]; people: readonly Someone[] };
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const data = <T>(answer: Answered | null): T => answer?.body.data as T;
+const data = (answer: Answered | null) => answer?.body.data as never;
 
 async function added(who: Someone, port: number, path: string, body: object): Promise<number> {
   const answer = await who.send(port, path, body);
   if (answer?.status !== 200) throw new Error(`${answer?.status} ${path} ${JSON.stringify(answer?.body)}`);
-  return data<{ id: number }>(answer).id;
+  return (data(answer) as { id: number }).id;
 }
 
 export type Edits = { pairs: number; detected: number; overwritten: number; named: number };
@@ -22,7 +22,7 @@ export async function editedTwice({ query, ports, people }: Two, pairs: number):
   const edits: Edits = { pairs, detected: 0, overwritten: 0, named: 0 };
   for (let pair = 0; pair < pairs; pair++) {
     const form = await ann.read(ports[0]!, `${path}/${id}/edit?_form=true`);
-    const { values } = data<{ values: Record<string, unknown> }>(form);
+    const { values }: { values: Record<string, unknown> } = data(form);
     const save = (who: Someone, at: number) =>
       who.send(ports[at]!, `${path}/${id}/edit`, {
         name: `Twice ${pair} by ${who.name}`,
@@ -77,7 +77,7 @@ export async function submittedTwice({ query, ports, people }: Two, each: number
     const key = 'cid' in body ? undefined : randomUUID();
     const answers = await Promise.all(times(each, (at) => who.send(ports[at % 2]!, path, body, key)));
     found.rows += (await count(table)) - before;
-    found.different += new Set(answers.map((answer) => data<{ id?: number } | null>(answer)?.id)).size - 1;
+    found.different += new Set(answers.map((answer) => (data(answer) as { id?: number } | null)?.id)).size - 1;
   }
   return found;
 }

@@ -25,7 +25,7 @@ export function startWriters(port: number, people: Someone[], place: Place): Wri
   const refusals = new Map<number, number>();
   const texts = new Set<string>();
   let moves = 0;
-  let isOver = false;
+  const over = new AbortController();
 
   /** The same call with the same key until it is answered; whether with yes. */
   const insist = async (who: Someone, path: string, body: object): Promise<boolean> => {
@@ -43,7 +43,7 @@ export function startWriters(port: number, people: Someone[], place: Place): Wri
   const work = async (who: Someone, index: number) => {
     const roll = dice(index + 1);
     const card = place.cards[index]!;
-    for (let turn = 0; !isOver; turn++) {
+    for (let turn = 0; !over.signal.aborted; turn++) {
       const name = `Writer ${index} company ${turn}`;
       if (await insist(who, '/api/contacts/companies/add', { name, type: 'prospect' })) acked.add(name);
       const stage = place.stages[roll(place.stages.length)]!;
@@ -59,7 +59,7 @@ export function startWriters(port: number, people: Someone[], place: Place): Wri
     texts,
     acks: () => acked.size + moves,
     finish: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(working);
     },
     compare: async (query) => {

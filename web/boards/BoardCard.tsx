@@ -36,7 +36,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   }, [isMovable, board, id]);
 
   const [isNear, setNear] = useState(isTouched);
-  const come = () => setNear(true);
+  useEffect(() => {
+    const come = () => setNear(true);
+    const here = element.current;
+    for (const sign of ['pointerenter', 'focusin']) here?.addEventListener(sign, come, { once: true });
+    return () => {
+      for (const sign of ['pointerenter', 'focusin']) here?.removeEventListener(sign, come);
+    };
+  }, []);
 
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -47,8 +54,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-lifted={isLifted || undefined}
       data-movable={isMovable || undefined}
       data-unknown={isUnknown(card) || undefined}
-      onPointerEnter={come}
-      onFocus={come}
     >
       <button
         type="button"

@@ -8,6 +8,7 @@ import { atTheDoor } from '../platform/access.ts';
 import type { Access, User } from '../platform/access.ts';
 import { jsonReply, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { invalid } from '../platform/problems.ts';
 import { placedKind, readReference } from '../platform/reference.ts';
 import type { Reference } from '../platform/reference.ts';
@@ -77,13 +78,15 @@ export async function loadChecklists(call: Call): Promise<Reply> {
   const { reference_type, reference_id } = await readCarrier(call, { ...call.query, ...call.body });
   const hasItems = atTheDoor(browseItems, call.me);
   const { table, place } = placedKind(reference_type)!;
-  const { rows } = await call.db.execute<Loaded>(sql`
-    with lists as materialized (select * from checklists
+  const [loaded] = await prepared<Loaded>(
+    call.db,
+    sql`with lists as materialized (select * from checklists
       where reference_type = ${reference_type} and reference_id = ${reference_id})
     select (select coalesce(json_agg(cid order by sequence, id), '[]') from lists)::text as lists,
       (${listsJson(hasItems)})::text as checklists, ${hasItems ? sql`(${itemsJson})::text` : sql`'[]'`} as items,
-      (select ${place.name} from ${table} where ${table.id} = ${reference_id}) as name`);
-  const { lists, checklists, items, name } = rows[0]!;
+      (select ${place.name} from ${table} where ${table.id} = ${reference_id}) as name`,
+  );
+  const { lists, checklists, items, name } = loaded!;
   const record = JSON.stringify({ reference_type, reference_id, name });
   const can = JSON.stringify(canOf(call.me));
   return jsonReply(`{"lists":${lists},"checklists":${checklists},"items":${items},"record":${record},"can":${can}}`);

@@ -24,7 +24,7 @@ async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, is
   const title = escaped(item.name);
   const text = sanitizeRichText(await contentOf(db, item));
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${look}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
 <body><h1>${title}</h1>${text}</body></html>`;
   return reply
     .headers({

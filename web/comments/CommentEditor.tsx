@@ -144,7 +144,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
             value={draft.category_id === null ? null : String(draft.category_id)}
             onChange={(value) => change({ category_id: value === null ? null : Number(value) })}
             clearable
-            clearButtonProps={{ ...clearButton('Category'), size: 24 }}
+            clearButtonProps={{ ...clearButton('Category'), size: '24px' }}
             comboboxProps={{ shadow: 'md' }}
           />
         )}

@@ -23,7 +23,7 @@ type CommentRowProps = {
   editor?: ReactNode;
 };
 
-const isEdited = ({ created_at, updated_at }: Comment) => Date.parse(updated_at) - Date.parse(created_at) > 1000;
+const isEdited = ({ created_at, updated_at }: Comment) => updated_at !== created_at;
 
 /** One comment: who, when, on what, the words, the files. */
 export function CommentRow({ comment, isWide, isFresh, onEdit, onDelete, editor }: CommentRowProps) {

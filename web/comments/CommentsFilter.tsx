@@ -44,7 +44,7 @@ export function CommentsFilter({ filter, onChange, onRefresh, isRefreshing }: Co
         value={filter.category_id === null ? null : String(filter.category_id)}
         onChange={(value) => set({ category_id: value === null ? null : Number(value) })}
         clearable
-        clearButtonProps={{ ...clearButton('Filter by category'), size: 24 }}
+        clearButtonProps={{ ...clearButton('Filter by category'), size: '24px' }}
         comboboxProps={{ shadow: 'md' }}
       />
       <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
@@ -63,7 +63,7 @@ export function CommentsFilter({ filter, onChange, onRefresh, isRefreshing }: Co
             onChange={(value) => set({ employee: value === null ? null : Number(value) })}
             searchable
             clearable
-            clearButtonProps={{ ...clearButton('User'), size: 24 }}
+            clearButtonProps={{ ...clearButton('User'), size: '24px' }}
             comboboxProps={{ withinPortal: false }}
           />
         </Popover.Dropdown>

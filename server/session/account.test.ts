@@ -167,7 +167,12 @@ test('a profile takes no more than its fields, and no one else’s address', asy
 test('settings are kept, unknown and wrong ones refused', async () => {
   const saved = await ann.post('/api/auth/settings', { theme: 'dark', page_size: 50 });
   expect(saved).toMatchObject({ status: 200, body: { data: { theme: 'dark', page_size: 50 } } });
-  await ann.post('/api/auth/settings', { menu_collapsed: true, mail_comment: 'daily', app_due: false, page_size: null });
+  await ann.post('/api/auth/settings', {
+    menu_collapsed: true,
+    mail_comment: 'daily',
+    app_due: false,
+    page_size: null,
+  });
   expect((await ann.get('/api/auth/user')).body.data).toMatchObject({
     settings: { theme: 'dark', menu_collapsed: true, mail_comment: 'daily', app_due: false },
   });

@@ -18,6 +18,10 @@ let added = 0;
 const goals = new WeakMap<File, number>();
 const listeners = new Set<() => void>();
 
+const isBusy = () => items.some(({ state }) => state !== 'failed');
+/** The browser asks before a tab with uploads under way is closed. */
+const hold = (event: Event) => event.preventDefault();
+
 /** One queue for all folders: it goes on while one looks elsewhere. */
 const queue = uploadQueue({
   send: async (file, options) => {
@@ -34,11 +38,13 @@ const queue = uploadQueue({
   },
   onItems: (next) => {
     items = next;
+    if (isBusy()) window.addEventListener('beforeunload', hold);
+    else window.removeEventListener('beforeunload', hold);
     for (const tell of listeners) tell();
   },
   onUploaded: () => {
     void refreshShown();
-    if (items.some(({ state }) => state !== 'failed')) return;
+    if (isBusy()) return;
     toastSuccess(added === 1 ? 'File added' : `${added} files added`);
     added = 0;
   },
@@ -46,11 +52,6 @@ const queue = uploadQueue({
   errorsOf: uploadErrors,
 });
 
-const isBusy = () => items.some(({ state }) => state !== 'failed');
-
-window.addEventListener('beforeunload', (event) => {
-  if (isBusy()) event.preventDefault();
-});
 onSessionReset(() => {
   for (const { id } of items) queue.cancel(id);
 });

@@ -124,7 +124,7 @@ test('a comment is written with a mention, a category and a file, edited, delete
   await expect(list(page).getByRole('article')).toContainText(['Done already.']);
   await widget(page).getByRole('button', { name: 'Clear Filter by category' }).click();
   await button(page, 'Filter').click();
-  const filter = page.getByRole('dialog', { name: 'Filter comments' });
+  const filter = page.getByRole('dialog', { name: /^Filter/ });
   await filter.getByRole('searchbox', { name: 'Search comments' }).fill('elsewhere');
   await expect(list(page).getByRole('article')).toContainText(['Written elsewhere']);
   await filter.getByRole('searchbox', { name: 'Search comments' }).fill('');

@@ -52,12 +52,7 @@ export function Comments({ reference_type, reference_id }: Reference) {
         )}
       </header>
       <div className={classes.bar}>
-        <CommentsFilter
-          filter={filter}
-          onChange={setFilter}
-          onRefresh={refresh}
-          isRefreshing={query.isRefetching && !query.isFetchingNextPage}
-        />
+        <CommentsFilter filter={filter} onChange={setFilter} onRefresh={refresh} />
         {thread?.root && (
           <Switch
             label={`All ${thread.root.kind} Comments`}
@@ -81,7 +76,7 @@ export function Comments({ reference_type, reference_id }: Reference) {
       {query.isPending && <SkeletonLines lines={6} />}
       {comments?.length === 0 && <EmptyState icon={<IconMessage2 size={22} />} text={commentTexts.none} />}
       {comments && comments.length > 0 && (
-        <CommentList key={String(isWide)} comments={comments} isWide={isWide} editing={editing} />
+        <CommentList key={String(query.isPlaceholderData)} comments={comments} isWide={isWide} editing={editing} />
       )}
       {query.hasNextPage && (
         <Button

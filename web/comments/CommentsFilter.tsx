@@ -14,7 +14,6 @@ type CommentsFilterProps = {
   filter: CommentFilter;
   onChange: (filter: CommentFilter) => void;
   onRefresh: () => void;
-  isRefreshing: boolean;
 };
 
 /** Everybody who can write comments, for the filter. */
@@ -29,7 +28,7 @@ function useColleagues(isWanted: boolean): UserChoice[] {
 }
 
 /** By category, by words and by who wrote; and asks for them anew. */
-export function CommentsFilter({ filter, onChange, onRefresh, isRefreshing }: CommentsFilterProps) {
+export function CommentsFilter({ filter, onChange, onRefresh }: CommentsFilterProps) {
   const categories = useCategories();
   const colleagues = useColleagues(true);
   const set = (part: Partial<CommentFilter>) => onChange({ ...filter, ...part });
@@ -53,7 +52,7 @@ export function CommentsFilter({ filter, onChange, onRefresh, isRefreshing }: Co
             {used > 0 ? `Filter (${used})` : 'Filter'}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.filter ?? ''} aria-label="Filter comments">
+        <Popover.Dropdown className={classes.filter ?? ''}>
           <SearchBox list={{ search: filter.search, setSearch: (search) => set({ search }) }} label="Search comments" />
           <Select
             label="User"
@@ -69,13 +68,7 @@ export function CommentsFilter({ filter, onChange, onRefresh, isRefreshing }: Co
         </Popover.Dropdown>
       </Popover>
       <Tooltip label="Refresh">
-        <ActionIcon
-          variant="default"
-          size={34}
-          aria-label="Refresh comments"
-          loading={isRefreshing}
-          onClick={onRefresh}
-        >
+        <ActionIcon variant="default" size={34} aria-label="Refresh comments" onClick={onRefresh}>
           <IconRefresh size={16} />
         </ActionIcon>
       </Tooltip>

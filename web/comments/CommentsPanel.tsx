@@ -1,3 +1,4 @@
+import { referenceOf } from '../attached/referenceOf.ts';
 import { NoPermission } from '../platform/Can.tsx';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import { PanelProblem } from '../platform/dialogs/PanelProblem.tsx';
@@ -5,13 +6,7 @@ import type { PanelProps } from '../platform/dialogs/panels.ts';
 import { useMay } from '../platform/session.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { Comments } from './Comments.tsx';
-import { useThread, type Reference } from './useComments.ts';
-
-/** `Deal-5` as the record it names. */
-function referenceOf(id: string): Reference {
-  const dash = id.lastIndexOf('-');
-  return { reference_type: id.slice(0, dash), reference_id: Number(id.slice(dash + 1)) };
-}
+import { useThread } from './useComments.ts';
 
 /** The comments on one record over whatever it was opened from. */
 export function CommentsPanel({ id }: PanelProps) {

@@ -1,4 +1,3 @@
-import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import type { ChecklistCan, ChecklistItem } from '../../contract/checklists.ts';
@@ -10,10 +9,9 @@ import type { Edge } from '../platform/sortable/useSortableRow.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import classes from './item.module.css';
 import { EditableTitle } from './EditableTitle.tsx';
+import { Handle } from './Handle.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { LazyMenu } from './LazyMenu.tsx';
-import parts from './parts.module.css';
-import { stepOf } from './steps.ts';
 
 type ItemRowProps = {
   item: ChecklistItem;
@@ -46,19 +44,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       data-edge={edge ?? undefined}
       data-dragging={isDragging || undefined}
     >
-      {can.sort && (
-        <button
-          ref={handle}
-          type="button"
-          className={parts.handle}
-          data-handle={cid}
-          aria-label={`Move ${title}`}
-          title="Drag, or press the arrow keys"
-          onKeyDown={(event) => stepOf(event, (by) => onStep(cid, by))}
-        >
-          <IconGripVertical size={14} aria-hidden />
-        </button>
-      )}
+      {can.sort && <Handle ref={handle} cid={cid} label={`Move ${title}`} onStep={(by) => onStep(cid, by)} />}
       <input
         type="checkbox"
         className={classes.check}

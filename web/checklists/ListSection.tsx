@@ -1,4 +1,3 @@
-import { IconGripVertical } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Checklist, ChecklistCan, ChecklistItem } from '../../contract/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../contract/checklists.ts';
@@ -10,14 +9,13 @@ import type { Edge } from '../platform/sortable/useSortableRow.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import classes from './checklists.module.css';
 import { EditableTitle } from './EditableTitle.tsx';
+import { Handle } from './Handle.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import rows from './item.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
 import { listActions } from './listActions.ts';
 import { NewTitle } from './NewTitle.tsx';
-import parts from './parts.module.css';
 import { Progress } from './Progress.tsx';
-import { stepOf } from './steps.ts';
 
 export type ItemMoves = {
   group: string;
@@ -65,19 +63,7 @@ export function ListSection({ list, items, can, hideDone, change, moves, onStep,
       data-dragging={isDragging || undefined}
     >
       <header className={classes.listHead}>
-        {can.sort && (
-          <button
-            ref={handle}
-            type="button"
-            className={parts.handle}
-            data-handle={cid}
-            aria-label={`Move list ${title}`}
-            title="Drag, or press the arrow keys"
-            onKeyDown={(event) => stepOf(event, onStep)}
-          >
-            <IconGripVertical size={14} aria-hidden />
-          </button>
-        )}
+        {can.sort && <Handle ref={handle} cid={cid} label={`Move list ${title}`} onStep={onStep} />}
         <h3 id={heading} className={classes.listTitle} aria-label={title} data-plain={!can.edit || undefined}>
           {can.edit ? (
             <EditableTitle

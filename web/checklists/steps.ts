@@ -1,15 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import type { Checklists } from '../../contract/checklists.ts';
 import type { Edge } from '../platform/sortable/useSortableRow.ts';
-
-/** An arrow key on a handle: one place up or down. */
-export function stepOf(event: KeyboardEvent, step: (by: -1 | 1) => void): void {
-  const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-  if (by === null) return;
-  event.preventDefault();
-  event.stopPropagation();
-  step(by);
-}
 
 export type ItemPlace = { list: string; before: string | null };
 

@@ -1,8 +1,9 @@
-import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import type { ChecklistTemplate, TemplateItem } from '../../contract/checklists.ts';
 import { go } from '../platform/address.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
+import { archiveActions } from '../platform/lists/archiveActions.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 
 export const templatesPath = '/api/checklists/templates';
@@ -28,18 +29,7 @@ export const otherTemplateActions: RowAction<ActedTemplate>[] = [
     when: ({ can }) => can.copy,
     run: (template) => void runAction(`${one(template)}/copy`),
   },
-  {
-    label: 'Archive',
-    icon: IconArchive,
-    when: ({ can, archived_at }) => can.archive && archived_at === null,
-    run: ask('archive'),
-  },
-  {
-    label: 'Un-Archive',
-    icon: IconArchiveOff,
-    when: ({ can, archived_at }) => can.archive && archived_at !== null,
-    run: ask('un-archive'),
-  },
+  ...archiveActions<ActedTemplate>(({ can }) => can.archive, ask),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
 ];
 

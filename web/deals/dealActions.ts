@@ -1,6 +1,4 @@
 import {
-  IconArchive,
-  IconArchiveOff,
   IconCirclePlus,
   IconPencil,
   IconProgress,
@@ -13,6 +11,7 @@ import { dealStatuses, nextStatuses } from '../../contract/deals.ts';
 import type { Deal, DealRecord, DealServiceType, DealStatus } from '../../contract/deals.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
+import { archiveActions } from '../platform/lists/archiveActions.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 
 export const dealsPath = '/api/jobs/deals';
@@ -63,18 +62,7 @@ const statusAction = (status: DealStatus): RowAction<ActedDeal> => ({
 export const otherDealActions: RowAction<ActedDeal>[] = [
   { label: 'Change Sales Rep', icon: IconUserShare, when: ({ can }) => can.change_owner, run: changeSalesRep },
   { label: 'Add Services', icon: IconCirclePlus, when: ({ can }) => can.add_services, run: addServices },
-  {
-    label: 'Archive',
-    icon: IconArchive,
-    when: ({ can, archived_at }) => can.archive && archived_at === null,
-    run: ask('archive'),
-  },
-  {
-    label: 'Un-Archive',
-    icon: IconArchiveOff,
-    when: ({ can, archived_at }) => can.archive && archived_at !== null,
-    run: ask('un-archive'),
-  },
+  ...archiveActions<ActedDeal>(({ can }) => can.archive, ask),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
 ];
 

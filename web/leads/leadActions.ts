@@ -1,6 +1,4 @@
 import {
-  IconArchive,
-  IconArchiveOff,
   IconCircleCheck,
   IconCircleX,
   IconPencil,
@@ -12,6 +10,7 @@ import type { ChosenLeadStatus, Lead } from '../../contract/leads.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { openPanel } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
+import { archiveActions } from '../platform/lists/archiveActions.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 import { may } from '../platform/session.ts';
 
@@ -57,18 +56,7 @@ export const leadSteps: RowAction<Lead>[] = [
 
 /** What else can be done with a lead beside editing it. */
 export const otherLeadActions: RowAction<Lead>[] = [
-  {
-    label: 'Archive',
-    icon: IconArchive,
-    when: ({ can, archived_at }) => can.edit && archived_at === null,
-    run: ask('archive'),
-  },
-  {
-    label: 'Un-Archive',
-    icon: IconArchiveOff,
-    when: ({ can, archived_at }) => can.edit && archived_at !== null,
-    run: ask('un-archive'),
-  },
+  ...archiveActions<Lead>(({ can }) => can.edit, ask),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: ask('delete') },
 ];
 

@@ -1,6 +1,4 @@
 import {
-  IconArchive,
-  IconArchiveOff,
   IconCalendarRepeat,
   IconCircleCheck,
   IconPencil,
@@ -14,6 +12,7 @@ import type { Service, ServiceRecord } from '../../contract/services.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { openPanel } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
+import { archiveActions } from '../platform/lists/archiveActions.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 
 export const servicesPath = '/api/jobs/services';
@@ -62,18 +61,7 @@ export const otherServiceActions: RowAction<ActedService>[] = [
     run: changeManager,
   },
   { label: 'Active again', icon: IconPlayerPlay, when: mayReopen, run: reopen },
-  {
-    label: 'Archive',
-    icon: IconArchive,
-    when: ({ can, archived_at }) => can.archive && archived_at === null,
-    run: archive,
-  },
-  {
-    label: 'Un-Archive',
-    icon: IconArchiveOff,
-    when: ({ can, archived_at }) => can.archive && archived_at !== null,
-    run: unArchive,
-  },
+  ...archiveActions<ActedService>(({ can }) => can.archive, ask),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
 ];
 

@@ -17,7 +17,8 @@ export type DueService = {
   id: number;
   name: string;
   company: string;
-  end_at: string;
+  /** Of the round, where the service is at home. */
+  last_day: string;
   budget: number;
   spent: number;
   is_mine: boolean;

@@ -110,6 +110,7 @@ test('services due are the rounds that end within a month, one’s own first', a
     ['Soon', false],
   ]);
   expect(await dueFor(pia)).toMatchObject([{ name: 'Soon', company: 'Acme', budget: 500, spent: 0, is_mine: true }]);
+  expect((await dueFor(pia))[0]!.last_day).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
 test('each block takes its own ability', async () => {

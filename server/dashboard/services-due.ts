@@ -11,7 +11,7 @@ import { spentIn } from '../services/occurrences.sql.ts';
 export async function servicesDue(call: Call): Promise<DueService[]> {
   const { rows } = await call.db.execute<DueService>(sql`
     select services.id, services.name, c.name as company, o.budget::float8 as budget, ${spentIn} as spent,
-      to_char(o.end_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as end_at,
+      to_char((o.end_at - interval '1 second') at time zone services.time_zone, 'YYYY-MM-DD') as last_day,
       coalesce(services.owner_id = ${call.me.id}, false) as is_mine
     from services
       join service_occurrences o on o.service_id = services.id

@@ -4,6 +4,7 @@ import type { Loaded } from '../platform/lists/useRecord.ts';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import classes from './blocks.module.css';
 
 type BlockProps<T> = {
   title: string;
@@ -20,7 +21,7 @@ export function Block<T>({ title, link, loaded: { record, error, refresh }, line
     <Card
       title={title}
       aside={
-        <Anchor href={link.href} size="sm">
+        <Anchor href={link.href} size="sm" className={classes.lead}>
           {link.label}
         </Anchor>
       }

@@ -17,7 +17,7 @@ export function ServicesDue() {
           <p className={classes.none}>{dashboardTexts.noServices}</p>
         ) : (
           <ul className={classes.stages}>
-            {due.map(({ id, name, company, end_at, budget, spent, is_mine }) => {
+            {due.map(({ id, name, company, last_day, budget, spent, is_mine }) => {
               const used = budget > 0 ? (spent / budget) * 100 : 0;
               return (
                 <li key={id} className={classes.stage}>
@@ -27,7 +27,7 @@ export function ServicesDue() {
                     </a>
                     <span className={classes.quiet}> {company}</span> {is_mine && <StatusBadge>Yours</StatusBadge>}
                   </span>
-                  <span className={classes.worth}>{formatDate(end_at, 'table')}</span>
+                  <span className={classes.worth}>{formatDate(last_day, 'table')}</span>
                   {budget > 0 && (
                     <>
                       <span className={classes.bar} aria-hidden data-over={spent > budget || undefined}>

@@ -135,7 +135,7 @@ test('what is written again and again is prepared once, and still takes other va
   await save(2, 'd');
   expect(await bodies()).toEqual(['c', 'd']);
   const kept = await transaction(open, ann(), (tx) =>
-    tx.execute(
+    tx.execute<{ times: number }>(
       sql`select count(*)::int as times from pg_prepared_statements where statement like '%notes.id = %' and statement like 'update%'`,
     ),
   );

@@ -21,7 +21,7 @@ const plans: Plan[] = [
     records: sql`deals`,
     column: sql`deal_id`,
     stages: ['Inquiry', 'Qualified', 'Proposal sent', 'Negotiation', 'Decided'],
-    stage: sql`case when record.status = 'in-progress' then 1 + record.id * 7 % 4 else 5 end`,
+    stage: sql`case when record.status = 'in-progress' then 1 + record.id / 2 % 4 else 5 end`,
     isAway: sql`record.status = 'lost'`,
   },
   {
@@ -31,7 +31,7 @@ const plans: Plan[] = [
     records: sql`services`,
     column: sql`service_id`,
     stages: ['To plan', 'In design', 'In production', 'With the client', 'Running'],
-    stage: sql`case when record.recurring > 0 then 5 else 1 + record.id * 3 % 4 end`,
+    stage: sql`case when record.recurring > 0 then 5 else 1 + record.id / 2 % 4 end`,
     isAway: sql`record.status = 2`,
   },
 ];

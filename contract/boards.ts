@@ -1,4 +1,4 @@
-import type { ReferenceType } from './references.ts';
+import type { Name, ReferenceType } from './references.ts';
 
 /** What the cards of a board stand for. */
 export const boardContents = { deals: 'Deals', services: 'Services' } as const;
@@ -119,9 +119,6 @@ export type Board = { board: BoardHead & { stages: number[] }; stages: Stage[]; 
 
 /** What a screen of boards begins with. */
 export type OpenedBoards = { boards: BoardHead[]; board: Board | null };
-
-/** A card or stage by its id, or by the client id it was made with. */
-export type Name = number | string;
 
 /** One card to a place in a stage: before or after another card, or at the end. */
 export type CardMove = { card: Name; stage: Name; before?: Name | null; after?: Name | null };

@@ -10,7 +10,7 @@ import type { Field } from '../platform/fields/field.ts';
 import { number } from '../platform/fields/number.ts';
 import { text, textarea } from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
-import { cidField, nameField, nameOf } from './names.ts';
+import { cidField, nameField, nameOf } from '../platform/client-names.ts';
 
 export const boardForm = form({
   name: text('Name', { required: true, max: limits.name }),

@@ -34,7 +34,7 @@ import { addBoard, removeBoard, reviseBoard, toggleDefault } from './boards.ts';
 import { addCard, archiveCard, removeCard, reviseCard, unArchiveCard } from './cards.ts';
 import type { CardRow } from './cards.ts';
 import { loadBoard, loadCards, openBoards } from './load.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from '../platform/client-names.ts';
 import { putInOrder } from './order.ts';
 import { addStage, archiveStageCards, removeStage, reviseStage } from './stages.ts';
 

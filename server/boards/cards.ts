@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { cardTypes } from '../../contract/boards.ts';
-import type { Contains, Name } from '../../contract/boards.ts';
+import type { Contains } from '../../contract/boards.ts';
+import type { Name } from '../../contract/references.ts';
 import { readDeals } from '../deals/deals.access.ts';
 import { rowsAsSql } from '../platform/access.ts';
 import { reply } from '../platform/calls.ts';
@@ -14,7 +15,7 @@ import { noSuch } from './boards.forms.ts';
 import type { cardForm, newCardForm } from './boards.forms.ts';
 import { cards } from './boards.table.ts';
 import { moveCard, placeInStage } from './moves.ts';
-import { goesBy } from './names.ts';
+import { goesBy } from '../platform/client-names.ts';
 import { holdBoard } from './stages.ts';
 
 export type CardRow = {

@@ -7,13 +7,13 @@ import { prepared } from '../platform/database/prepared.ts';
 import { invalid } from '../platform/problems.ts';
 import { isOnBoard, isSeen } from './boards.access.ts';
 import { noSuch } from './boards.forms.ts';
-import { goesBy, nameOf } from './names.ts';
-import { cardScale, renumbered, stageScale } from './sequences.ts';
+import { goesBy, nameOf } from '../platform/client-names.ts';
+import { wideScale, renumbered, narrowScale } from '../platform/sequences.ts';
 import { renumberStages, stagesOf } from './stages.ts';
 
 const renumberStage = (db: Database, stage: number) =>
   db.execute(sql`
-    update cards set sequence = wanted.place * ${cardScale.step}
+    update cards set sequence = wanted.place * ${wideScale.step}
     from (select id, row_number() over (order by sequence) as place from cards where stage_id = ${stage}) wanted
     where cards.id = wanted.id`);
 
@@ -23,8 +23,8 @@ const renumberStage = (db: Database, stage: number) =>
  */
 const between = (now: SQL): SQL => sql`
   case when ${now} > coalesce(low, ${now} - 1) and ${now} < coalesce(high, ${now} + 1) then ${now}
-    when high is null then coalesce(low, 0) + ${cardScale.step}::bigint
-    when low is null then high - ${cardScale.step}::bigint
+    when high is null then coalesce(low, 0) + ${wideScale.step}::bigint
+    when low is null then high - ${wideScale.step}::bigint
     when high - low > 1 then low + (high - low) / 2 end`;
 
 /** The number of a place in a stage counted from the top, or of its end, for a card that may stand there already. The board is held. */
@@ -131,6 +131,6 @@ export async function moveStage(call: Call, board: number, move: StageMove): Pro
   else if (move.after != null) at = others.indexOf(find(move.after, 'after')) + 1;
   const isBesideItself = move.before === move.stage || move.after === move.stage;
   const order = isBesideItself || at < 0 ? held : others.toSpliced(at, 0, stage);
-  await renumberStages(call.db, renumbered(order, stageScale));
+  await renumberStages(call.db, renumbered(order, narrowScale));
   return { stages: order.map(({ id }) => id) };
 }

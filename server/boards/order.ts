@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { CardMove, Name } from '../../contract/boards.ts';
+import type { CardMove } from '../../contract/boards.ts';
+import type { Name } from '../../contract/references.ts';
 import { mayDo } from '../../contract/abilities.ts';
 import type { Ability } from '../../contract/abilities.ts';
 import { reply } from '../platform/calls.ts';
@@ -8,9 +9,9 @@ import { forbidden, invalid, refused } from '../platform/problems.ts';
 import { isOnBoard, isSeen } from './boards.access.ts';
 import { noSuch } from './boards.forms.ts';
 import { moveCard, moveStage } from './moves.ts';
-import { nameOf } from './names.ts';
-import { cardScale, renumbered, stageScale } from './sequences.ts';
-import type { Renumbered } from './sequences.ts';
+import { nameOf } from '../platform/client-names.ts';
+import { wideScale, renumbered, narrowScale } from '../platform/sequences.ts';
+import type { Renumbered } from '../platform/sequences.ts';
 import { renumberStages, stagesOf } from './stages.ts';
 
 type Listed = { name: Name; stage: Name | null; sequence: number | null };
@@ -44,7 +45,7 @@ async function orderStages(call: Call, board: number, list: Listed[]): Promise<R
   const known = order.filter((stage) => stage !== undefined);
   if (known.length !== held.length || order.length !== held.length || new Set(known).size !== held.length)
     throw incomplete();
-  await renumberStages(call.db, renumbered(known, stageScale));
+  await renumberStages(call.db, renumbered(known, narrowScale));
   return reply({ stages: known.map(({ id }) => id) });
 }
 
@@ -90,7 +91,7 @@ async function orderCards(call: Call, board: number, list: Listed[]): Promise<Re
   for (const [stage, those] of wanted) {
     const order = orderOf(stage, those, rows);
     const placed = order.map(({ id, stage_id, sequence }) => ({ id, sequence: stage_id === stage ? sequence : null }));
-    changes.push(...renumbered(placed, cardScale).map((change) => ({ ...change, stage })));
+    changes.push(...renumbered(placed, wideScale).map((change) => ({ ...change, stage })));
   }
   if (changes.length > 0) {
     await call.db.execute(sql`

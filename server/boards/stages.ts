@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { boardLimits, boardTexts } from '../../contract/boards.ts';
-import type { Name } from '../../contract/boards.ts';
+import type { Name } from '../../contract/references.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -12,8 +12,8 @@ import { noSuch } from './boards.forms.ts';
 import type { newStageForm, stageForm } from './boards.forms.ts';
 import type { StageRow } from './boards.list.ts';
 import { stages } from './boards.table.ts';
-import { renumbered, stageScale } from './sequences.ts';
-import type { Placed, Renumbered } from './sequences.ts';
+import { renumbered, narrowScale } from '../platform/sequences.ts';
+import type { Placed, Renumbered } from '../platform/sequences.ts';
 
 /** Holds the board, so that one change of its order follows the other. */
 export async function holdBoard(db: Database, board: Name): Promise<{ id: number; contains: 'deals' | 'services' }> {
@@ -65,7 +65,7 @@ export async function addStage(call: Call, values: Values<(typeof newStageForm)[
   const at = Math.min(values.sequence ?? held.length, held.length);
   // The new one stands as 0 in the order until it has an id.
   const order: Placed[] = [...held.slice(0, at), { id: 0, sequence: null }, ...held.slice(at)];
-  const changes = renumbered(order, stageScale);
+  const changes = renumbered(order, narrowScale);
   await renumberStages(
     call.db,
     changes.filter(({ id }) => id !== 0),

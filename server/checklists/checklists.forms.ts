@@ -1,5 +1,5 @@
 import { checklistLimits as limits } from '../../contract/checklists.ts';
-import { cidField, nameField } from '../boards/names.ts';
+import { cidField, nameField } from '../platform/client-names.ts';
 import { colleagueField } from '../people/colleague.field.ts';
 import { date } from '../platform/fields/date.ts';
 import { readId } from '../platform/fields/field.ts';

@@ -1,5 +1,5 @@
 import { checklistTexts as texts } from '../../contract/checklists.ts';
-import { nameOf } from '../boards/names.ts';
+import { nameOf } from '../platform/client-names.ts';
 import { action, ask, dialog, get, listing, post, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
 import {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { checklistLimits as limits } from '../../contract/checklists.ts';
 import { ruleTexts } from '../../contract/rules.ts';
-import type { Name } from '../../contract/boards.ts';
-import { cardScale } from '../boards/sequences.ts';
+import type { Name } from '../../contract/references.ts';
+import { wideScale } from '../platform/sequences.ts';
 import { notify } from '../notifications/notifications.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
@@ -87,7 +87,7 @@ export async function addItem(call: Call, values: NewItemValues): Promise<Reply>
       description,
       assigned_to_id: assigned_to,
       due_on,
-      sequence: last + cardScale.step,
+      sequence: last + wideScale.step,
     })
     .returning({ id: items.id });
   const id = made!.id;
@@ -116,7 +116,7 @@ export async function appendItems(
       cid: `item-${randomUUID()}`,
       checklist_id: list.id,
       node_id: made[at]!.id,
-      sequence: last + (at + 1) * cardScale.step,
+      sequence: last + (at + 1) * wideScale.step,
     })),
   );
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Name } from '../../contract/boards.ts';
+import type { Name } from '../../contract/references.ts';
 import { checklistLimits as limits } from '../../contract/checklists.ts';
 import { ruleTexts } from '../../contract/rules.ts';
-import { nameOf } from '../boards/names.ts';
-import { cardScale, renumbered } from '../boards/sequences.ts';
+import { nameOf } from '../platform/client-names.ts';
+import { wideScale, renumbered } from '../platform/sequences.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -86,7 +86,7 @@ async function placeItems(db: Database, list: number, order: readonly HeldItem[]
     id,
     sequence: checklist_id === list ? sequence : null,
   }));
-  const changes = renumbered(placed, cardScale);
+  const changes = renumbered(placed, wideScale);
   if (changes.length === 0) return 0;
   await db.execute(sql`
     update checklist_items set checklist_id = ${list}, sequence = wanted.sequence

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cardScale } from '../boards/sequences.ts';
+import { wideScale } from '../platform/sequences.ts';
 import { checklistItems, checklists } from '../checklists/checklists.table.ts';
 import { checklistTemplateItems, checklistTemplates } from '../checklisttemplates/checklisttemplates.table.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -116,8 +116,8 @@ export async function fillChecklists(db: Database): Promise<void> {
       node_id: places[index]!.id,
       title,
       status: done,
-      sequence: (at + 1) * cardScale.step,
-      assigned_to_id: seed % 4 === 3 ? null : idOf(makers[seed % makers.length]!),
+      sequence: (at + 1) * wideScale.step,
+      assigned_to_id: seed % 8 === 3 ? null : idOf(seed % 8 === 7 ? 'admin' : makers[seed % makers.length]!),
       due_on: seed % 3 === 2 ? null : dayFromNow(done ? -(seed % 12) - 1 : (seed % 16) - 3),
     })),
   );

@@ -1,8 +1,8 @@
 /** The step between neighbours, and how far numbers may go before all are given anew. */
 export type Scale = { step: number; limit: number };
-/** Wide enough for twenty halvings. */
-export const cardScale: Scale = { step: 2 ** 20, limit: 2 ** 52 };
-export const stageScale: Scale = { step: 2 ** 10, limit: 2 ** 30 };
+/** Wide enough for twenty halvings, in a bigint; or for few rows, in an integer. */
+export const wideScale: Scale = { step: 2 ** 20, limit: 2 ** 52 };
+export const narrowScale: Scale = { step: 2 ** 10, limit: 2 ** 30 };
 
 /** A row in the order it should have; `sequence` is null for one that is new here. */
 export type Placed = { id: number; sequence: number | null };

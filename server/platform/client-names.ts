@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Name } from '../../contract/boards.ts';
+import type { Name } from '../../contract/references.ts';
 import { ruleTexts } from '../../contract/rules.ts';
-import { Wrong } from '../platform/fields/field.ts';
-import type { Field } from '../platform/fields/field.ts';
-import { idParam } from '../platform/records.ts';
+import { Wrong } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
+import { idParam } from './records.ts';
 
 /** A client id is never mistaken for an id. */
 const cidPattern = /^(?=.*[A-Za-z])[\w-]{8,64}$/;
@@ -17,11 +17,11 @@ export function nameOf(given: unknown): Name | null {
   return typeof given === 'string' && cidPattern.test(given) ? given : null;
 }
 
-const tables = { cards: sql`cards`, stages: sql`stages` };
-
 /** The condition that a row goes by this name. */
-export const goesBy = (table: 'cards' | 'stages', name: Name): SQL =>
-  typeof name === 'number' ? sql`${tables[table]}.id = ${name}` : sql`${tables[table]}.cid = ${name}`;
+export const goesBy = (table: string, name: Name): SQL => {
+  const named = sql.identifier(table);
+  return typeof name === 'number' ? sql`${named}.id = ${name}` : sql`${named}.cid = ${name}`;
+};
 
 /** A field that takes an id or a client id and is not drawn. */
 export const nameField = <R extends boolean>(

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardScale, renumbered, stageScale } from './sequences.ts';
+import { wideScale, renumbered, narrowScale } from './sequences.ts';
 import type { Placed } from './sequences.ts';
 
-const applied = (order: Placed[], scale = cardScale) => {
+const applied = (order: Placed[], scale = wideScale) => {
   const changes = new Map(renumbered(order, scale).map(({ id, sequence }) => [id, sequence]));
   return { changes, numbers: order.map(({ id, sequence }) => changes.get(id) ?? sequence!) };
 };
 
 test('one row moved is one row changed', () => {
-  const order = [1, 2, 4, 5, 3, 6].map((id) => ({ id, sequence: id * cardScale.step }));
+  const order = [1, 2, 4, 5, 3, 6].map((id) => ({ id, sequence: id * wideScale.step }));
   expect([...applied(order).changes.keys()]).toEqual([3]);
   expect(
     applied(
@@ -17,7 +17,7 @@ test('one row moved is one row changed', () => {
         { id: 1, sequence: 2 ** 30 },
         { id: 2, sequence: null },
       ],
-      stageScale,
+      narrowScale,
     ).numbers,
   ).toEqual([1024, 2048]);
 });

@@ -29,6 +29,12 @@ test('408 has the time-out text, by HTTP or in the body', () => {
   });
 });
 
+test('a code counts in the body too, as its code or as its status', () => {
+  for (const body of [{ code: 401 }, { status: 401 }]) {
+    expect(refusedBy(200, json({ ...body, message: 'You need to log in' }))).toMatchObject({ status: 401 });
+  }
+});
+
 test('a refusal carries the message, the HTTP status and the data', () => {
   const data = { name: ["The Name value can't be empty."] };
   expect(refusedBy(422, json({ status: false, code: 422, message: 'Check the fields', data }))).toMatchObject({

@@ -33,7 +33,7 @@ export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
   } catch {
     return refused(isFailure(httpStatus) && httpStatus < 500 ? httpStatus : 500, errorTexts.invalidResponse);
   }
-  const code = typeof body.code === 'number' ? body.code : httpStatus;
+  const code = [body.code, body.status].find((one) => typeof one === 'number') ?? httpStatus;
   if (code === 301 || code === 302) {
     const to = redirectIn(body);
     if (to !== null) return { kind: 'redirect', to, answer: body as Answer<T> };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorTexts } from '../../contract/answers.ts';
 import { setNavigator } from './address.ts';
-import { ApiError, call, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+import { act, ApiError, call, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+import { shownToasts } from './toasts.ts';
 
 type Sent = { url: string; init: RequestInit };
 let sent: Sent[] = [];
@@ -80,6 +81,16 @@ test('a 422 gives its messages by field, single ones too', async () => {
   const error = await failure(post('/api/x'));
   expect(error.status).toBe(422);
   expect(error.fieldErrors).toEqual({ name: ['a', 'b'], password_confirmation: ['c'] });
+});
+
+test('what the user asked for and was refused is a toast, with the first message of a field; 403 is none', async () => {
+  answering(422, { status: false, code: 422, message: 'Check', data: { company: ['It does not exist.'] } });
+  await expect(act('POST', '/api/x')).resolves.toBeNull();
+  answering(500, { status: false, code: 500, message: 'Broken' });
+  await act('POST', '/api/x');
+  answering(403, { status: false, code: 403, message: 'No' });
+  await act('POST', '/api/x');
+  expect(shownToasts()).toMatchObject([{ kind: 'error', text: 'It does not exist.' }, { text: 'Broken' }]);
 });
 
 test('no other status has field messages', async () => {

@@ -130,12 +130,11 @@ export const get = <T>(path: string, params?: Params, options?: CallOptions) => 
 export const post = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('POST', path, params, options);
 export const put = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('PUT', path, params, options);
 
-/** Shows an error as a toast unless it is shown elsewhere: 401 and 403 lead away, 422 belongs to its fields. */
+/** Shows an error as a toast, except 401 and 403, which lead away. Of messages by field the first one is shown. */
 export function toastErrors(error: unknown): void {
   if (error instanceof ApiError) {
     if (error.status === 401 || error.status === 403) return;
-    if (error.status === 422 && Object.keys(error.fieldErrors).length > 0) return;
-    toastError(error.message);
+    toastError(Object.values(error.fieldErrors).flat()[0] ?? error.message);
   } else if (!(error instanceof DOMException && error.name === 'AbortError')) {
     toastError(error instanceof Error ? error.message : errorTexts.invalidResponse);
   }

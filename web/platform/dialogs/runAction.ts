@@ -1,9 +1,8 @@
 import type { Answer } from '../../../contract/answers.ts';
 import type { FormSchema } from '../../../contract/forms.ts';
-import { ApiError, call, get, longTimeout, toastErrors } from '../api.ts';
+import { call, get, longTimeout, toastErrors } from '../api.ts';
 import type { Method, Params } from '../api.ts';
 import { isOwnAction } from '../forms/attempt.ts';
-import { toastError } from '../toasts.ts';
 import { refreshShown } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
@@ -16,13 +15,6 @@ type ActionOptions = {
   /** The toast when the server has no words of its own. */
   done?: string;
 };
-
-/** An action has no fields to put messages on, so the first one is the toast. */
-function toastRefusal(error: unknown): void {
-  const [message] = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
-  if (message) toastError(message);
-  else toastErrors(error);
-}
 
 const isDanger = (schema: FormSchema) => schema.buttons.some((button) => button.color === 'red');
 
@@ -52,7 +44,7 @@ export async function runAction<T>(path: string, options: ActionOptions = {}): P
     void refreshShown();
     return answer;
   } catch (error) {
-    toastRefusal(error);
+    toastErrors(error);
     return null;
   }
 }

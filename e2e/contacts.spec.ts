@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { png } from './fileStory.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from './story.ts';
 
 const companies = '/contacts/companies';
@@ -76,8 +77,17 @@ test('a company is added, edited and deleted, and Undo brings it back', async ({
   await card.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Company' });
   await form.getByRole('textbox', { name: 'Email' }).fill('hi@lantern.test');
+  await form.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await expect(form.getByText('Uploaded')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('link', { name: 'hi@lantern.test' })).toBeVisible();
+  await expect(card.locator('img')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await form.getByRole('button', { name: 'Remove logo.png' }).click();
+  await expect(page.getByText('Are you sure you want to remove this file?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(card.locator('img')).toHaveCount(0);
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('hi@lantern.test');
 

@@ -23,6 +23,8 @@ type FilesBoxProps = FieldProps<FieldOf<'upload' | 'uploads'>> & {
 export function FilesBox(props: FilesBoxProps) {
   const { field, files, max, onFiles } = props;
   const { items, add, retry, cancel } = useUploads(field.action, files, onFiles);
+  // What the record holds goes with its save; only what was sent since can be taken back at once.
+  const [held] = useState(() => new Set(files.filter(isUploaded).map(({ id }) => id)));
   const [refusals, setRefusals] = useState<string[]>([]);
   const open = useRef<(() => void) | null>(null);
   const locked = isLocked(props);
@@ -75,7 +77,7 @@ export function FilesBox(props: FilesBoxProps) {
             <UploadedRow
               key={file.id}
               file={file}
-              deleteAction={field.delete_action}
+              deleteAction={held.has(file.id) ? undefined : field.delete_action}
               isLocked={locked}
               onRemoved={() => onFiles(files.filter((one) => one !== file))}
             />

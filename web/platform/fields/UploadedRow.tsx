@@ -8,7 +8,12 @@ import { confirmAction } from '../dialogs/dialogs.ts';
 import classes from './files.module.css';
 import { sizeText, uploadErrors } from './fileLimits.ts';
 
-type UploadedRowProps = { file: UploadedFile; deleteAction?: string; isLocked: boolean; onRemoved: () => void };
+type UploadedRowProps = {
+  file: UploadedFile;
+  deleteAction?: string | undefined;
+  isLocked: boolean;
+  onRemoved: () => void;
+};
 
 /** A file the server has. Removing asks first; with a delete address the file itself goes, without one only the value. */
 export function UploadedRow({ file, deleteAction, isLocked, onRemoved }: UploadedRowProps) {
@@ -16,7 +21,7 @@ export function UploadedRow({ file, deleteAction, isLocked, onRemoved }: Uploade
   const [isBusy, setBusy] = useState(false);
 
   const remove = async () => {
-    if (!(await confirmAction(deleteAction ? errorTexts.removeFile : errorTexts.unset, { danger: true }))) return;
+    if (!(await confirmAction(errorTexts.removeFile, { danger: true }))) return;
     setBusy(true);
     setErrors([]);
     try {

@@ -4,7 +4,7 @@ import type { User } from '../platform/access.ts';
 import { organizationCompanies as companies } from './companies.table.ts';
 
 export const browseCompanies = access(holds('browse organization companies'));
-export const readCompanies = access(holds('read organization companies', 'browse organization companies'));
+export const readCompanies = access(holds('read organization companies'));
 export const addCompanies = access(holds('add organization companies'));
 export const editCompanies = access(holds('edit organization companies'));
 export const deleteCompanies = access(holds('delete organization companies'));

@@ -1,6 +1,6 @@
 import { either } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
-import { addCompanies, deleteCompanies, editCompanies, readCompanies } from './companies.access.ts';
+import { addCompanies, browseCompanies, deleteCompanies, editCompanies, readCompanies } from './companies.access.ts';
 import { companyForm } from './companies.forms.ts';
 import { organizationCompanies } from './companies.table.ts';
 
@@ -10,7 +10,7 @@ export const companyChanges = {
     nouns: 'Companies',
     table: organizationCompanies,
     name: 'name',
-    read: readCompanies,
+    read: either(readCompanies, browseCompanies),
     undo: { added: addCompanies, changed: either(editCompanies, deleteCompanies), deleted: deleteCompanies },
     form: companyForm,
   },

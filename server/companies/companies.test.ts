@@ -109,10 +109,10 @@ test('a trashed company is nobody’s working company, an admin’s neither', as
   expect(await erin.post(`${path}/scope`, { company: id })).toMatchObject({ status: 422 });
 });
 
-test('reading one company needs read or browse', async () => {
+test('reading one company needs read, which browse is not', async () => {
   const id = await addCompany('Readable');
   const ann = await agency.staff('Ann', 'read organization companies');
-  const nia = await agency.staff('Nia');
+  const nia = await agency.staff('Nia', 'browse organization companies');
   expect(await ann.get(`${path}/${id}`)).toMatchObject({
     status: 200,
     body: { data: { name: 'Readable', status: 'active', can: { edit: false, delete: false, scope: false } } },

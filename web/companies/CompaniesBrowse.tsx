@@ -11,6 +11,7 @@ import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { StatusFilter } from '../platform/lists/StatusFilter.tsx';
 import { useList } from '../platform/lists/useList.ts';
+import { useMay } from '../platform/session.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { addCompany, companiesPath, companyActions } from './companyActions.ts';
 import { CompanyName } from './CompanyName.tsx';
@@ -55,6 +56,7 @@ export function CompaniesBrowse() {
     saveAs: 'organization-companies',
     topic: 'organization_companies',
   });
+  const canRead = useMay('read organization companies');
   // On a phone the first column is the card's title, which opens the company itself.
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   return (
@@ -66,11 +68,13 @@ export function CompaniesBrowse() {
       <ListTable
         list={companies}
         label="Companies"
-        columns={isPhone ? [plainName, id, started] : [id, linkedName, started]}
+        columns={isPhone ? [plainName, id, started] : [id, canRead ? linkedName : plainName, started]}
         empty="No Companies available."
         emptyIcon={<IconBuilding size={22} />}
         emptyAction={<AddButton />}
-        onOpen={(company) => openPanel('organization-company', company.id)}
+        {...(canRead && {
+          onOpen: ({ id: company }: OrganizationCompany) => openPanel('organization-company', company),
+        })}
         rowActions={companyActions}
       />
       <Pagination list={companies} />

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from '../../contract/people.ts';
 import { MailLink } from '../mailaccounts/MailLink.tsx';
+import { useMay } from '../platform/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './people.module.css';
 
-type Owner = Pick<UserRow, 'display_name' | 'job_title' | 'phone' | 'email'>;
+type Owner = Pick<UserRow, 'id' | 'display_name' | 'job_title' | 'phone' | 'email'>;
 
 type OwnerCardProps = {
   title: string;
@@ -20,6 +21,7 @@ type OwnerCardProps = {
 
 /** Who a record belongs to, and how to reach them. */
 export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
+  const canOpenUsers = useMay('browse users');
   return (
     <Card
       title={title}
@@ -43,6 +45,11 @@ export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
               { label: 'Email', value: <MailLink email={owner.email} /> },
             ]}
           />
+          {canOpenUsers && (
+            <Anchor href={`#/system/users/${owner.id}`} size="sm">
+              View user
+            </Anchor>
+          )}
         </>
       ) : (
         <p className={classes.none}>{nobody}</p>

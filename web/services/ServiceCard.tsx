@@ -15,9 +15,13 @@ export function ServiceCard({ service }: { service: Service }) {
   return (
     <Card
       title={
-        <a className={classes.link} href={panelHref('service', service.id)}>
-          {service.name}
-        </a>
+        service.can.read ? (
+          <a className={classes.link} href={panelHref('service', service.id)}>
+            {service.name}
+          </a>
+        ) : (
+          service.name
+        )
       }
       aside={<RowMenu row={service} actions={serviceActions} />}
     >

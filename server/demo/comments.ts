@@ -50,7 +50,7 @@ const onCompanies: Line[][] = [
       'Meeting',
       'Had lunch with the new managing director. She knows our work from before and wants to see the team.',
     ],
-    ['erin', 'General', 'Let us invite her for the studio day.'],
+    ['erin', 'General', 'Let us invite her for the studio day. @admin, would you show her around?'],
   ],
   [['grace', 'Billing', 'They always pay on the last day of the month. Nothing to worry about.']],
   [],

@@ -9,6 +9,7 @@ const daySeconds = 86_400;
 
 /** Who works on what is sold, and how their notes of it read. */
 const makers: Record<string, string[]> = {
+  admin: ['Account review', 'Planning the quarter', 'Interview'],
   pia: ['Planning with the client', 'Weekly review', 'Brief for the next round'],
   tom: ['Production meeting', 'Quality check', 'Estimate'],
   joe: ['Layouts', 'Icons and pictures', 'Corrections after review'],

@@ -70,6 +70,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bare');
   if (pathname === '/list') return run({ ...statements.list, values: [query.get('company'), query.get('offset')] });
   if (pathname === '/board') return run({ ...bareBoards.board, values: [query.get('id')] });
+  if (pathname === '/part') return run({ ...bareBoards.part, values: [query.get('id')] });
   if (pathname === '/move')
     return moveBare(pool, query.get('board') ?? '', query.get('card') ?? '', query.get('stage') ?? '');
   if (pathname === '/checklists') return run({ ...bareChecklists, values: [query.get('company')] });

@@ -54,6 +54,12 @@ const typeOf = (name: string): string =>
   ({ png: 'image/png', pdf: 'application/pdf', csv: 'text/csv', txt: 'text/plain' })[name.split('.').at(-1)!] ??
   'application/octet-stream';
 
+/** Files come and change over the weeks, not all at once. */
+const agedBy = (days: number) => ({
+  created_at: sql`now() - make_interval(days => ${days + 2}::int)`,
+  updated_at: sql`now() - make_interval(days => ${days % 40}::int, hours => 3)`,
+});
+
 type Place = { db: Database; storage: Storage; by: number };
 
 async function keep({ db, storage, by }: Place, name: string, content: Buffer) {
@@ -86,7 +92,7 @@ async function put(place: Place, parent_id: number, name: string, thing: Thing):
   const add = async (values: Partial<typeof items.$inferInsert>): Promise<number> => {
     const [made] = await db
       .insert(items)
-      .values({ ...common, ...values })
+      .values({ ...common, ...agedBy(name.length * 7), ...values })
       .returning({ id: items.id });
     return made!.id;
   };

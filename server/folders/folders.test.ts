@@ -3,7 +3,7 @@ import type { FolderItem } from '../../contract/files.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
 import { addCompany, addDeal } from '../testing/deals.ts';
-import { addFile, addFolder, foldersPath as path, namesIn, rootOf, uploadAs } from '../testing/files.ts';
+import { addFile, addFolder, fileKeeper, foldersPath as path, namesIn, rootOf, uploadAs } from '../testing/files.ts';
 import { png } from '../testing/multipart.ts';
 
 let agency: Agency;
@@ -13,19 +13,7 @@ let nia: Person;
 let home: number;
 beforeAll(async () => {
   agency = await openAgency();
-  pia = await agency.staff(
-    'Pia',
-    'browse folders',
-    'add folders',
-    'upload files',
-    'edit files',
-    'edit folders',
-    'delete folders',
-    'share folders',
-    'read deals',
-    'read companies',
-    'add deals',
-  );
+  pia = await fileKeeper(agency, 'Pia', 'share folders', 'read deals', 'read companies', 'add deals');
   sam = await agency.staff('Sam', 'browse folders', 'upload files', 'read own deals', 'add deals', 'read companies');
   nia = await agency.staff('Nia');
   home = await rootOf(pia);

@@ -5,23 +5,14 @@ import { sweepUploads } from '../platform/files/uploads.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
 import { addCompany } from '../testing/deals.ts';
-import { addFile, addFolder, foldersPath as path, namesIn, rootOf, uploadAs } from '../testing/files.ts';
+import { addFile, addFolder, fileKeeper, foldersPath as path, namesIn, rootOf, uploadAs } from '../testing/files.ts';
 
 let agency: Agency;
 let pia: Person;
 let home: number;
 beforeAll(async () => {
   agency = await openAgency();
-  pia = await agency.staff(
-    'Pia',
-    'browse folders',
-    'add folders',
-    'upload files',
-    'edit files',
-    'edit folders',
-    'delete folders',
-    'read companies',
-  );
+  pia = await fileKeeper(agency, 'Pia', 'read companies');
   home = await rootOf(pia);
 });
 afterAll(() => agency.close());

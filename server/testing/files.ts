@@ -1,3 +1,4 @@
+import type { Ability } from '../../contract/abilities.ts';
 import type { FolderItem } from '../../contract/files.ts';
 import type { UploadedFile } from '../../contract/forms.ts';
 import type { Agency, Person } from './agency.ts';
@@ -12,6 +13,19 @@ export async function rootOf(by: Person, reference?: Reference): Promise<number>
   const { body } = await by.get(`${foldersPath}/root`, reference);
   return (body.data as { id: number }).id;
 }
+
+/** A colleague who looks after files. */
+export const fileKeeper = (agency: Agency, name: string, ...more: Ability[]): Promise<Person> =>
+  agency.staff(
+    name,
+    'browse folders',
+    'add folders',
+    'upload files',
+    'edit files',
+    'edit folders',
+    'delete folders',
+    ...more,
+  );
 
 export async function uploadAs(by: Person, name: string, content: Buffer | string = png): Promise<UploadedFile> {
   return (await sendParts(by, [{ name, content }])).body.data;

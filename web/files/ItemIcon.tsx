@@ -11,6 +11,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react';
 import type { FolderItem } from '../../contract/files.ts';
+import lists from '../platform/lists/lists.module.css';
 import classes from './files.module.css';
 import { lookOf, lookWords } from './kindOf.ts';
 
@@ -34,7 +35,7 @@ export function ItemIcon({ item, size = 18 }: { item: Pick<FolderItem, 'file'>; 
   return (
     <span className={classes.icon} data-look={look} title={lookWords[look]}>
       <Icon size={size} stroke={1.6} aria-hidden />
-      <span className={classes.unseen}>{lookWords[look]}</span>
+      <span className={lists.unseen}>{lookWords[look]}</span>
     </span>
   );
 }

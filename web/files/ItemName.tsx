@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { FolderItem } from '../../contract/files.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import lists from '../platform/lists/lists.module.css';
 import classes from './files.module.css';
 import { itemType } from './dragging.ts';
 import { ItemIcon } from './ItemIcon.tsx';
@@ -48,7 +49,7 @@ export function ItemName({ item, hasIcon, onEnter }: ItemNameProps) {
       {item.isShared && (
         <span className={classes.shared} title="Shared">
           <IconUsers size={14} aria-hidden />
-          <span className={classes.unseen}>Shared</span>
+          <span className={lists.unseen}>Shared</span>
         </span>
       )}
       {item.deleted_at !== null && <StatusBadge>Removed</StatusBadge>}

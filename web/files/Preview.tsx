@@ -28,7 +28,7 @@ export function Preview({ item }: { item: FolderItemRecord }) {
   const address = `/system/files/${id}`;
   const look = lookOf(item);
   if (look === 'image') return <img className={classes.picture} src={address} alt={name} />;
-  if (look === 'pdf') return <Pages className={classes.pages} src={address} title={name} />;
+  if (look === 'pdf') return <Pages className={classes.pages} src={`${address}#navpanes=0&view=FitH`} title={name} />;
   if (look === 'audio' || look === 'video') return <Recording look={look} address={address} />;
   if (look === 'document') return <DocumentText id={id} version={item.version} />;
   if (look === 'link') {

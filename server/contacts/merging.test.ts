@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactCompany, ContactPerson } from '../../contract/contacts.ts';
 import type { Comparison } from '../../contract/merging.ts';
-import { trackedTable } from '../platform/changes/tracked.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person, Result } from '../testing/agency.ts';
 import { addDeal, addServiceType } from '../testing/deals.ts';
 import { addService } from '../testing/services.ts';
-import { tracked } from '../tracked.ts';
 
 const companies = '/api/contacts/companies';
 const people = '/api/contacts/people';
@@ -139,19 +137,6 @@ test('everything attached moves to the survivor, and Undo takes all of it back',
     tags: await count('contact_company_tags where company_id = any($1)', [survivor.id, other.id]),
     nodes: await count('nodes where parent_id = (select node_id from contact_companies where id = $1)', other.id),
   }).toEqual(before);
-});
-
-test('whatever points at a company, a person or their place can be moved back by Undo', async () => {
-  const { rows } = await agency.open.pool.query<{ source: string }>(
-    `select distinct source::text from (
-       select source from references_to('contact_companies', 'Company')
-       union select source from references_to('people', 'Person') union select source from references_to('nodes', null)) r`,
-  );
-  const stuck = rows.filter(({ source }) => {
-    const table = trackedTable(tracked, source);
-    return table && !table.undo.changed;
-  });
-  expect(stuck).toEqual([]);
 });
 
 test('merging needs the ability, the right to edit both and to delete the other', async () => {

@@ -52,7 +52,11 @@ export const folderChanges = {
     table: folderShares,
     read: ofItem(shareFolders, folderShares),
     hear: browseFolders,
-    undo: { added: ofItem(shareFolders, folderShares), deleted: shareFolders },
+    undo: {
+      added: ofItem(shareFolders, folderShares),
+      changed: ofItem(shareFolders, folderShares),
+      deleted: shareFolders,
+    },
     lookups: {
       item_id: item,
       user_id: user,

@@ -36,6 +36,7 @@ import {
 } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
 import { addFiles, addFolder, addLink, reviseFile, reviseFolder, reviseLink } from './folders.ts';
+import './merging.ts';
 import { move, remove, removeQuestion, restore, targets } from './moves.ts';
 import { downloadAddress, sendingRoutes } from './sending.ts';
 import { roleChoices, share, shareValues, userChoices } from './shares.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { through } from '../platform/access.ts';
+import { signedIn, through } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import { ownAccount, readMessages } from './mailaccounts.access.ts';
 import { accountForm, draftForm } from './mailaccounts.forms.ts';
 import { mailAccounts, mailMessages, mailRecipients } from './mailaccounts.table.ts';
 
-/** What was sent is not taken back, and a password is not in the log, so nothing here is undone. */
+/** What was sent is not taken back, and a password is not in the log, so nothing of it is undone. */
 export const mailChanges = {
   mail_accounts: {
     noun: 'Mail account',
@@ -31,7 +31,8 @@ export const mailChanges = {
     table: mailRecipients,
     name: 'address',
     read: through(readMessages, mailMessages, sql`${mailMessages}.id = ${mailRecipients}.message_id`),
-    undo: {},
+    // It changes only with the company or person it points at, when two are merged, and goes back with them.
+    undo: { changed: signedIn },
     aside: true,
   },
 } satisfies Tracked;

@@ -60,20 +60,21 @@ begin
     is_single := false;
     for uniqueness in
       select i.indpred is null as is_whole, coalesce(pg_get_expr(i.indpred, i.indrelid), 'true') as holds_where,
-        (select string_agg(quote_ident(a.attname), ', ') from unnest(i.indkey::smallint[]) k
-          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k
-          where a.attname not in (reference.source_column, 'reference_type')) as others
+        (select string_agg(format('kept.%1$I %2$s gone.%1$I', a.attname,
+            case when i.indnullsnotdistinct then 'is not distinct from' else '=' end), ' and ')
+          from unnest(i.indkey::smallint[]) k join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k
+          where a.attname not in (reference.source_column, 'reference_type')) as is_same
       from pg_index i
       where i.indrelid = reference.source and i.indisunique and i.indexprs is null and exists (
         select from unnest(i.indkey::smallint[]) k join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k
         where a.attname = reference.source_column)
     loop
-      if uniqueness.others is null then
+      if uniqueness.is_same is null then
         is_single := is_single or uniqueness.is_whole;
       else
-        execute format('delete from %1$s where %2$I = $1 and %3$s and (%4$s) and (%5$s) in (
-            select %5$s from %1$s where %2$I = $2 and %3$s and (%4$s))',
-          reference.source, reference.source_column, reference.only_where, uniqueness.holds_where, uniqueness.others)
+        execute format('delete from %1$s as gone where %2$I = $1 and %3$s and (%4$s) and exists (
+            select from %1$s as kept where %2$I = $2 and %3$s and (%4$s) and %5$s)',
+          reference.source, reference.source_column, reference.only_where, uniqueness.holds_where, uniqueness.is_same)
           using from_id, to_id;
       end if;
     end loop;

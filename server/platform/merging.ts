@@ -52,6 +52,15 @@ export type Merging<R extends Mergeable> = {
   answer: (call: Call, id: number) => Promise<unknown>;
 };
 
+type Mover = (db: Database, nodes: { from: number; to: number }) => Promise<void>;
+const movers: Mover[] = [];
+
+/**
+ * Joins every merge with what cannot simply point elsewhere, such as names that may stand only once. Whatever points at
+ * a record or its node by a foreign key, or by reference_type and reference_id, moves by itself.
+ */
+export const moveAlong = (mover: Mover): void => void movers.push(mover);
+
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
@@ -141,7 +150,9 @@ async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>): Promis
   const move = (table: string, kind: string | null, from: number, to: number) =>
     db.execute(sql`select move_references(${table}::regclass, ${kind}, ${from}, ${to})`);
   await move(getTableName(of.table), of.kind, other.id, survivor.id);
-  await move('nodes', null, await nodeOf(db, of, other.id), await nodeOf(db, of, survivor.id));
+  const nodes = { from: await nodeOf(db, of, other.id), to: await nodeOf(db, of, survivor.id) };
+  for (const mover of movers) await mover(db, nodes);
+  await move('nodes', null, nodes.from, nodes.to);
   await db.execute(sql`update ${of.table} set deleted_at = now() where ${of.table.id} = ${other.id}`);
   const columns = take.flatMap((name) => of.fields[name]!.columns);
   await takeFields(db, of.table, columns, survivor.id, other.id);

@@ -90,6 +90,24 @@ test('a reference is searched from three characters on', async ({ gallery }) => 
   await expectValue('company', null);
 });
 
+test('where something is offered at once, less than three characters look among that and ask for more', async ({
+  gallery,
+}) => {
+  const { page, answer, expectValue } = gallery;
+  const calls = await answer('/api/gallery/reps', {
+    data: ['Ada Lind', 'Ben Odu'].map((text, at) => ({ id: at + 1, text })),
+  });
+  const rep = page.getByRole('combobox', { name: 'Sales Rep' });
+  await rep.click();
+  await expect(page.getByRole('option')).toHaveText(['Ada Lind', 'Ben Odu']);
+  await rep.fill('be');
+  await expect(page.getByRole('option')).toHaveText(['Ben Odu']);
+  await expect(page.getByRole('status').getByText('Enter 1 more character(s)')).toBeVisible();
+  expect(calls.map((request) => new URL(request.url()).search)).toEqual(['']);
+  await page.getByRole('option', { name: 'Ben Odu' }).click();
+  await expectValue('rep', 2);
+});
+
 test('searches wait: 300 ms for references, 500 ms for selects', async ({ gallery }) => {
   const { page, answer, expectValue } = gallery;
   const references = await answer('/api/gallery/companies', { data: companies });

@@ -40,7 +40,7 @@ export function SearchResults({ search, label, taken = [], notice, extra }: Resu
 function Message({ search, isEmpty }: { search: Search; isEmpty: boolean }) {
   if (search.kind === 'hint') return search.text;
   if (search.kind === 'loading') return 'Searching…';
-  if (search.kind === 'found') return isEmpty ? emptyText(search.isSearched) : null;
+  if (search.kind === 'found') return search.hint ?? (isEmpty ? emptyText(search.isSearched) : null);
   return (
     <span className={classes.failed}>
       <span>{selectTexts.error}</span>

@@ -6,20 +6,29 @@ import { searchHint } from './selectTexts.ts';
 export type Search =
   | { kind: 'hint'; text: string }
   | { kind: 'loading' }
-  | { kind: 'found'; options: Chosen[]; isSearched: boolean }
+  /** With a hint: only among what is offered before a search, because too little is typed for one. */
+  | { kind: 'found'; options: Chosen[]; isSearched: boolean; hint?: string }
   | { kind: 'error'; text: string };
 
 const loading: Search = { kind: 'loading' };
 
-/** Asks the source once enough is typed and the typing has paused; only the latest question counts. */
+const isLike = (typed: string, { text, hint = '' }: Chosen) =>
+  `${text} ${hint}`.toLowerCase().includes(typed.toLowerCase());
+
+/**
+ * Asks the source once enough is typed and the typing has paused; only the latest question counts. A source without a
+ * minimum offers something before anything is typed; what is typed of a search looks among that.
+ */
 export function useSearch(
   source: Source,
   typed: string,
   { isOpen, debounce }: { isOpen: boolean; debounce: number },
 ): Search {
-  const text = typed.trim();
-  const hint = searchHint(text, source.min);
-  const question = isOpen && hint === null ? `${source.url} ${text}` : null;
+  const typedText = typed.trim();
+  const hint = searchHint(typedText, source.min || undefined);
+  const isOffering = hint !== null && source.min === 0;
+  const text = isOffering ? '' : typedText;
+  const question = isOpen && (hint === null || isOffering) ? `${source.url} ${text}` : null;
   const [answer, setAnswer] = useState<{ to: string; search: Search } | null>(null);
 
   useEffect(() => {
@@ -43,6 +52,8 @@ export function useSearch(
     };
   }, [question, source.url, source.param, text, debounce]);
 
-  if (hint !== null) return { kind: 'hint', text: hint };
-  return answer?.to === question ? answer.search : loading;
+  if (hint !== null && !isOffering) return { kind: 'hint', text: hint };
+  const search = answer?.to === question ? answer.search : loading;
+  if (hint === null || typedText === '' || search.kind !== 'found') return search;
+  return { ...search, options: search.options.filter((one) => isLike(typedText, one)), hint };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import type { UserRecord } from '../../contract/people.ts';
 import { MailLink } from '../mailaccounts/MailLink.tsx';
-import { formatAgo, formatDateTime } from '../platform/format.ts';
+import { formatAgo, formatDate } from '../platform/format.ts';
 import { Details } from '../ui/Details.tsx';
 
 import classes from './people.module.css';
@@ -56,8 +56,8 @@ export function UserLogin({ user }: { user: UserRecord }) {
         { label: 'Roles', value: <RoleChips roles={user.roles} /> },
         { label: 'Kind', value: userKind(user) },
         { label: 'Last seen', value: user.last_seen_at ? formatAgo(user.last_seen_at) : 'Never' },
-        { label: 'Activated', value: formatDateTime(user.activated_at) },
-        { label: 'Created', value: formatDateTime(user.created_at) },
+        { label: 'Activated', value: formatDate(user.activated_at, 'detail') },
+        { label: 'Created', value: formatDate(user.created_at, 'detail') },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { Tag } from '../../contract/tags.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../platform/dialogs/panels.ts';
-import { formatDateTime } from '../platform/format.ts';
+import { formatDate } from '../platform/format.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import { useRecord } from '../platform/lists/useRecord.ts';
 import { RecordPanel } from '../platform/records/RecordPanel.tsx';
@@ -31,7 +31,7 @@ export function TagPanel({ id }: PanelProps) {
             items={[
               { label: 'Label', value: tag.label },
               { label: 'Colour', value: <Identifier>{tag.color}</Identifier> },
-              { label: 'Created', value: formatDateTime(tag.created_at) },
+              { label: 'Created', value: formatDate(tag.created_at, 'detail') },
             ]}
           />
         </Panel>

@@ -1,7 +1,13 @@
 import { fieldTimings } from './forms.ts';
 
 /** What the global search finds, in the order of its groups. */
-export const searchKinds = { companies: 'Companies', people: 'People', deals: 'Deals', services: 'Services' } as const;
+export const searchKinds = {
+  companies: 'Companies',
+  people: 'People',
+  deals: 'Deals',
+  services: 'Services',
+  files: 'Files',
+} as const;
 export type SearchKind = keyof typeof searchKinds;
 
 export type SearchHit = { id: number; text: string; hint: string | null };

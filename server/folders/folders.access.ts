@@ -9,6 +9,8 @@ import { folderItems } from './folders.table.ts';
 /** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
 export const browseFolders = access(holds('browse folders'));
 export const addFolders = access(holds('add folders'));
+/** What is found, wherever it lies. */
+export const findItems = access(holds('browse folders').on(isSeen));
 /** Documents and links are added by whoever may add files. */
 export const uploadFiles = access(holds('upload files'));
 export const editFiles = access(holds('edit files'));
@@ -26,7 +28,7 @@ export const seeHistory = ofStaff('browse folders');
 
 referable('FolderItem', {
   table: folderItems,
-  read: access(holds('browse folders').on(isSeen)),
+  read: findItems,
   within: isLive,
   only_told: true,
 });

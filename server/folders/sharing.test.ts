@@ -130,6 +130,20 @@ test('one shares with those who can look, with clients one may read, and what on
   expect(await share(home, { companies: [acme] })).toMatchObject({ status: 404 });
 });
 
+test('the global search finds files that one sees, and no others', async () => {
+  const file = await addFile(erin, deal, 'Zanzibar sketch.png');
+  const found = async (who: Person) =>
+    ((await who.get('/api/search', { q: 'zanzibar' })).body.data as { kind: string; hits: { id: number }[] }[]).map(
+      ({ kind, hits }) => [kind, hits.map(({ id }) => id)],
+    );
+  expect(await found(erin)).toEqual([['files', [file.id]]]);
+  expect([await found(sam), await found(cleo)]).toEqual([[], []]);
+  await share(file.id, { companies: [acme] }, 'share-file');
+  expect([await found(sam), await found(cleo)]).toEqual([[], [['files', [file.id]]]]);
+  await erin.post(`${path}/${file.id}/delete`);
+  expect([await found(erin), await found(cleo)]).toEqual([[], []]);
+});
+
 test('sharing can be undone', async () => {
   const file = await addFile(erin, deal, 'undo.png');
   const { body } = await share(file.id, { companies: [acme] }, 'share-file');

@@ -29,6 +29,7 @@ create table folder_items (
 create unique index folder_items_central on folder_items ((true)) where parent_id is null and node_id is null;
 create unique index folder_items_name on folder_items (parent_id, lower(name)) where deleted_at is null;
 create index folder_items_browse on folder_items (parent_id, rank, name, id);
+create index folder_items_search on folder_items using gin (name gin_trgm_ops) where parent_id is not null;
 create index folder_items_of_creator on folder_items (created_by_user_id);
 
 -- An item and all that it lies in, up to its root. Step by step: that keeps its plan, which a recursive query does not.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SearchKind } from '../../contract/search.ts';
 import { companyText } from '../contacts/companies.list.ts';
@@ -7,6 +7,9 @@ import { contactCompanies as companies, people } from '../contacts/contacts.tabl
 import { personText } from '../contacts/people.list.ts';
 import { readDeals } from '../deals/deals.access.ts';
 import { deals } from '../deals/deals.table.ts';
+import { findItems } from '../folders/folders.access.ts';
+import { isItem, isLive } from '../folders/folders.sight.ts';
+import { folderItems } from '../folders/folders.table.ts';
 import type { Access } from '../platform/access.ts';
 import type { IdTable } from '../platform/records.ts';
 import { isLiveService, readServices } from '../services/services.access.ts';
@@ -63,5 +66,15 @@ export const searched: Searched[] = [
     text: sql`${services.name}`,
     read: readServices,
     isLive: isLiveService,
+  },
+  {
+    kind: 'files',
+    table: folderItems,
+    name: sql`${folderItems.name}`,
+    // Not the folder it lies in: that one may be hidden from who sees the file.
+    hint: sql`initcap(${folderItems.kind})`,
+    text: sql`${folderItems.name}`,
+    read: findItems,
+    isLive: () => and(isItem, isLive())!,
   },
 ];

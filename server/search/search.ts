@@ -20,7 +20,7 @@ const hitsOf = (of: Searched, text: string, call: Call): SQL => sql`(
   order by ${fit(text, of.text)} + word_similarity(${text}, ${of.name}) desc, ${of.name}, ${of.table.id}
   limit ${searchLimits.hits})`;
 
-/** GET …?q=: companies, people, deals and services in one question, typing mistakes forgiven, the best first. */
+/** GET …?q=: companies, people, deals, services and files in one question, typing mistakes forgiven, the best first. */
 export async function search(call: Call): Promise<SearchGroup[]> {
   const text = (queryText(call, 'q') ?? '').trim();
   if (text.length < searchLimits.min) throw invalid({ q: [searchTooShort] });

@@ -9,19 +9,23 @@ const readers: Record<SearchKind, string> = {
   people: 'read people',
   deals: 'read deals|read own deals',
   services: 'read services|read own services',
+  files: 'browse folders',
 };
 
-export const searchAbilities = Object.values(readers).join('|');
+const { files: _files, ...ofRecords } = readers;
+/** The screen is for those who look for records; files alone are found in their folders. */
+export const searchAbilities = Object.values(ofRecords).join('|');
 
 const addresses: Record<SearchKind, string> = {
-  companies: '/contacts/companies',
-  people: '/contacts/people',
-  deals: '/deals',
-  services: '/services',
+  companies: '/contacts/companies/',
+  people: '/contacts/people/',
+  deals: '/deals/',
+  services: '/services/',
+  files: '/contacts/central-files?panels=file.',
 };
 
 /** Where a hit opens. */
-export const hitAddress = (kind: SearchKind, id: number) => `${addresses[kind]}/${id}`;
+export const hitAddress = (kind: SearchKind, id: number) => `${addresses[kind]}${id}`;
 
 /** One question for every kind. */
 export const searchGroups = async (text: string, signal: AbortSignal): Promise<SearchGroup[]> =>
@@ -38,7 +42,7 @@ function groupsFor(text: string, signal: AbortSignal): Promise<SearchGroup[]> {
 
 const inPalette = 5;
 
-/** Lets the palette find companies, people, deals and services. */
+/** Lets the palette find companies, people, deals, services and files. */
 export function registerRecordSearch(): void {
   for (const [kind, label] of Object.entries(searchKinds) as [SearchKind, string][]) {
     registerSearch(label, async (text, signal) => {

@@ -8,7 +8,7 @@ export const searchScreens: Screen[] = [
     area: 'Contacts',
     access: searchAbilities,
     heading: 'Global Search',
-    sub_heading: 'Companies, people, deals and services by name, even with typing mistakes',
+    sub_heading: 'Companies, people, deals, services and files by name, even with typing mistakes',
     menu: 'Global Search',
     load: async () => (await import('./GlobalSearch.tsx')).GlobalSearch,
   },

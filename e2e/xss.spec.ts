@@ -150,7 +150,13 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
       });
     });
     expect(await ran(page)).toEqual([]);
-    // The editor is given the same words when one of them is edited.
+    // The editor is given the words as they came.
+    const pictured = list.getByRole('article').filter({ hasText: /Vector 11(?!\d)/ });
+    await pictured.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toContainText('Vector 11');
+    expect(await ran(page)).toEqual([]);
+    // The hook was listening all the time.
     await page.evaluate(() => (window as unknown as Hooked).xss(-1));
     expect(await ran(page)).toEqual([-1]);
   });

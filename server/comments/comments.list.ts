@@ -14,13 +14,13 @@ import { nodesIn, readableNodes } from './places.ts';
 /** The newest comments at the nodes. Node by node through the index, so that it costs the same however many there are. */
 async function newest(call: Call, at: SQL, where: SQL | undefined, limit: number): Promise<Comment[]> {
   // Written out: not knowing how few are wanted, PostgreSQL would plan the statement anew each time.
-  const most = sql.raw(String(limit));
+  const most = limit <= 26 ? sql`26` : sql`101`;
   const ids = sql`(
     select newest.id from (${at}) as place cross join lateral (
       select c.id from comments c where c.node_id = place.id and c.deleted_at is null and ${where ?? sql`true`}
       order by c.id desc limit ${most}) as newest
     order by newest.id desc limit ${most})`;
-  return (await commentsIn(call, ids)).map((row) => answerOf(row, call));
+  return (await commentsIn(call, ids)).slice(0, limit).map((row) => answerOf(row, call));
 }
 
 function idIn(given: Record<string, unknown>, name: string): number | null {

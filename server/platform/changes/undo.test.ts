@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person, Result } from '../../testing/agency.ts';
-import { databaseState } from '../../testing/tables.ts';
+import { databaseContent, databaseState } from '../../testing/tables.ts';
 
 const companies = '/api/foundry/organizations/companies';
 const lists = '/api/system/pick-lists';
@@ -113,7 +113,7 @@ test('a default that went to another item goes back, although only one can have 
 test('a batch of several tables, with a row added and changed in it, is undone in all of them', async () => {
   const batch = randomUUID();
   const doomed = idOf(await addCompany(erin, 'Doomed'));
-  const hash = await databaseState(agency.open);
+  const hash = await databaseContent(agency.open);
   await sql(`begin; set local bureau.actor = '${erin.id}'; set local bureau.batch = '${batch}';
     insert into organization_companies (id, name) values (7000, 'New');
     insert into employees (id, company_id, full_name) values (7000, 7000, 'Nina');
@@ -122,7 +122,7 @@ test('a batch of several tables, with a row added and changed in it, is undone i
     delete from organization_companies where id = ${doomed}; commit`);
   expect(await undo(erin, batch)).toMatchObject({ status: 200 });
   const without = (text: string) => text.split('\n').filter((line) => !/^(changes|undone_batches):/.test(line));
-  expect(without(await databaseState(agency.open))).toEqual(without(hash));
+  expect(without(await databaseContent(agency.open))).toEqual(without(hash));
 });
 
 test('what someone else changed since is not overwritten, and the refusal says who and what', async () => {

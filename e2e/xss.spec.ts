@@ -138,9 +138,9 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
       await route.fulfill({ response: answer, headers: open });
     });
     await page.goto('about:blank');
-    await page.goto(`/#/dashboard?panels=comments.Company-${company.id}`);
+    await page.goto(`/#/system/tags?panels=comments.Company-${company.id}`);
     const list = page.getByRole('list', { name: 'Comments' });
-    await expect(list.getByText(`Vector ${vectors.length - 1}`, { exact: true })).toBeVisible();
+    await expect(list.getByText(`Vector ${vectors.length - 1}`, { exact: true })).toBeVisible({ timeout: 20_000 });
     await list.evaluate(async (element) => {
       for (const link of element.querySelectorAll('a')) link.click();
       await new Promise((done) => {

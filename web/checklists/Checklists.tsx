@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Switch.css';
 import { Button, Switch, VisuallyHidden } from '@mantine/core';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useStable } from '../boards/useStable.ts';
 import type { ChecklistItem } from '../../contract/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../contract/checklists.ts';
 import { Can } from '../platform/Can.tsx';
@@ -16,6 +17,7 @@ import { Progress } from './Progress.tsx';
 import type { Reference } from './saveChange.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useChecklists } from './useChecklists.ts';
+import { useDrawn, useListItems } from './useListItems.ts';
 import { useMoves } from './useMoves.ts';
 
 const hideKey = 'checklists.hide-completed';
@@ -25,11 +27,13 @@ const noItems: readonly ChecklistItem[] = [];
 /** The lists of things to do on a record, worked where they stand. */
 export function Checklists({ reference_type, reference_id }: Reference) {
   const of = { reference_type, reference_id };
-  const { all, change, error, refresh } = useChecklists(of);
+  const { all, error, refresh, ...optimistic } = useChecklists(of);
+  const change = useStable(optimistic.change);
   const [isAdding, setAdding] = useState(false);
   const [hideDone, setHideDone] = useState(() => readLocal(hideKey, isFlag) ?? false);
-  const items = useMemo(() => new Map(all?.items.map((item) => [item.cid, item])), [all?.items]);
-  const isShown = (cid: string) => !hideDone || items.get(cid)?.status === false;
+  const items = useListItems(all);
+  const drawn = useDrawn(all?.checklists.length ?? 0);
+  const isShown = (cid: string) => !hideDone || all?.items.find((item) => item.cid === cid)?.status === false;
   const { moves, dropList, stepList, said } = useMoves(`${reference_type}.${reference_id}`, all, change, isShown);
 
   if (!all) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={6} />;
@@ -65,17 +69,17 @@ export function Checklists({ reference_type, reference_id }: Reference) {
       {all.checklists.length === 0 && !isAdding && (
         <EmptyState icon={<IconListCheck size={22} />} text={checklistTexts.noLists} />
       )}
-      {all.checklists.map((list) => (
+      {all.checklists.slice(0, drawn).map((list) => (
         <ListSection
           key={list.cid}
           list={list}
-          items={list.items.length === 0 ? noItems : list.items.flatMap((cid) => items.get(cid) ?? [])}
+          items={items.get(list.cid) ?? noItems}
           can={can}
           hideDone={hideDone}
           change={change}
           moves={moves}
-          onStep={(by) => stepList(list.cid, by)}
-          onDrop={(dragged, edge) => dropList(dragged, list.cid, edge)}
+          onStep={stepList}
+          onDrop={dropList}
         />
       ))}
       {isAdding && (

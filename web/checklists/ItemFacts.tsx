@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCalendar, IconMessage } from '@tabler/icons-react';
 import type { ChecklistItem } from '../../contract/checklists.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -28,7 +27,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
       <span className={classes.comments} data-none={comments_count === 0 || undefined}>
         <IconMessage size={14} aria-hidden />
         {comments_count}
-        <VisuallyHidden>{comments_count === 1 ? 'comment' : 'comments'}</VisuallyHidden>
+        <span className={classes.hidden}>{comments_count === 1 ? 'comment' : 'comments'}</span>
       </span>
     </>
   );

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { VisuallyHidden } from '@mantine/core';
 import type { ChecklistCan, ChecklistItem } from '../../contract/checklists.ts';
 import { checklistLimits } from '../../contract/checklists.ts';
 import { panelHref } from '../platform/dialogs/panels.ts';
@@ -67,7 +66,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       )}
       {isSaved && (
         <a className={classes.facts} href={panelHref('checklist-item', item.id)} title="Open">
-          <VisuallyHidden>Open {title}</VisuallyHidden>
+          <span className={classes.hidden}>Open {title}</span>
           <ItemFacts item={item} />
         </a>
       )}

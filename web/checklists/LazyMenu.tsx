@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { offered } from '../platform/lists/rowActions.ts';
@@ -22,17 +22,17 @@ export function LazyMenu({ label, actions }: LazyMenuProps) {
   };
   return (
     <span className={classes.menu}>
-      <ActionIcon
+      <button
         ref={button}
-        variant="subtle"
-        color="gray"
+        type="button"
+        className={classes.dots}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <IconDots size={16} />
-      </ActionIcon>
+        <IconDots size={16} aria-hidden />
+      </button>
       {isOpen && (
         <Menu opened onClose={close} position="bottom-end" withinPortal transitionProps={{ duration: 0 }}>
           <Menu.Target>

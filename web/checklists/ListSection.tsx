@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Checklist, ChecklistCan, ChecklistItem } from '../../contract/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../contract/checklists.ts';
 import { NoPermission } from '../platform/Can.tsx';
@@ -33,12 +33,13 @@ type ListSectionProps = {
   hideDone: boolean;
   change: (change: ChecklistsChange) => void;
   moves: ItemMoves;
-  onStep: (by: -1 | 1) => void;
-  onDrop: (dragged: string, edge: Edge) => void;
+  onStep: (list: string, by: -1 | 1) => void;
+  onDrop: (dragged: string, list: string, edge: Edge) => void;
 };
 
 /** One list of a record with its items, its progress, and the line for the next item. */
-export function ListSection({ list, items, can, hideDone, change, moves, onStep, onDrop }: ListSectionProps) {
+export const ListSection = memo(function ListSection(props: ListSectionProps) {
+  const { list, items, can, hideDone, change, moves, onStep, onDrop } = props;
   const { cid, title, description } = list;
   const heading = useId();
   const { onDropInto, actionsOf, group } = moves;
@@ -46,7 +47,7 @@ export function ListSection({ list, items, can, hideDone, change, moves, onStep,
     list: `lists of ${group}`,
     id: cid,
     isOff: !can.sort,
-    onDrop,
+    onDrop: (dragged, side) => onDrop(dragged, cid, side),
   });
   const { area, isOver } = useDropArea<string, HTMLDivElement>({
     list: group,
@@ -63,7 +64,7 @@ export function ListSection({ list, items, can, hideDone, change, moves, onStep,
       data-dragging={isDragging || undefined}
     >
       <header className={classes.listHead}>
-        {can.sort && <Handle ref={handle} cid={cid} label={`Move list ${title}`} onStep={onStep} />}
+        {can.sort && <Handle ref={handle} cid={cid} label={`Move list ${title}`} onStep={(by) => onStep(cid, by)} />}
         <h3 id={heading} className={classes.listTitle} aria-label={title} data-plain={!can.edit || undefined}>
           {can.edit ? (
             <EditableTitle
@@ -78,7 +79,10 @@ export function ListSection({ list, items, can, hideDone, change, moves, onStep,
         </h3>
         <Progress percent={progressOf(items)} label={`Progress of ${title}`} />
         {list.id > 0 && (
-          <LazyMenu label={`Actions for list ${title}`} actions={() => listActions(list, can, change, onStep)} />
+          <LazyMenu
+            label={`Actions for list ${title}`}
+            actions={() => listActions(list, can, change, (by) => onStep(cid, by))}
+          />
         )}
       </header>
       {description && <p className={classes.description}>{description}</p>}
@@ -113,4 +117,4 @@ export function ListSection({ list, items, can, hideDone, change, moves, onStep,
       )}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStable } from '../boards/useStable.ts';
 import type { Checklists } from '../../contract/checklists.ts';
 import type { Edge } from '../platform/sortable/useSortableRow.ts';
@@ -42,19 +42,22 @@ export function useMoves(
   });
   const onDropInto = useStable((dragged: string, list: string) => void moveItem(dragged, { list, before: null }));
   const actionsOf = useStable((cid: string) => (all ? itemActions(all, cid, change, (by) => onStep(cid, by)) : []));
-  const moves: ItemMoves = { group, actionsOf, onStep, onDrop, onDropInto };
+  const moves: ItemMoves = useMemo(
+    () => ({ group, actionsOf, onStep, onDrop, onDropInto }),
+    [group, actionsOf, onStep, onDrop, onDropInto],
+  );
 
-  const dropList = (dragged: string, target: string, edge: Edge) => {
+  const dropList = useStable((dragged: string, target: string, edge: Edge) => {
     const before = listDrop(all?.lists ?? [], dragged, target, edge);
     if (before !== undefined) change({ kind: 'move list', list: dragged, before });
-  };
-  const stepList = (cid: string, by: -1 | 1) => {
+  });
+  const stepList = useStable((cid: string, by: -1 | 1) => {
     const lists = (all?.checklists ?? noLists).map((list) => list.cid);
     const other = lists[lists.indexOf(cid) + by];
     if (other === undefined) return;
     dropList(cid, other, by < 0 ? 'above' : 'below');
     setStepped({ cid });
     setSaid(`List moved ${by < 0 ? 'up' : 'down'}`);
-  };
+  });
   return { moves, dropList, stepList, said };
 }

@@ -142,7 +142,7 @@ export async function share(call: Call<ItemRow>, given: Sharing): Promise<Reply>
     path:
       record.kind === 'folder'
         ? `/#/contacts/central-files?folder=${record.id}`
-        : '/#/contacts/central-files?shared=true',
+        : `/#/contacts/central-files?shared=true&panels=file.${record.id}`,
   });
   return reply({ id: record.id }, { message: 'Sharing saved' });
 }

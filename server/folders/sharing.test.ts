@@ -81,6 +81,10 @@ test('who left the client sees nothing of it any more', async () => {
   await share(file.id, { companies: [acme] }, 'share-file');
   const dan = await clientOf(agency, 'Dan', acme);
   expect(await opens(dan, file.id)).toBe(200);
+  expect((await cleo.get('/api/system/notifications')).body.data[0]).toMatchObject({
+    text: 'Erin shared “brief.png” with you.',
+    url: `/#/contacts/central-files?shared=true&panels=file.${file.id}`,
+  });
   await agency.open.pool.query('delete from company_users where user_id = $1', [dan.id]);
   expect(await opens(dan, file.id)).toBe(404);
   expect(await namesIn(dan, home)).toEqual([]);

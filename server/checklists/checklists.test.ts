@@ -111,6 +111,8 @@ test('the item’s form goes by its cid, saves any part, and names a colleague a
     { title: 'A1', assigned_to: { id: bob.id, display_name: 'Bob' }, due_on: '2030-03-05' },
   ]);
   expect(await ann.post(path, { assigned_to: cleo.id })).toMatchObject({ status: 422 });
+  await agency.open.pool.query('update users set active = false where id = $1', [bob.id]);
+  expect(await ann.post(path, { title: 'A1', assigned_to: bob.id })).toMatchObject({ status: 200 });
   expect(await ann.post(path, { due_on: '2030-02-31' })).toMatchObject({ status: 422 });
 });
 

@@ -10,7 +10,14 @@ let joe: Person;
 beforeAll(async () => {
   agency = await openAgency();
   ann = await agency.staff('Ann', ...everything, 'read companies');
-  joe = await agency.staff('Joe', 'read checklists', 'read items', 'change item status');
+  joe = await agency.staff(
+    'Joe',
+    'read checklists',
+    'read items',
+    'change item status',
+    'browse comments',
+    'add comments',
+  );
 });
 afterAll(() => agency.close());
 
@@ -53,6 +60,17 @@ test('what was given to me is mine to see and to do, though not its record', asy
   expect(await joe.get(`${itemsPath}/${hers!.cid}`)).toMatchObject({ status: 403 });
   expect(await joe.post(`${itemsPath}/${hers!.cid}/status`, { status: true })).toMatchObject({ status: 403 });
   expect(await joe.post(`${itemsPath}/${mine!.cid}/delete`)).toMatchObject({ status: 403 });
+  const on_item = { reference_type: 'ChecklistItem', reference_id: mine!.id };
+  expect(await joe.post('/api/comments/comments/add', { ...on_item, comment: '<p>Done</p>' })).toMatchObject({
+    status: 200,
+  });
+  expect(await joe.post('/api/comments/comments', on_item)).toMatchObject({
+    body: { data: [{ comment: '<p>Done</p>' }] },
+  });
+  expect(await joe.post('/api/comments/comments', { ...on_item, reference_id: hers!.id })).toMatchObject({
+    status: 422,
+  });
+  expect(await ann.get(`${itemsPath}/${mine!.cid}`)).toMatchObject({ body: { data: { comments_count: 1 } } });
 });
 
 test('my items are the open ones given to me, what is due first', async () => {

@@ -13,9 +13,14 @@ async function isColleague(call: Call, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-const heldOwner = (record: unknown) => (record as { owner?: { id: number } | null } | undefined)?.owner?.id;
+type Held = { id: number } | null;
 
-/** Someone of the staff who can sign in. Whoever owns the record already may stay, even if gone since. */
+const heldOwner = (record: unknown) => {
+  const held = record as { owner?: Held; assigned_to?: Held } | undefined;
+  return (held?.owner ?? held?.assigned_to)?.id;
+};
+
+/** Someone of the staff who can sign in. Whoever the record belongs to already may stay, even if gone since. */
 export function colleagueField<O extends FieldOptions>(label: string, options: O): Field<Answered<number, O>> {
   return {
     ...reference(label, '/api/system/users/list', { ...options, table: users, min: 0 }),

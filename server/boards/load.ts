@@ -7,6 +7,7 @@ import { canDo, rowsAsSql } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
 import { jsonReply, queryText } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { invalid } from '../platform/problems.ts';
 import { idParam } from '../platform/records.ts';
 import { archiveServices, deleteServices, editServices, readServices } from '../services/services.access.ts';
@@ -48,7 +49,7 @@ const kinds: Record<Contains, Kind> = {
 type Part = { first: number | null; ids: number[] };
 const whole: Part = { first: null, ids: [] };
 
-/** The cards the caller may see, with their deal or service; a record that is archived takes its cards along. */
+/** The cards the caller may see, as the stages count them; a record that is archived takes its cards along. */
 function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: number[]): SQL {
   const kind = kinds[contains];
   const { record } = kind;
@@ -58,14 +59,23 @@ function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, o
     only && sql`cards.id = any(${sql.param(only)}::int[])`,
     ...filterConditions(contains, filter),
   );
-  return sql`select cards.id, cards.cid, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
-      ${record}.name, ${record}.status, ${kind.value} as value, contact_companies.id as company_id,
-      contact_companies.name as company, users.id as owner_id, users.display_name as owner,
-      ${canDo(me, kind.can)} as can
-    from cards join ${record} on ${record}.id = ${kind.key}
-      join contact_companies on contact_companies.id = ${record}.company_id
-      left join users on users.id = ${record}.owner_id
-    where ${where}`;
+  // Only a text is looked for in the company's name too.
+  const company = filter.text ? sql`join contact_companies on contact_companies.id = ${record}.company_id` : sql``;
+  return sql`select cards.id, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
+      ${kind.value} as value
+    from cards join ${record} on ${record}.id = ${kind.key} ${company} where ${where}`;
+}
+
+/** What the cards that are told show of their deal or service. */
+function pickedCards({ contains }: BoardHead, { me }: Call, { first, ids }: Part): SQL {
+  const { record, can } = kinds[contains];
+  const some = sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place
+      from shown) c where place <= ${first} or archived_at is not null or id = any(${sql.param(ids)}::int[])`;
+  return sql`select c.*, cards.cid, ${record}.name, ${record}.status, contact_companies.id as company_id,
+      contact_companies.name as company, users.id as owner_id, users.display_name as owner, ${canDo(me, can)} as can
+    from (${first === null ? sql`select * from shown` : some}) c join cards on cards.id = c.id
+      join ${record} on ${record}.id = c.record_id join contact_companies on contact_companies.id = ${record}.company_id
+      left join users on users.id = ${record}.owner_id`;
 }
 
 const stagesJson = (board: number): SQL => sql`
@@ -87,22 +97,19 @@ const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
     'can', c.can) order by c.stage_id, c.sequence), '[]')
   from picked c left join types on types.record_id = c.record_id left join labels on labels.record_id = c.record_id`;
 
-const pickedCards = ({ first, ids }: Part): SQL =>
-  first === null
-    ? sql`select * from shown`
-    : sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place from shown) c
-        where place <= ${first} or archived_at is not null or id = any(${sql.param(ids)}::int[])`;
-
 type Content = { stages: string; cards: string; ids: string };
 
 /** The stages and cards of a board as JSON text, in one query. */
 async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Part): Promise<Content> {
   const { types, tags } = kinds[board.contains];
-  const { rows } = await call.db.execute<Content>(sql`
-    with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(part)}),
+  const query = sql`
+    with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(board, call, part)}),
       types as (${types}), labels as (${tags})
     select (${stagesJson(board.id)})::text as stages, (${cardsJson(board)})::text as cards,
-      (select coalesce(json_agg(id order by sequence), '[]')::text from stages where board_id = ${board.id}) as ids`);
+      (select coalesce(json_agg(id order by sequence), '[]')::text from stages where board_id = ${board.id}) as ids`;
+  // What a filter looks for decides how it is best found; without one the plan is always the same.
+  const isPlain = Object.values(filter).every((value) => value === undefined);
+  const rows = isPlain ? await prepared<Content>(call.db, query) : (await call.db.execute<Content>(query)).rows;
   return rows[0]!;
 }
 
@@ -136,10 +143,12 @@ export async function loadCards(call: Call<BoardHead>): Promise<Reply> {
   const board = call.record;
   const { types, tags } = kinds[board.contains];
   const shown = shownCards(board, call, { archived: true }, readIds(call.body['cards']));
-  const { rows } = await call.db.execute<{ cards: string }>(sql`
-    with picked as materialized (${shown}), types as (${types}), labels as (${tags})
-    select (${cardsJson(board)})::text as cards`);
-  return jsonReply(rows[0]!.cards);
+  const [found] = await prepared<{ cards: string }>(
+    call.db,
+    sql`with shown as materialized (${shown}), picked as (${pickedCards(board, call, whole)}), types as (${types}),
+      labels as (${tags}) select (${cardsJson(board)})::text as cards`,
+  );
+  return jsonReply(found!.cards);
 }
 
 /** What a screen of boards begins with, in one call: the boards to choose from, and the one asked for or else the first default one. */

@@ -11,6 +11,9 @@ type Plan = {
   /** The stage of a record, counted from 1; and whether its card has been put away already. */
   stage: ReturnType<typeof sql>;
   isAway: ReturnType<typeof sql>;
+  /** Which records stand on it, where it is not all. */
+  only?: ReturnType<typeof sql>;
+  isDefault: boolean;
 };
 
 const plans: Plan[] = [
@@ -23,6 +26,19 @@ const plans: Plan[] = [
     stages: ['Inquiry', 'Qualified', 'Proposal sent', 'Negotiation', 'Decided'],
     stage: sql`case when record.status = 'in-progress' then 1 + record.id / 2 % 4 else 5 end`,
     isAway: sql`record.status = 'lost'`,
+    isDefault: true,
+  },
+  {
+    name: 'Key accounts',
+    description: 'The large ones, which the founders look after themselves',
+    contains: 'deals',
+    records: sql`deals`,
+    column: sql`deal_id`,
+    stages: ['To prepare', 'In talks', 'Contract out', 'Done'],
+    stage: sql`case when record.status = 'in-progress' then 1 + record.id % 3 else 4 end`,
+    isAway: sql`record.status = 'lost'`,
+    only: sql`record.value >= 20000`,
+    isDefault: false,
   },
   {
     name: 'Production',
@@ -33,15 +49,17 @@ const plans: Plan[] = [
     stages: ['To plan', 'In design', 'In production', 'With the client', 'Running'],
     stage: sql`case when record.recurring > 0 then 5 else 1 + record.id / 2 % 4 end`,
     isAway: sql`record.status = 2`,
+    isDefault: true,
   },
 ];
 
 /** The boards of the studio, with its deals and services where they stand today. */
 export async function setUpBoards(db: Database): Promise<void> {
-  for (const { name, description, contains, records, column, stages, stage, isAway } of plans) {
+  for (const [index, plan] of plans.entries()) {
+    const { name, description, contains, records, column, stages, stage, isAway, only, isDefault } = plan;
     const made = await db.execute<{ id: number }>(sql`
       insert into boards (name, description, contains, is_default, sequence)
-      values (${name}, ${description}, ${contains}, true, 10) returning id`);
+      values (${name}, ${description}, ${contains}, ${isDefault}, ${index * 10 + 10}) returning id`);
     const board = made.rows[0]!.id;
     await db.execute(sql`
       insert into stages (cid, board_id, name, sequence)
@@ -53,6 +71,6 @@ export async function setUpBoards(db: Database): Promise<void> {
         row_number() over (partition by stages.id order by record.created_at desc, record.id) * 1048576, record.id,
         case when ${isAway} then now() end
       from ${records} record join stages on stages.board_id = ${board} and stages.sequence = (${stage}) * 1024
-      where record.deleted_at is null`);
+      where record.deleted_at is null and ${only ?? sql`true`}`);
   }
 }

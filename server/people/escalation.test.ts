@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserRecord } from '../../contract/people.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
-import { databaseHash } from '../testing/tables.ts';
+import { databaseState } from '../testing/tables.ts';
 
 const path = '/api/system/users';
 
@@ -38,13 +38,13 @@ test('nobody touches someone above: not an admin without being one, not a super 
   ];
   for (const [who, target] of pairs) {
     const body = await values(target);
-    const before = await databaseHash(agency.open);
+    const before = await databaseState(agency.open);
     expect((await who.get(`${path}/${target.id}/edit`, { _form: true })).status).toBe(403);
     expect((await who.post(`${path}/${target.id}/edit`, { ...body, display_name: 'Mine' })).status).toBe(403);
     for (const verb of verbs) {
       expect([verb, (await who.post(`${path}/${target.id}/${verb}`)).status]).toEqual([verb, 403]);
     }
-    expect(await databaseHash(agency.open)).toBe(before);
+    expect(await databaseState(agency.open)).toBe(before);
     expect((await who.get(`${path}/${target.id}`)).body.data).toMatchObject({ can: { edit: false, disable: false } });
   }
   expect((await ada.get(`${path}/${erin.id}`)).body.data).toMatchObject({ can: { edit: true, delete: true } });

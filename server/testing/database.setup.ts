@@ -14,7 +14,9 @@ const migrations = join(import.meta.dirname, '..', 'migrations');
 /** One PostgreSQL for the whole run, and in it one migrated database that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'];
-  const server = own ? { folder: null, connection: { connectionString: own }, stop: async () => {} } : await throwaway();
+  const server = own
+    ? { folder: null, connection: { connectionString: own }, stop: async () => {} }
+    : await throwaway();
   const template = `bureau_template_${randomBytes(4).toString('hex')}`;
   try {
     await administer(server.connection, `create database ${template}`);

@@ -10,7 +10,8 @@ type Client = {
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+/** The name that a statement goes by on every connection. */
+export function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) names.set(text, (name = `bureau-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`));
   return name;

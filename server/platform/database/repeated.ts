@@ -1,27 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { nameOf } from './prepared.ts';
 
 // A statement that is built anew on each call still has the same text: named, PostgreSQL parses and plans it once
 // for each connection. Those seen once (bulk inserts of odd lengths, say) and long ones are not worth the memory.
 const limits = { names: 400, length: 4000, watched: 2000 } as const;
 
-const names = new Map<string, string>();
+const kept = new Set<string>();
 const seen = new Set<string>();
 
-/** The name under which a statement is kept, from its second use on. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || text.length > limits.length || names.size >= limits.names) return name;
+/** Whether a statement is worth a name: from its second use on. */
+function isRepeated(text: string): boolean {
+  if (kept.has(text)) return true;
+  if (text.length > limits.length || kept.size >= limits.names) return false;
   if (!seen.has(text)) {
     if (seen.size >= limits.watched) seen.clear();
     seen.add(text);
-    return undefined;
+    return false;
   }
   seen.delete(text);
-  const given = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  names.set(text, given);
-  return given;
+  kept.add(text);
+  return true;
 }
+
+const named = (asked: Asked): Asked =>
+  asked.name !== undefined || !isRepeated(asked.text) ? asked : { ...asked, name: nameOf(asked.text) };
 
 type Asked = { text: string; name?: string | undefined };
 
@@ -31,7 +33,7 @@ export function preparing(client: PoolClient): PoolClient {
     get(target, key) {
       if (key !== 'query') return Reflect.get(target, key, target) as unknown;
       return (asked: Asked, values: unknown[]) =>
-        target.query(typeof asked === 'object' ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked, values);
+        target.query(typeof asked === 'object' ? named(asked) : asked, values);
     },
   });
 }

@@ -29,7 +29,7 @@ type Scene = { house: House; query: Query; writers: Writers };
 type Fault = (scene: Scene, round: number) => Promise<{ readyAt: number }>;
 
 const writing = 6;
-const patience = 90_000;
+const patience = 45_000;
 
 /** Writers at work while the fault strikes again and again, at moments that are different every time. */
 async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {

@@ -65,17 +65,28 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
     for (const pid of others) killed(pid);
     await ended;
   };
+  const tree = () => {
+    const pid = postmaster();
+    return pid === null ? [] : [pid, ...childrenOf(pid)];
+  };
+  // Whoever gives up in the middle leaves nothing running.
+  const abandon = () => {
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    for (const pid of tree()) killed(pid);
+  };
+  process.once('exit', abandon);
   return {
     port,
     start,
     postmaster,
-    kill: (what) => {
-      const pid = what === 'tree' ? postmaster() : null;
-      return end('SIGKILL', pid === null ? [] : [pid, ...childrenOf(pid)]);
-    },
+    kill: (what) => end('SIGKILL', what === 'tree' ? tree() : []),
     connection: () =>
       (JSON.parse(readFileSync(join(dataDir, 'bureau.json'), 'utf8')) as { connection: PoolConfig }).connection,
-    stop: () => end('SIGTERM'),
+    stop: () => {
+      process.off('exit', abandon);
+      return end('SIGTERM');
+    },
   };
 }
 

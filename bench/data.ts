@@ -7,6 +7,7 @@ import { fillChecklists } from './checklists.ts';
 import type { ChecklistBench } from './checklists.ts';
 import { fillComments } from './comments.ts';
 import type { CommentBench } from './comments.ts';
+import { fillCompanies } from './companies.ts';
 import { fillFolder } from './files.ts';
 import type { FolderBench } from './files.ts';
 
@@ -54,6 +55,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const checklists = await fillChecklists(pool);
   const comments = await fillComments(pool, rows);
   const folder = await fillFolder(pool);
+  await fillCompanies(pool, rows);
   await pool.query('vacuum analyze');
   return { company, cookie, first, ...board, ...checklists, ...comments, ...folder };
 }

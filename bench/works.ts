@@ -1,6 +1,7 @@
 import { boardWorks } from './boards.ts';
 import { checklistWorks } from './checklists.ts';
 import { commentWorks } from './comments.ts';
+import { companyWorks } from './companies.ts';
 import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
 import type { Asked } from './load.ts';
@@ -72,6 +73,7 @@ export const works: Work[] = [
     ours: (bench, turn) => post(bench, `${employees(bench)}/${bench.first + edited(turn)}/edit`, person(turn)),
     bare: ({ first }, turn) => ({ method: 'POST', path: `/edit?id=${first + edited(turn)}`, body: person(turn) }),
   },
+  ...companyWorks,
   ...boardWorks,
   ...checklistWorks,
   ...commentWorks,

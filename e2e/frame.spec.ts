@@ -187,6 +187,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
     await expectFits(page);
-    await expectAccessible(page);
+    await expectAccessible(page, '[role="dialog"]');
   });
 }

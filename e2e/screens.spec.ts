@@ -46,7 +46,7 @@ test('a notification arrives while one works, and is read', async ({ page, brows
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const inbox = page.getByRole('dialog', { name: 'Notifications' });
   await expect(inbox).toContainText('Ada Marsh changed your roles.');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role="dialog"]');
   await inbox.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await admin.close();

@@ -12,7 +12,14 @@ export function Bell() {
   const unread = useNotices().data?.unread ?? 0;
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width="min(24rem, 94vw)" trapFocus withinPortal>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(24rem, 100vw - 1rem)"
+      trapFocus
+      withinPortal
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"

@@ -5,7 +5,7 @@ import { formatDate } from '../platform/format.ts';
 import { currentUser } from '../platform/session.ts';
 import { Block } from './Block.tsx';
 import classes from './blocks.module.css';
-import { hoursText } from './hoursText.ts';
+import { hoursText, narrowHours } from './hoursText.ts';
 import { useBlock } from './useBlock.ts';
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -28,7 +28,7 @@ export function HoursThisWeek() {
             <ol className={classes.days} aria-label="Hours by day">
               {days.map(({ day, seconds }) => (
                 <li key={day} className={classes.day} title={`${formatDate(day, 'table')}: ${hoursText(seconds)}`}>
-                  <span className={classes.hours}>{seconds > 0 ? hoursText(seconds) : ''}</span>
+                  <span className={classes.hours}>{seconds > 0 ? narrowHours(seconds) : ''}</span>
                   <span className={classes.column} aria-hidden>
                     <span style={{ blockSize: `${(seconds / most) * 100}%` }} />
                   </span>

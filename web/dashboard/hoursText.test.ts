@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursText } from './hoursText.ts';
+import { hoursText, narrowHours } from './hoursText.ts';
 
 test.each([
   [0, '0 h'],
@@ -10,4 +10,9 @@ test.each([
   [7200, '2 h'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(hoursText(seconds)).toBe(text);
+});
+
+test('hours and minutes stay with their units where the text breaks', () => {
+  expect(narrowHours(5400).split(' ')).toEqual(['1\u00A0h', '30\u00A0m']);
+  expect(narrowHours(1800)).toBe('30\u00A0m');
 });

@@ -6,3 +6,6 @@ export function hoursText(seconds: number): string {
   if (hours === 0 && rest > 0) return `${rest} m`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
 }
+
+/** The same for a narrow place: it breaks between the hours and the minutes, never before a unit. */
+export const narrowHours = (seconds: number): string => hoursText(seconds).replaceAll(/ (?=[hm])/g, '\u00A0');

@@ -4,6 +4,7 @@ import type { AreaName } from '../platform/screens.ts';
 export const areaWords: Partial<Record<AreaName, string>> = {
   Home: 'Your work at a glance.',
   Contacts: 'Companies and people: prospects, clients, campaigns and the files shared with them.',
+  Leads: 'Who asked about the work: taken up, qualified and turned into deals, or turned away.',
   Deals: 'Sales deals on boards of stages, and the Sales Line Up of all of them.',
   Services: 'Projects and retainer services on production boards, from the first brief to delivery.',
   Programs: 'Plans made of sections and targets; a target large enough becomes a project of its own.',

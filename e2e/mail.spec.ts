@@ -110,7 +110,7 @@ test('what is handed to someone arrives in their inbox as they like it, and lead
   page,
   browser,
 }) => {
-  await signInAs(page, 'marcus');
+  await signInAs(page, 'ines');
   const erin = await browser.newContext();
   const other = await erin.newPage();
   await signInAs(other, 'erin');
@@ -118,9 +118,9 @@ test('what is handed to someone arrives in their inbox as they like it, and lead
     ((await (await other.request.get(path, { headers })).json()) as { data: T }).data;
   const [company] = await dataOf<{ id: number }[]>('/api/contacts/companies/select');
   const users = await dataOf<{ id: number; text: string }[]>('/api/system/users/list?q=all');
-  const marcus = users.find(({ text }) => text.startsWith('Marcus'))!.id;
+  const ines = users.find(({ text }) => text.startsWith('Inês'))!.id;
   const hand = async (name: string) => {
-    const data = { name, company: company!.id, owner: marcus, priority: 2 };
+    const data = { name, company: company!.id, owner: ines, priority: 2 };
     expect((await other.request.post('/api/jobs/deals/add', { headers, data })).status()).toBe(200);
   };
 
@@ -134,7 +134,7 @@ test('what is handed to someone arrives in their inbox as they like it, and lead
   await row.getByRole('button', { name: 'Mark as read' }).click();
   await row.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(row.getByRole('button', { name: /^Unread: / })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, '[role="dialog"]');
   await row.getByRole('button', { name: /^Unread: / }).click();
   await expect(inbox).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Window lettering', level: 1 })).toBeVisible();

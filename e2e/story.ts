@@ -14,6 +14,7 @@ export type Account =
   | 'nia'
   | 'grace'
   | 'hana'
+  | 'ines'
   | 'leo'
   | 'marcus'
   | 'viktor'

@@ -70,6 +70,7 @@ test('a comment is written with a mention, a category and a file, edited, delete
   await words(page).fill('Done already.');
   await page.keyboard.press('Control+Enter');
   await expect(comment(page, 'Done already.')).toContainText('edited');
+  await expect(page.getByText('Comment saved')).toBeVisible();
   await choose(page, 'Done already.', 'History');
   const history = page.getByRole('dialog', { name: /^Comment by/ });
   await expect(history.getByRole('list', { name: 'History' })).toContainText('Done already.');
@@ -79,7 +80,8 @@ test('a comment is written with a mention, a category and a file, edited, delete
   const asked = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete this comment?' });
   await asked.getByRole('button', { name: 'Yes' }).click();
   await expect(widget(page)).toContainText('There are currently no comments.');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Comment deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(comment(page, 'Done already.')).toBeVisible();
 
   await say(page, deal, 'Written elsewhere');
@@ -199,6 +201,7 @@ test('two people talk side by side, without a jump, and each hears of the other'
   await words(page).fill('Hello from Erin');
   await button(page, 'Save').click();
   await expect(comment(sam, 'Hello from Erin')).toBeVisible();
+  await expect(button(page, 'Following')).toBeVisible();
   await expect(words(sam)).toHaveText('I am still writing');
   await expect(sam.getByRole('button', { name: /unread/i }).first()).toBeVisible();
 

@@ -38,7 +38,7 @@ async function send(change: CommentChange, idempotencyKey: string): Promise<void
     announce(await post(`${commentsPath}/${change.id}/delete`, {}, options));
   } else if (change.kind === 'edit') {
     const body = { ...sent(change.draft), _version: change.version };
-    rememberBatch(await post(`${commentsPath}/${change.id}/edit`, body, options));
+    announce(await post(`${commentsPath}/${change.id}/edit`, body, options));
   } else {
     const { cid, reference_type, reference_id, node } = change.comment;
     const body = { ...sent(change.comment), cid, reference_type, reference_id, node };

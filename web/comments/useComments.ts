@@ -6,6 +6,7 @@ import type { Comment, CommentsMeta, CommentThread } from '../../contract/commen
 import { get, post } from '../platform/api.ts';
 import { useTopic } from '../platform/live/useTopic.ts';
 import { useOptimistic } from '../platform/optimistic/useOptimistic.ts';
+import { queryClient } from '../platform/queryClient.ts';
 import type { CommentChange } from './commentsAfter.ts';
 import { commentsAfter } from './commentsAfter.ts';
 import { commentsPath, saveComment } from './saveComment.ts';
@@ -64,7 +65,11 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
     key: `comments:${placeKey(of)}`,
     server,
     after,
-    save: ({ change: made }, context) => saveComment(made, context),
+    save: async ({ change: made }, context) => {
+      await saveComment(made, context);
+      // Whoever says something follows from then on.
+      if (made.kind === 'add') void queryClient.invalidateQueries({ queryKey: threadKey(of) });
+    },
     refresh: () => refetch(),
     onRefused: (error, { onRefused }) => onRefused?.(error),
   });

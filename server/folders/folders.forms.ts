@@ -34,7 +34,11 @@ const most = { min: 0, max: fileLimits.shares };
 
 /** Whom to share with: those who can look into folders at all. */
 export const shareForm = form({
-  users: references('Users', '/api/system/folders/sharers/users', { table: users, ...most }),
+  users: references('Users', '/api/system/folders/sharers/users', {
+    table: users,
+    ...most,
+    help: 'Only people who may open files are offered.',
+  }),
   roles: references('Roles', '/api/system/folders/sharers/roles', { table: roles, ...most }),
   companies: references('Client companies', '/api/contacts/companies/select', {
     table: companies,

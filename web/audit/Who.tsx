@@ -5,7 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 export function Who({ name }: { name: string | null }) {
   if (name === null) return <>The system</>;
   return (
-    <Group gap={8} component="span" display="inline-flex" wrap="nowrap">
+    <Group gap={8} component="span" display="inline-flex" wrap="nowrap" miw="10rem">
       <Avatar name={name} size={22} />
       <span>{name}</span>
     </Group>

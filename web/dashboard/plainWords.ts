@@ -1,6 +1,7 @@
 /** The words of a rich text on one line, for where only a taste of it fits. */
 export function plainWords(html: string): string {
+  const parted = html.replaceAll(/<(\/p|br|\/h\d)[^>]*>/gi, ' $&').replaceAll(/<li[^>]*>/gi, '$& • ');
   // A document made this way runs nothing and loads nothing.
-  const { body } = new DOMParser().parseFromString(html.replaceAll(/<(\/p|br|\/li|\/h\d)[^>]*>/gi, ' $&'), 'text/html');
+  const { body } = new DOMParser().parseFromString(parted, 'text/html');
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 }

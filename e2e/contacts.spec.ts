@@ -194,7 +194,8 @@ test('the palette finds companies too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search or jump to' }).fill('bellwether');
-  await page.getByRole('button', { name: /^Bellweather Hotels Client/ }).click();
+  await expect(page.getByRole('button', { name: /^Bellweather Hotels Client/ })).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Bellweather Hotels', level: 1 })).toBeVisible();
 });
 

@@ -11,6 +11,14 @@ import { useFoundRecords } from './useFoundRecords.ts';
 
 const [store, palette] = createSpotlight();
 
+/** Records come after the typing pauses: Enter opens the first of them, unless something is marked already. */
+function markFirst() {
+  const rows = [...(document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? [])];
+  const marked = rows.findIndex((row) => row.hasAttribute('data-selected'));
+  if (marked === -1) rows[0]?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: Math.max(marked, 0) }));
+}
+
 /** Search and commands; opens each time it is asked for. */
 export function Palette({ asked }: { asked: number }) {
   const [text, setText] = useState('');
@@ -21,6 +29,9 @@ export function Palette({ asked }: { asked: number }) {
   const { kinds, isSearching } = useFoundRecords(text);
   const screens = fitting(goCommands(allScreens(), user), text);
   const actions = fitting(ownCommands, text);
+  useEffect(() => {
+    if (text && kinds.length > 0) markFirst();
+  }, [text, kinds]);
   const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching;
 
   return (

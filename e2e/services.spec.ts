@@ -158,6 +158,12 @@ test('an administrator converts what a won deal sold; its button becomes View', 
   const sold = page.getByRole('listitem').filter({ hasText: type.name });
   await sold.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: `${deal.name}: ${type.name}`, level: 1 })).toBeVisible();
+
+  const details = page.getByRole('region', { name: 'Service', exact: true });
+  await expect(details.getByRole('link', { name: deal.name })).toBeVisible();
+  await signInAs(page, 'pia', new URL(page.url()).hash.slice(1));
+  await expect(details).toContainText(deal.name);
+  await expect(details.getByRole('link')).toHaveCount(0);
 });
 
 test('who may not see services is turned away', async ({ page, quiet }) => {

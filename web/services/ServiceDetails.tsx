@@ -2,6 +2,7 @@ import { servicePriorities } from '../../contract/services.ts';
 import type { Service, ServiceRecord } from '../../contract/services.ts';
 import { Labels } from '../contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../platform/format.ts';
+import { may } from '../platform/session.ts';
 import { Details } from '../ui/Details.tsx';
 import { isRetainer } from './serviceActions.ts';
 import { ServiceKind } from './ServiceKind.tsx';
@@ -13,6 +14,7 @@ const amount = (value: number) => <span className={classes.figure}>{formatMoney(
 /** What is known of the service itself: its type, how it comes round, fees, notes and tags. */
 export function ServiceDetails({ service }: { service: Service | ServiceRecord }) {
   const { deal, fee_perc_ad_spend: percent } = service;
+  const mayRead = may('read deals|read own deals');
   return (
     <Details
       items={[
@@ -24,7 +26,9 @@ export function ServiceDetails({ service }: { service: Service | ServiceRecord }
         { label: 'Set-up Fee', value: amount(service.fee_setup) },
         { label: 'Percentage of Ad Spend', value: <span className={classes.figure}>{percent}%</span> },
         { label: 'Priority', value: servicePriorities[service.priority] },
-        ...(deal ? [{ label: 'Deal', value: <a href={`#/deals/${deal.id}`}>{deal.name}</a> }] : []),
+        ...(deal
+          ? [{ label: 'Deal', value: mayRead ? <a href={`#/deals/${deal.id}`}>{deal.name}</a> : deal.name }]
+          : []),
         ...(service.completed_at ? [{ label: 'Completed', value: formatDate(service.completed_at, 'detail') }] : []),
         { label: 'Tags', value: service.tags.length > 0 && <Labels labels={service.tags} /> },
         { label: 'Notes', value: service.notes && <span className={classes.notes}>{service.notes}</span> },

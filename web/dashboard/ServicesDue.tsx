@@ -1,7 +1,7 @@
 import type { DueService } from '../../contract/dashboard.ts';
 import { dashboardTexts } from '../../contract/dashboard.ts';
 import { panelHref } from '../platform/dialogs/panels.ts';
-import { formatDate, formatMoney, formatPercent, wholePercent } from '../platform/format.ts';
+import { formatDate, formatMoney, wholePercent } from '../platform/format.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
 import classes from './blocks.module.css';
@@ -33,7 +33,7 @@ export function ServicesDue() {
                       <span className={classes.bar} aria-hidden data-over={spent > budget || undefined}>
                         <span style={{ inlineSize: `${wholePercent(used)}%` }} />
                       </span>
-                      <span className={classes.quiet}>{`${formatPercent(used)} of ${formatMoney(budget)} spent`}</span>
+                      <span className={classes.quiet}>{`${formatMoney(spent)} of ${formatMoney(budget)} spent`}</span>
                     </>
                   )}
                 </li>

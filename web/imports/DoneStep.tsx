@@ -22,7 +22,7 @@ export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
         figures={[
           { label: 'Added', value: count(added) },
           { label: 'Updated', value: count(updated) },
-          { label: 'Skipped', value: count(skipped), hint: skipped > 0 ? 'duplicates' : undefined },
+          { label: 'Skipped', value: count(skipped), hint: skipped > 0 ? 'already there' : undefined },
           { label: 'Left out', value: count(failed), hint: failed > 0 ? 'with problems' : undefined },
         ]}
       />

@@ -29,8 +29,7 @@ export const campaignChanges = {
     lookups: { owner_id: user, created_by_user_id: user },
   },
   campaign_members: {
-    noun: 'Member of a campaign',
-    nouns: 'Members of campaigns',
+    noun: 'Campaign member',
     table: campaignMembers,
     read: browseCampaigns,
     undo: { added: editCampaigns, changed: either(workMembers, convertMembers), deleted: editCampaigns },

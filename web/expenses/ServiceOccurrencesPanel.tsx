@@ -16,6 +16,7 @@ import { useList } from '../platform/lists/useList.ts';
 import { firstDay, lastDay } from '../services/serviceDay.ts';
 import { SpendingBar } from '../services/SpendingBar.tsx';
 import { expensesPath, showOccurrenceExpenses } from './expenseActions.ts';
+import classes from './expenses.module.css';
 import { useServiceName } from './useServiceName.ts';
 
 const money = (key: 'budget' | 'spent' | 'remaining', label: string): Column<ServiceOccurrence> => ({
@@ -26,12 +27,29 @@ const money = (key: 'budget' | 'spent' | 'remaining', label: string): Column<Ser
 });
 
 const columns: Column<ServiceOccurrence>[] = [
-  { key: 'start_at', label: 'Start', sort: 'start_at', render: firstDay },
-  { key: 'end_at', label: 'End', sort: 'end_at', render: lastDay },
+  {
+    key: 'start_at',
+    label: 'Start',
+    sort: 'start_at',
+    render: (round) => <span className={classes.day}>{firstDay(round)}</span>,
+  },
+  {
+    key: 'end_at',
+    label: 'End',
+    sort: 'end_at',
+    render: (round) => <span className={classes.day}>{lastDay(round)}</span>,
+  },
   money('budget', 'Budget'),
   money('spent', 'Spent'),
-  money('remaining', 'Remaining'),
-  { key: 'used', label: 'Used', render: (round) => <SpendingBar spending={round} /> },
+  {
+    ...money('remaining', 'Remaining'),
+    render: (round) => (
+      <>
+        {formatMoney(round.remaining)}
+        <SpendingBar spending={round} />
+      </>
+    ),
+  },
   { key: 'seconds', label: 'Time', align: 'right', render: ({ seconds }) => clockText(seconds) },
   {
     key: 'show',

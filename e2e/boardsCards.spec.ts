@@ -50,8 +50,14 @@ test('a card leads to the tasks and comments of its deal, which can be put away 
   for (const name of ['View', 'Tasks', 'Comments', 'Edit', 'Archive', 'Delete', 'More']) {
     await expect(first.getByRole('button', { name: `${name} Around Co 1`, exact: true })).toBeVisible();
   }
-  await first.getByRole('button', { name: 'Tasks' }).click();
   const panel = page.getByRole('dialog');
+  await first.getByText('Around deal 1').click();
+  await expect(page).toHaveURL(/panels=deal\./);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await first.hover();
+  await first.getByRole('button', { name: 'Tasks' }).click();
   await expect(panel.getByText('Around deal 1').first()).toBeVisible();
   await expect(page).toHaveURL(/panels=checklists\.Deal-/);
   await page.keyboard.press('Escape');

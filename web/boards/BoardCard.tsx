@@ -1,5 +1,5 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BoardCan, Card } from '../../contract/boards.ts';
 import { money } from '../../contract/money.ts';
@@ -35,12 +35,17 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     return draggable({ element: element.current, getInitialData: () => ({ kind: 'card', board, card: id }) });
   }, [isMovable, board, id]);
 
+  const view = useEffectEvent(() => card.can.view && viewCard(card));
   const [isNear, setNear] = useState(isTouched);
   useEffect(() => {
     const come = () => setNear(true);
+    // The whole card opens, for whoever points at it; its title does the same by keyboard.
+    const press = ({ target }: Event) => target instanceof Element && !target.closest('button') && view();
     const here = element.current;
+    here?.addEventListener('click', press);
     for (const sign of ['pointerenter', 'focusin']) here?.addEventListener(sign, come, { once: true });
     return () => {
+      here?.removeEventListener('click', press);
       for (const sign of ['pointerenter', 'focusin']) here?.removeEventListener(sign, come);
     };
   }, []);

@@ -109,3 +109,9 @@ test('the search goes by the index, and the tolerance is set before that is aske
   expect(lines).toMatch(/^Result\n\s+One-Time Filter/);
   expect(lines.match(/Bitmap Index Scan on contact_companies_search/g)).toHaveLength(2);
 });
+
+test('of two that fit alike, the one that begins with the text comes first', async () => {
+  await erin.post('/api/contacts/companies/add', { name: 'Amber Harbour', type: 'prospect' });
+  const [companies] = await find(erin, 'harb');
+  expect(companies!.hits.slice(0, 2).map(({ text }) => text)).toEqual(['Harbour & Finch', 'Amber Harbour']);
+});

@@ -17,7 +17,8 @@ const hitsOf = (of: Searched, text: string, call: Call): SQL => sql`(
   select ${of.kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
   from ${of.table}
   where ${tolerant(text)} and ${of.isLive()} and ${rowsAsSql(of.read, call.me)} and ${resembles(text, of.text)}
-  order by ${fit(text, of.text)} + word_similarity(${text}, ${of.name}) desc, ${of.name}, ${of.table.id}
+  order by ${fit(text, of.text)} + word_similarity(${text}, ${of.name}) desc,
+    starts_with(lower(${of.name}), lower(${text})) desc, ${of.name}, ${of.table.id}
   limit ${searchLimits.hits})`;
 
 /** GET …?q=: companies, people, deals, services and files in one question, typing mistakes forgiven, the best first. */

@@ -6,7 +6,7 @@ const document = {
     '/api/system/tags': {
       get: {
         summary: 'Tags',
-        'x-access': 'browse tags',
+        'x-access': ['browse tags'],
         parameters: [
           {
             name: 'limit',
@@ -19,7 +19,7 @@ const document = {
     },
     '/api/system/tags/{id}/edit': {
       post: {
-        'x-access': 'edit tags',
+        'x-access': ['edit tags', 'edit own tags (own)'],
         'x-changes': true,
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         requestBody: {
@@ -31,7 +31,7 @@ const document = {
         },
       },
     },
-    '/api/auth/login': { post: { 'x-access': 'public', 'x-changes': true } },
+    '/api/auth/login': { post: { 'x-access': ['public'], 'x-changes': true } },
     '/api/live': { get: {} },
   },
 };
@@ -53,6 +53,7 @@ test('what an address takes, from the path, the query and the body', () => {
   expect(list?.takes).toEqual([
     { name: 'limit', where: 'query', isRequired: false, kind: 'integer', about: 'Usually 25, from 1, to 100' },
   ]);
+  expect(edit?.access).toBe('edit tags or edit own tags (own)');
   expect(edit?.takes).toEqual([
     { name: 'id', where: 'path', isRequired: true, kind: 'string', about: '' },
     { name: 'label', where: 'body', isRequired: true, kind: 'string', about: 'Label, at most 50 characters' },

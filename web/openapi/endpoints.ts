@@ -12,7 +12,7 @@ type Shape = {
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Shape };
 type Operation = {
   summary?: string;
-  'x-access'?: string;
+  'x-access'?: string[];
   'x-changes'?: boolean;
   parameters?: Parameter[];
   requestBody?: {
@@ -89,7 +89,7 @@ export function endpointGroups({ paths }: ApiDocument, text: string): EndpointGr
         method: method.toUpperCase(),
         path,
         summary: about.summary ?? '',
-        access: about['x-access'] ?? '',
+        access: (about['x-access'] ?? []).join(' or '),
         changes: about['x-changes'] ?? false,
         takes: takenBy(about),
       };

@@ -112,6 +112,7 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   await comment(panel, 'They would like a call first.');
   await expect(panel.getByText('They would like a call first.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(row.getByRole('link', { name: /Open Introduce the team/ })).toBeFocused();
   await expect(row).toContainText('1');
   await expect(box(page, 'Introduce the team')).toBeChecked();
   await page.setViewportSize(phone);

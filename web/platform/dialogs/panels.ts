@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { currentAddress } from '../address.ts';
+import { parseSearch } from '../search.ts';
 import { changeSearch, searchNow, withSearch } from './addressSearch.ts';
 import { openerNow } from './opener.ts';
 import { decodePanels, encodePanels, withPanel } from './panelAddress.ts';
@@ -50,6 +51,15 @@ export function openPanel(kind: string, id: string | number): void {
   openers.set(nameOf({ kind, id: String(id) }), openerNow());
   cameFrom.set(withSearch(from, { panels }), from);
   changeSearch({ panels });
+}
+
+/** A link that opens one more panel over the screen now open is followed as such, so that closing finds back. */
+export function openLinkedPanel(address: string): boolean {
+  const at = address.indexOf('?');
+  const last = at < 0 ? undefined : decodePanels(parseSearch(address.slice(at))['panels']).at(-1);
+  if (!last || panelHref(last.kind, last.id) !== `#${address}`) return false;
+  openPanel(last.kind, last.id);
+  return true;
 }
 
 /** Closes the panel at this depth and those above it. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { go } from '../address.ts';
+import { openLinkedPanel } from './panels.ts';
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -16,7 +17,7 @@ export function useInAppLinks(): void {
       const address = link?.getAttribute('href')?.slice(1);
       if (!address || link?.target === '_blank') return;
       event.preventDefault();
-      go(address);
+      if (!openLinkedPanel(address)) go(address);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -58,6 +58,10 @@ test('the company card shows what the company is, with Edit and Delete', async (
   for (const tab of ['People', 'Deals', 'Services', 'Time', 'Mail', 'History']) {
     await expect(page.getByRole('tab', { name: tab, exact: true })).toBeVisible();
   }
+  await page.getByRole('tab', { name: 'Services', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Services', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'People', exact: true }).click();
   await expect(row(page, 'Cleo Barton')).toContainText('Primary');
   await expectAccessible(page);
   await expectFits(page);

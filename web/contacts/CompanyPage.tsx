@@ -32,7 +32,11 @@ export function CompanyPage() {
         >
           <div className={classes.page}>
             <CompanyCard company={company} />
-            <RecordTabs tabs={companyTabs(company.id)} history={{ table: 'contact_companies', id: company.id }} />
+            <RecordTabs
+              inAddress
+              tabs={companyTabs(company.id)}
+              history={{ table: 'contact_companies', id: company.id }}
+            />
           </div>
         </Screen>
       )}

@@ -32,6 +32,7 @@ export function PersonPage() {
           <div className={classes.page}>
             <PersonCard person={person} />
             <RecordTabs
+              inAddress
               tabs={[
                 ...(mayReadDeals ? [{ key: 'deals', label: 'Deals', content: <PersonDeals id={person.id} /> }] : []),
                 ...(mayReadMail ? [{ key: 'mail', label: 'Mail', content: <PersonMail person={person} /> }] : []),

@@ -38,6 +38,7 @@ export function DealPage() {
           }
         >
           <RecordTabs
+            inAddress
             tabs={[
               {
                 key: 'details',

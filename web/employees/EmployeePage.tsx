@@ -39,6 +39,7 @@ export function EmployeePage() {
           actions={<PageButtons record={employee} onEdit={editEmployee} menu={otherActions} />}
         >
           <RecordTabs
+            inAddress
             tabs={[
               {
                 key: 'details',

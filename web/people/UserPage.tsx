@@ -33,6 +33,7 @@ export function UserPage() {
           actions={<PageButtons record={user} onEdit={editUser} menu={otherUserActions} />}
         >
           <RecordTabs
+            inAddress
             tabs={[
               {
                 key: 'details',

@@ -27,6 +27,7 @@ export function PickListPage() {
               <PickListDetails list={list} />
             </Card>
             <RecordTabs
+              inAddress
               tabs={[{ key: 'items', label: 'Items', content: <PickListItems list={list} isFull /> }]}
               history={{ table: 'pick_lists', id: list.id }}
             />

@@ -38,6 +38,7 @@ export function ServicePage() {
           }
         >
           <RecordTabs
+            inAddress
             tabs={[
               {
                 key: 'details',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPencil } from '@tabler/icons-react';
 import type { Message } from '../../contract/mailaccounts.ts';
+import { openFrameDialog } from '../frame/frameDialogs.ts';
 import { MailState } from '../outbox/MailState.tsx';
 import { openPanel, panelHref } from '../platform/dialogs/panels.ts';
 import { formatAgo } from '../platform/format.ts';
@@ -38,18 +39,23 @@ export function MessageList({ company, person, to }: MessageListProps) {
     topic: 'mail_messages',
     inAddress: false,
   });
-  const write = may('send email') && user?.mail_account && (
+  const write = user?.mail_account ? (
     <Button
       leftSection={<IconPencil size={15} aria-hidden />}
       onClick={() => writeMail({ ...(to ? { to } : {}), company })}
     >
       Write Mail
     </Button>
+  ) : (
+    <Button variant="default" onClick={() => openFrameDialog('settings')}>
+      Link mail account
+    </Button>
   );
+  const action = may('send email') && write;
   return (
     <>
       <ListToolbar list={messages} search="Search mail">
-        {write}
+        {action}
       </ListToolbar>
       <ListTable
         list={messages}
@@ -57,7 +63,7 @@ export function MessageList({ company, person, to }: MessageListProps) {
         columns={columns}
         empty="No Mail available."
         emptyIcon={<IconMail size={22} />}
-        emptyAction={write}
+        emptyAction={action}
         onOpen={({ id }) => openPanel('message', id)}
         href={({ id }) => panelHref('message', id)}
         rowActions={messageActions}

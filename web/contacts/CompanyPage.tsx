@@ -1,8 +1,8 @@
 import { useParam } from '../platform/currentScreen.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
 import records from '../platform/records/records.module.css';
+import { PageTabs } from '../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
-import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { companyActions } from './companyActions.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -32,11 +32,7 @@ export function CompanyPage() {
         >
           <div className={classes.page}>
             <CompanyCard company={company} />
-            <RecordTabs
-              inAddress
-              tabs={companyTabs(company.id)}
-              history={{ table: 'contact_companies', id: company.id }}
-            />
+            <PageTabs tabs={companyTabs(company.id)} history={{ table: 'contact_companies', id: company.id }} />
           </div>
         </Screen>
       )}

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { PersonDeals } from '../deals/PersonDeals.tsx';
 import { useParam } from '../platform/currentScreen.ts';
 import { RowMenu } from '../platform/lists/RowMenu.tsx';
+import { PageTabs } from '../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
-import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { useMay } from '../platform/session.ts';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './contacts.module.css';
@@ -31,8 +31,7 @@ export function PersonPage() {
         >
           <div className={classes.page}>
             <PersonCard person={person} />
-            <RecordTabs
-              inAddress
+            <PageTabs
               tabs={[
                 ...(mayReadDeals ? [{ key: 'deals', label: 'Deals', content: <PersonDeals id={person.id} /> }] : []),
                 ...(mayReadMail ? [{ key: 'mail', label: 'Mail', content: <PersonMail person={person} /> }] : []),

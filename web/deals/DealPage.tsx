@@ -2,8 +2,8 @@ import { attachedTabs } from '../attached/attachedTabs.tsx';
 import { useParam } from '../platform/currentScreen.ts';
 import { PageButtons } from '../platform/records/PageButtons.tsx';
 import records from '../platform/records/records.module.css';
+import { PageTabs } from '../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
-import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { TimerButton } from '../timelogs/TimerButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -37,8 +37,7 @@ export function DealPage() {
             </PageButtons>
           }
         >
-          <RecordTabs
-            inAddress
+          <PageTabs
             tabs={[
               {
                 key: 'details',

@@ -4,8 +4,8 @@ import { useParam } from '../platform/currentScreen.ts';
 import { useRecord } from '../platform/lists/useRecord.ts';
 import { PageButtons } from '../platform/records/PageButtons.tsx';
 import records from '../platform/records/records.module.css';
+import { PageTabs } from '../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
-import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { editEmployee, employeeActions, employeesPath } from './employeeActions.ts';
@@ -38,8 +38,7 @@ export function EmployeePage() {
           }
           actions={<PageButtons record={employee} onEdit={editEmployee} menu={otherActions} />}
         >
-          <RecordTabs
-            inAddress
+          <PageTabs
             tabs={[
               {
                 key: 'details',

@@ -1,8 +1,8 @@
 import { useParam } from '../platform/currentScreen.ts';
 import { PageButtons } from '../platform/records/PageButtons.tsx';
 import records from '../platform/records/records.module.css';
+import { PageTabs } from '../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
-import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { useSession } from '../platform/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -32,8 +32,7 @@ export function UserPage() {
           }
           actions={<PageButtons record={user} onEdit={editUser} menu={otherUserActions} />}
         >
-          <RecordTabs
-            inAddress
+          <PageTabs
             tabs={[
               {
                 key: 'details',

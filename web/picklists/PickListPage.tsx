@@ -1,8 +1,8 @@
 import { useParam } from '../platform/currentScreen.ts';
 import { PageButtons } from '../platform/records/PageButtons.tsx';
 import records from '../platform/records/records.module.css';
+import { PageTabs } from '../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
-import { RecordTabs } from '../platform/records/RecordTabs.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { editPickList, otherPickListActions } from './picklistActions.ts';
@@ -26,8 +26,7 @@ export function PickListPage() {
             <Card>
               <PickListDetails list={list} />
             </Card>
-            <RecordTabs
-              inAddress
+            <PageTabs
               tabs={[{ key: 'items', label: 'Items', content: <PickListItems list={list} isFull /> }]}
               history={{ table: 'pick_lists', id: list.id }}
             />

@@ -3,7 +3,6 @@ import { Tabs } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { changeSearch, searchNow } from '../dialogs/addressSearch.ts';
 import { History } from '../history/History.tsx';
 import classes from './records.module.css';
 
@@ -16,36 +15,27 @@ type RecordTabsProps = {
   /** How the row of tabs and what is under it are set, where it is not a page. */
   listClass?: string | undefined;
   panelClass?: string | undefined;
-  /** On a page of its own: the open tab stands in the address, so that a reload or a link leads to it. */
-  inAddress?: boolean;
+  /** Which one is open, where the address says it. */
+  open?: { key: string | undefined; onChange: (key: string | undefined) => void } | undefined;
 };
 
-/** The tab that the address names, if there is such a one. */
-function asked(tabs: readonly RecordTab[], inAddress: boolean): string | undefined {
-  const key = inAddress ? searchNow()['tab'] : undefined;
-  return tabs.find((tab) => tab.key === key)?.key;
-}
-
 /** What is known of a record, tab by tab; only the open one is there. */
-export function RecordTabs({
-  tabs,
-  history,
-  listClass = classes.tabs,
-  panelClass,
-  inAddress = false,
-}: RecordTabsProps) {
+export function RecordTabs({ tabs, history, listClass = classes.tabs, panelClass, open }: RecordTabsProps) {
   const all: readonly RecordTab[] = history
     ? [...tabs, { key: 'history', label: 'History', content: <History kind={history.table} id={history.id} /> }]
     : tabs;
-  const first = all[0]?.key ?? null;
-  const [active, setActive] = useState(() => asked(all, inAddress) ?? first);
-  if (all.length === 0) return null;
-  const open = (key: string | null) => {
-    setActive(key);
-    if (inAddress) changeSearch({ tab: key === first ? undefined : (key ?? undefined) }, { replace: true });
+  const [chosen, setChosen] = useState<string>();
+  const first = all[0]?.key;
+  if (first === undefined) return null;
+  const asked = open ? open.key : chosen;
+  const active = all.some(({ key }) => key === asked) ? asked : first;
+  const change = (key: string | null) => {
+    const next = key === first || key === null ? undefined : key;
+    if (open) open.onChange(next);
+    else setChosen(next);
   };
   return (
-    <Tabs value={active} onChange={open} keepMounted={false}>
+    <Tabs value={active ?? first} onChange={change} keepMounted={false}>
       <Tabs.List className={[classes.list, listClass].join(' ')}>
         {all.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>

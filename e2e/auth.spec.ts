@@ -111,7 +111,8 @@ test('a new user activates the account by the link in the mail', async ({ page, 
 test('a session that ends in the middle of work leads back to it', async ({ page, context, quiet }) => {
   quiet.expectErrors(refusals);
   await signInAs(page, 'pia', '/system/tags?sort=-label');
-  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('You need to log in')).toBeVisible();

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/postgres.ts';
 import { openDoor } from './door.ts';
@@ -44,7 +44,8 @@ test.each(['d'.repeat(120), 'with, comma', 'mit "Zeichen"'])(
     const home = join(folder, name);
     mkdirSync(home);
     const door = await openDoor('socket', home, null);
-    expect(door.host).toMatch(/^\/tmp\/bureau-\w{6}$/);
+    expect(dirname(door.host)).toBe(tmpdir());
+    expect(basename(door.host)).toMatch(/^bureau-\w{6}$/);
     expect(statSync(door.host).mode & 0o777).toBe(0o700);
     door.remove();
     expect(statSync(door.host, { throwIfNoEntry: false })).toBeUndefined();

@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canUse, type Account } from './account.ts';
 
@@ -22,7 +23,7 @@ function socketDoor(dataDir: string, account: Account): Door {
   // The setting is a list with commas and quotes of its own.
   const fits = /^[\w./-]+$/.test(host) && join(host, `.s.PGSQL.${port}`).length <= longestPath;
   if (fits && canUse(account, dataDir)) mkdirSync(host, { recursive: true });
-  else host = mkdtempSync('/tmp/bureau-');
+  else host = mkdtempSync(join(tmpdir(), 'bureau-'));
   chmodSync(host, 0o700);
   if (account) chownSync(host, account.uid, account.gid);
   return {

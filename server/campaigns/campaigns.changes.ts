@@ -1,6 +1,6 @@
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { either } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import {
@@ -13,8 +13,6 @@ import {
 } from './campaigns.access.ts';
 import { campaignForm, memberForm } from './campaigns.forms.ts';
 import { campaignMembers, campaigns } from './campaigns.table.ts';
-
-const user = { table: users, text: users.display_name };
 
 export const campaignChanges = {
   campaigns: {

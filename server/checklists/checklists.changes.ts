@@ -1,4 +1,4 @@
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import {
   addSeenChecklists,
@@ -12,8 +12,6 @@ import {
 } from './checklists.access.ts';
 import { checklistForm, itemForm } from './checklists.forms.ts';
 import { checklistItems, checklists } from './checklists.table.ts';
-
-const user = { table: users, text: users.display_name };
 
 export const checklistChanges = {
   checklists: {

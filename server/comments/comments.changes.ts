@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { commentCategories as categories } from '../commentcategories/commentcategories.table.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { access, either, holds, through } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
@@ -31,7 +31,7 @@ export const commentChanges = {
     },
     lookups: {
       category_id: { table: categories, text: categories.label },
-      author_id: { table: users, text: users.display_name },
+      author_id: user,
     },
     hidden: ['cid', 'node_id', 'words'],
   },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { pickListItems } from '../picklists/picklists.table.ts';
 import { access, either, rowsAsSql } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
@@ -20,7 +20,6 @@ import { contactCompanies, contactCompanyBrands, contactCompanyTags, people } fr
 import { personForm } from './people.forms.ts';
 
 const item = { table: pickListItems, text: pickListItems.label };
-const user = { table: users, text: users.display_name };
 const company = { table: contactCompanies, text: contactCompanies.name };
 
 /** What belongs to a company may be done to whoever may do it to the company. */

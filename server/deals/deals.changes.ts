@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { access, either, holds, through } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
@@ -14,7 +14,6 @@ type DealPart = typeof dealTags | typeof dealServiceTypes;
 const ofDeal = (who: Access, part: DealPart) => through(who, deals, sql`${deals}.id = ${part}.deal_id`);
 
 const deal = { table: deals, text: deals.name };
-const user = { table: users, text: users.display_name };
 // Of a row that is gone no one can say whose deal it was on.
 const editAnyPart = access(holds('edit deals', 'edit own deals', 'add deals'));
 const addServices = access(holds('add services', 'add deals'));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
 import { inScope } from '../companies/companies.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { either } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import { addEmployees, deleteEmployees, editEmployees, linkEmployees, readEmployees } from './employees.access.ts';
@@ -21,7 +21,7 @@ export const employeeChanges = {
     form: employeeForm,
     lookups: {
       company_id: { table: companies, text: companies.name },
-      user_id: { table: users, text: users.display_name },
+      user_id: user,
     },
   },
 } satisfies Tracked;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { access, either, holds, through } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import { readServices } from '../services/services.access.ts';
@@ -30,7 +30,7 @@ export const expenseChanges = {
     lookups: {
       service_id: { table: services, text: services.name },
       service_occurrence_id: { table: serviceOccurrences, text: serviceOccurrences.start_at },
-      created_by_user_id: { table: users, text: users.display_name },
+      created_by_user_id: user,
     },
   },
 } satisfies Tracked;

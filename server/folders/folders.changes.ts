@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
-import { roles, users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
+import { roles } from '../people/people.table.ts';
 import { access, either, signedIn, through } from '../platform/access.ts';
 import type { Access, User } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
@@ -16,8 +17,6 @@ const ofItem = (who: Access, part: typeof documentVersions | typeof folderShares
   through(onSeen(who), folderItems, sql`${folderItems}.id = ${part}.item_id`);
 
 const item = { table: folderItems, text: folderItems.name };
-const user = { table: users, text: users.display_name };
-
 export const folderChanges = {
   folder_items: {
     noun: 'Folder item',

@@ -2,15 +2,13 @@ import { leadStatuses } from '../../contract/leads.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { pickListItems } from '../picklists/picklists.table.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import { choice } from '../platform/fields/choice.ts';
 import { browseLeads, editLeads } from './leads.access.ts';
 import { newLeadForm } from './leads.forms.ts';
 import { leads } from './leads.table.ts';
-
-const user = { table: users, text: users.display_name };
 
 export const leadChanges = {
   leads: {

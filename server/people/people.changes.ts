@@ -14,6 +14,7 @@ import {
   editUsers,
   readUsers,
 } from './people.access.ts';
+import { user } from './lookups.ts';
 import { newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
 import { companyUsers, roles, userRoles, users } from './people.table.ts';
 
@@ -21,8 +22,6 @@ import { companyUsers, roles, userRoles, users } from './people.table.ts';
 const never = access();
 
 const oneself = onlyOn((me) => eq(users.id, me.id), 'oneself');
-
-const user_id = { table: users, text: users.display_name };
 
 /** As when they are given: no role with an ability that the caller lacks. */
 const giveRoles = access(
@@ -60,7 +59,7 @@ export const peopleChanges = {
     table: userRoles,
     read: browseUsers,
     undo: { added: giveRoles, deleted: giveRoles },
-    lookups: { user_id, role_id: { table: roles, text: roles.name } },
+    lookups: { user_id: user, role_id: { table: roles, text: roles.name } },
   },
   roles: {
     noun: 'Role',
@@ -77,7 +76,7 @@ export const peopleChanges = {
     undo: { added: addCompanyUsers, changed: editCompanyUsers, deleted: editCompanyUsers },
     form: newCompanyUserForm,
     lookups: {
-      user_id,
+      user_id: user,
       company_id: { table: companies, text: companies.name },
       contact_company_id: { table: contactCompanies, text: contactCompanies.name },
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { access, either, holds, through } from '../platform/access.ts';
 import type { Access } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
@@ -22,7 +22,6 @@ type ServicePart = typeof serviceTags | typeof serviceOccurrences;
 const ofService = (who: Access, part: ServicePart) => through(who, services, sql`${services}.id = ${part}.service_id`);
 
 const service = { table: services, text: services.name };
-const user = { table: users, text: users.display_name };
 // Of a row that is gone no one can say whose service it was on.
 const editAnyPart = access(holds('edit services', 'edit own services', 'add services'));
 

@@ -1,4 +1,4 @@
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import { browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { timeLogForm } from './timelogs.forms.ts';
@@ -20,7 +20,7 @@ export const timeLogChanges = {
       seconds: 'Seconds',
       deleted_at: 'Deleted',
     },
-    lookups: { user_id: { table: users, text: users.display_name } },
+    lookups: { user_id: user },
     hidden: ['service_occurrence_id'],
   },
 } satisfies Tracked;

@@ -1,5 +1,5 @@
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
-import { users } from '../people/people.table.ts';
+import { user } from '../people/lookups.ts';
 import { access, either } from '../platform/access.ts';
 import type { Tracked } from '../platform/changes/tracked.ts';
 import { deleteSites, editSites, readSites } from './vault.access.ts';
@@ -33,7 +33,7 @@ export const vaultChanges = {
     },
     lookups: {
       company_id: { table: companies, text: companies.name },
-      created_by_user_id: { table: users, text: users.display_name },
+      created_by_user_id: user,
     },
   },
 } satisfies Tracked;

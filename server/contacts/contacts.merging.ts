@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companyTypes } from '../../contract/contacts.ts';
 import type { ContactCompany, ContactPerson } from '../../contract/contacts.ts';
 import type { Chosen } from '../../contract/forms.ts';
@@ -7,7 +8,7 @@ import { rowsAsSql } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import { tolerant } from '../platform/fuzzy.ts';
 import { matches } from '../platform/lists.ts';
-import type { Merging } from '../platform/merging.ts';
+import type { Mergeful, Merging } from '../platform/merging.ts';
 import { moveNode } from '../platform/nodes.ts';
 import { companyForm } from './companies.forms.ts';
 import { companyText, findContactCompany } from './companies.list.ts';
@@ -30,6 +31,13 @@ import { asked, mostOptions } from './selects.ts';
 const company = companyForm.fields;
 const person = personForm.fields;
 
+/** A field of the form that lives in one column, and how it reads beside the other one's. */
+const inColumn = <R>({ schema }: { schema: { label: string } }, column: PgColumn, text: Mergeful<R>['text']) => ({
+  label: schema.label,
+  columns: [column],
+  text,
+});
+
 export const companyMerging: Merging<ContactCompany> = {
   kind: 'Company',
   nouns: 'companies',
@@ -39,47 +47,23 @@ export const companyMerging: Merging<ContactCompany> = {
   edit: mergeContactCompanies,
   remove: deleteContactCompanies,
   fields: {
-    name: { label: company.name.schema.label, columns: [companies.name], text: ({ name }) => name },
-    type: { label: company.type.schema.label, columns: [companies.type], text: ({ type }) => companyTypes[type] },
-    owner: {
-      label: company.owner.schema.label,
-      columns: [companies.owner_id],
-      text: ({ owner }) => owner?.display_name,
-    },
-    email: { label: company.email.schema.label, columns: [companies.email], text: ({ email }) => email },
-    phone: { label: company.phone.schema.label, columns: [companies.phone], text: ({ phone }) => phone },
-    website: { label: company.website.schema.label, columns: [companies.website], text: ({ website }) => website },
-    industry: {
-      label: company.industry.schema.label,
-      columns: [companies.industry_id],
-      text: ({ industry }) => industry?.label,
-    },
-    source: { label: company.source.schema.label, columns: [companies.source_id], text: ({ source }) => source?.label },
-    invoice_day: {
-      label: company.invoice_day.schema.label,
-      columns: [companies.invoice_day],
-      text: ({ invoice_day }) => invoice_day,
-    },
-    physical_address: {
-      label: company.physical_address.schema.label,
-      columns: [companies.physical_address],
-      text: ({ physical_address }) => inOneLine(physical_address),
-    },
-    postal_address: {
-      label: company.postal_address.schema.label,
-      columns: [companies.postal_address],
-      text: ({ postal_address }) => inOneLine(postal_address),
-    },
-    description: {
-      label: company.description.schema.label,
-      columns: [companies.description],
-      text: ({ description }) => description,
-    },
-    logo: {
-      label: company.logo.schema.label,
-      columns: [companies.logo_id],
-      text: ({ logo, name }) => logo && `The logo of ${name}`,
-    },
+    name: inColumn(company.name, companies.name, ({ name }) => name),
+    type: inColumn(company.type, companies.type, ({ type }) => companyTypes[type]),
+    owner: inColumn(company.owner, companies.owner_id, ({ owner }) => owner?.display_name),
+    email: inColumn(company.email, companies.email, ({ email }) => email),
+    phone: inColumn(company.phone, companies.phone, ({ phone }) => phone),
+    website: inColumn(company.website, companies.website, ({ website }) => website),
+    industry: inColumn(company.industry, companies.industry_id, ({ industry }) => industry?.label),
+    source: inColumn(company.source, companies.source_id, ({ source }) => source?.label),
+    invoice_day: inColumn(company.invoice_day, companies.invoice_day, ({ invoice_day }) => invoice_day),
+    physical_address: inColumn(company.physical_address, companies.physical_address, ({ physical_address }) =>
+      inOneLine(physical_address),
+    ),
+    postal_address: inColumn(company.postal_address, companies.postal_address, ({ postal_address }) =>
+      inOneLine(postal_address),
+    ),
+    description: inColumn(company.description, companies.description, ({ description }) => description),
+    logo: inColumn(company.logo, companies.logo_id, ({ logo, name }) => logo && `The logo of ${name}`),
   },
   settle: async ({ db }, { survivor, other }) => {
     // Of two primary people the survivor's stays.
@@ -112,21 +96,13 @@ export const personMerging: Merging<ContactPerson> = {
   remove: deletePeople,
   fields: {
     name: { label: 'Name', columns: [people.first_name, people.last_name], text: ({ display_name }) => display_name },
-    company: { label: person.company.schema.label, columns: [people.company_id], text: ({ company: at }) => at?.name },
-    prefix: { label: person.prefix.schema.label, columns: [people.prefix_id], text: ({ prefix }) => prefix?.label },
-    job_title: { label: person.job_title.schema.label, columns: [people.job_title], text: (one) => one.job_title },
-    email: { label: person.email.schema.label, columns: [people.email], text: ({ email }) => email },
-    phone: { label: person.phone.schema.label, columns: [people.phone], text: ({ phone }) => phone },
-    job_description: {
-      label: person.job_description.schema.label,
-      columns: [people.job_description],
-      text: ({ job_description }) => job_description,
-    },
-    address: {
-      label: person.address.schema.label,
-      columns: [people.address],
-      text: ({ address }) => inOneLine(address),
-    },
+    company: inColumn(person.company, people.company_id, ({ company: at }) => at?.name),
+    prefix: inColumn(person.prefix, people.prefix_id, ({ prefix }) => prefix?.label),
+    job_title: inColumn(person.job_title, people.job_title, (one) => one.job_title),
+    email: inColumn(person.email, people.email, ({ email }) => email),
+    phone: inColumn(person.phone, people.phone, ({ phone }) => phone),
+    job_description: inColumn(person.job_description, people.job_description, ({ job_description }) => job_description),
+    address: inColumn(person.address, people.address, ({ address }) => inOneLine(address)),
   },
   settle: async ({ db }, { survivor, other, take }) => {
     // The place at a company that is left stays behind.

@@ -1,14 +1,9 @@
+import { sold } from './lists.ts';
+
 /** `months`: how long a retainer has been running; a project has none. */
 export type Delivery = { name: string; type: string; fee: number; budget: number; months?: number };
 
-const site = 'Website design';
-const care = 'Website care';
-const search = 'Search engine optimisation';
-const media = 'Paid media';
-const brand = 'Brand identity';
-const content = 'Content';
-const email = 'Email marketing';
-const photos = 'Photography';
+const { site, care, search, media, brand, content, email, photos } = sold;
 
 /** What the studio delivers: name, type, fee, ad budget, and for how many months a retainer has run. */
 export const deliveries: Delivery[] = (

@@ -1,13 +1,8 @@
+import { sold } from './lists.ts';
+
 export type Sold = { name: string; value: number; types: string[] };
 
-const site = 'Website design';
-const care = 'Website care';
-const search = 'Search engine optimisation';
-const media = 'Paid media';
-const brand = 'Brand identity';
-const content = 'Content';
-const email = 'Email marketing';
-const photos = 'Photography';
+const { site, care, search, media, brand, content, email, photos } = sold;
 
 /** What the studio is selling: name, value, service types. */
 export const lineUp: Sold[] = (

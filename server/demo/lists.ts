@@ -17,15 +17,27 @@ export const pickListItems: Record<string, string[]> = {
   'course-tags': ['Required', 'Refresher', 'Optional'],
 };
 
+/** What the studio sells and delivers, by the short names its lists use. */
+export const sold = {
+  site: 'Website design',
+  care: 'Website care',
+  search: 'Search engine optimisation',
+  media: 'Paid media',
+  brand: 'Brand identity',
+  content: 'Content',
+  email: 'Email marketing',
+  photos: 'Photography',
+} as const;
+
 export const serviceTypes: [name: string, description: string][] = [
-  ['Website design', 'Design and build of a new site'],
-  ['Website care', 'Hosting, updates and small changes'],
-  ['Search engine optimisation', 'Monthly technical and content work'],
-  ['Paid media', 'Search and social advertising'],
-  ['Brand identity', 'Name, logo and guidelines'],
-  ['Content', 'Articles, case studies and newsletters'],
-  ['Email marketing', 'Campaigns and automations'],
-  ['Photography', 'Product and team pictures'],
+  [sold.site, 'Design and build of a new site'],
+  [sold.care, 'Hosting, updates and small changes'],
+  [sold.search, 'Monthly technical and content work'],
+  [sold.media, 'Search and social advertising'],
+  [sold.brand, 'Name, logo and guidelines'],
+  [sold.content, 'Articles, case studies and newsletters'],
+  [sold.email, 'Campaigns and automations'],
+  [sold.photos, 'Product and team pictures'],
 ];
 
 export const tags: [label: string, color: string][] = [

@@ -47,7 +47,7 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/deals/boards', 'deal-boards', 'read deals|read own deals'],
   ['/deals/browse', 'deals-browse', 'read deals|read own deals'],
   ['/deals/5', 'deal', 'read deals|read own deals'],
-  ['/services/boards', 'service-boards', 'view services|read services|read own services'],
+  ['/services/boards', 'service-boards', 'view services'],
   ['/services/status', 'services-status', 'view services'],
   ['/services/browse', 'services-browse', 'view services'],
   ['/services/5', 'service', 'read services|read own services'],

@@ -7,14 +7,14 @@ import type { User } from '../platform/access.ts';
 import { readServices, viewServices } from '../services/services.access.ts';
 import { boards } from './boards.table.ts';
 
-/** Services on a board are seen by whoever may open the area, or the service. */
+/** The cards of services are seen by whoever may open the area, or the service; the boards themselves belong to the area. */
 export const browseServices = either(viewServices, readServices);
 
 /** A board opens to whoever reads boards, or what stands on this one. */
 export const readBoards = access(
   holds('read boards'),
   holds('read deals', 'read own deals').on(() => eq(boards.contains, 'deals')),
-  holds('view services', 'read services', 'read own services').on(() => eq(boards.contains, 'services')),
+  holds('view services').on(() => eq(boards.contains, 'services')),
 );
 export const addBoards = access(holds('add boards'));
 export const editBoards = access(holds('edit boards'));

@@ -126,6 +126,8 @@ test('deal boards are closed to who only reads services, and the other way round
   expect(await answers(sue)).toEqual([403, 200]);
   expect(await answers(dan)).toEqual([200, 403]);
   expect(await answers(agency.stranger)).toEqual([401, 401]);
+  // Reading one service opens that one, not the area.
+  expect(await answers(await agency.staff('Rea', 'read services', 'read own services'))).toEqual([403, 403]);
   const listed = (await sue.get(`${path}/list`)).body.data as BoardHead[];
   expect(new Set(listed.map(({ contains }) => contains))).toEqual(new Set(['services']));
   expect(await sue.get(`${path}/list`, { contains: 'boats' })).toMatchObject({ status: 422 });

@@ -28,7 +28,7 @@ export const serviceBoardScreens: Screen[] = [
     path: '/services/boards',
     name: 'service-boards',
     area: 'Services',
-    access: 'view services|read services|read own services',
+    access: 'view services',
     heading: 'Production Boards',
     load: async () => (await import('./ServiceBoards.tsx')).ServiceBoards,
   }),

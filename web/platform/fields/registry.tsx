@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { FieldType } from '../../../contract/forms.ts';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { FieldSchema, FieldType } from '../../../contract/forms.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import type { FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -55,14 +55,27 @@ const loaders: Record<Exclude<FieldType, keyof typeof plain>, Loader> = {
   html: async () => (await import('./HtmlField.tsx')).HtmlField,
 };
 
-const components: Partial<Record<FieldType, FieldComponent>> = { ...plain };
-for (const [type, load] of Object.entries(loaders)) {
-  components[type as FieldType] = lazy(async () => ({ default: await load() }));
+const loaded: Partial<Record<FieldType, FieldComponent>> = { ...plain };
+const loading: Partial<Record<FieldType, FieldComponent>> = {};
+for (const [name, load] of Object.entries(loaders)) {
+  loading[name as FieldType] = lazy(async () => ({ default: await load() }));
+}
+
+/** Fetches what these fields need, so that a form appears whole and nothing moves away under the pointer. */
+export async function loadFields(fields: readonly Pick<FieldSchema, 'type'>[]): Promise<void> {
+  await Promise.all(
+    fields.map(async ({ type }) => {
+      if (!loaded[type] && type in loaders) loaded[type] = await loaders[type as keyof typeof loaders]();
+    }),
+  );
 }
 
 /** One field of a server-driven form, by its type. */
 export function Field(props: FieldProps) {
-  const Component = components[props.field.type] as ComponentType<FieldProps>;
+  // The same one for as long as the field stands, or it would start anew.
+  const [Component] = useState(
+    () => (loaded[props.field.type] ?? loading[props.field.type]) as ComponentType<FieldProps>,
+  );
   return (
     <Suspense
       fallback={

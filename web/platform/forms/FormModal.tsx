@@ -4,6 +4,7 @@ import { get } from '../api.ts';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';
 import { DialogFrame } from '../dialogs/DialogFrame.tsx';
+import { loadFields } from '../fields/registry.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import classes from './forms.module.css';
@@ -21,7 +22,11 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
     refetch,
   } = useQuery({
     queryKey: ['form', key],
-    queryFn: async ({ signal }) => (await get<FormSchema>(path, { ...options.params, _form: true }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await get<FormSchema>(path, { ...options.params, _form: true }, { signal });
+      await loadFields(data.fields);
+      return data;
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { card, cardsIn, drag, makeBoard, open, stage, stageOrder, titles } from './boardStory.ts';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from './story.ts';
+import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from './story.ts';
 
 test('the first default board opens by itself, with its stages, totals and cards', async ({ page }) => {
   await signInAs(page, 'erin', '/deals');
@@ -24,7 +24,7 @@ test('a card is dragged by mouse to another stage, its value goes along, and it 
   await expect(page.getByText('Card moved')).toBeVisible();
   await drag(page, card(page, 'Mouse Co 3'), stage(page, 'Left'), { x: 140, y: 70 });
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Mouse Co 3', 'Mouse Co 1']);
-  await page.reload();
+  await reloadSaved(page);
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Mouse Co 3', 'Mouse Co 1']);
   await page.getByRole('button', { name: 'Move stage Right' }).hover();
   await page.mouse.down();
@@ -60,7 +60,7 @@ test('cards and stages are moved by keyboard alone, and each step is said', asyn
   await page.getByRole('button', { name: 'Move stage Left' }).focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(page.getByText('Stage moved')).toBeVisible();
-  await page.reload();
+  await reloadSaved(page);
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 2', 'Keys Co 1', 'Keys Co 3']);
 });
 

@@ -11,7 +11,7 @@ import {
   progress,
   titles,
 } from './checklistStory.ts';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from './story.ts';
+import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from './story.ts';
 
 test('lists and items are added, ticked, renamed, moved, hidden and taken back', async ({ page, quiet }) => {
   await openLists(page, 'pia', 31);
@@ -64,7 +64,7 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await expect(titles(page, 'After')).toContainText(['Pictures', 'Hosting']);
   await page.getByRole('button', { name: 'Move list After' }).focus();
   await page.keyboard.press('ArrowUp');
-  await page.reload();
+  await reloadSaved(page);
   await page.getByRole('tab', { name: 'Checklists' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['After', 'Go live']);
   await expect(titles(page, 'After')).toContainText(['Pictures', 'Hosting']);

@@ -40,6 +40,13 @@ export async function signInAs(page: Page, account: Account, address = '/dashboa
   await page.goto(`/#${address}`);
 }
 
+/** Loads the page anew once it no longer warns that changes are on their way, as someone who heeds the warning does. */
+export async function reloadSaved(page: Page): Promise<void> {
+  const warns = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(warns, 'every change is saved').toBe(false);
+  await page.reload();
+}
+
 type Quiet = {
   /** Console errors and failed requests that the story brings about itself. */
   expectErrors: (pattern: RegExp) => void;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from './story.ts';
+import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from './story.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -68,7 +68,7 @@ test('items are added, made the default, moved by keyboard and deleted', async (
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => labels(page, table)).toEqual(['Matt', 'Gloss', 'Satin']);
   await expect(page.getByText('Matt is now 1 of 3')).toBeAttached();
-  await page.reload();
+  await reloadSaved(page);
   await expect.poll(() => labels(page, table)).toEqual(['Matt', 'Gloss', 'Satin']);
 
   await page.getByRole('button', { name: 'Move Satin' }).dragTo(row(page, 'Matt'), { targetPosition: { x: 60, y: 4 } });

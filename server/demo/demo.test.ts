@@ -24,12 +24,28 @@ test('the first start on an empty database makes the agency, the second leaves i
   expect(await startDemo({ ...platform, settings: { ...platform.settings, demo: false } })).toBe(false);
 });
 
-test('with the default password it is served on this machine only', async () => {
-  const settings = { ...agency.platform.settings, demo: true, host: '0.0.0.0' };
-  await expect(startDemo({ ...agency.platform, settings })).rejects.toThrow('DEMO_PASSWORD');
-  expect(await startDemo({ ...agency.platform, settings: { ...settings, demo_password: 'quite-another-one' } })).toBe(
+test('with the default password it is served on this machine only, whatever the settings say later', async () => {
+  const open = { ...agency.platform.settings, demo: true, host: '0.0.0.0' };
+  const start = (settings: Partial<typeof open>) =>
+    startDemo({ ...agency.platform, settings: { ...open, ...settings } });
+  await expect(start({})).rejects.toThrow('admin');
+  await expect(start({ demo_password: 'quite-another-one' })).rejects.toThrow('DEMO_PASSWORD');
+  await expect(start({ demo: false })).rejects.toThrow('admin');
+  await agency.open.pool.query(`update users set password_hash = null where username <> 'cleo'`);
+  await expect(start({ demo: false })).rejects.toThrow('default password: cleo.');
+  await agency.open.pool.query(`update users set active = false where username = 'cleo'`);
+  expect(await start({})).toBe(true);
+});
+
+test('an empty database gets no demo with the default password beyond this machine', async () => {
+  const empty = await openAgency();
+  const settings = { ...empty.platform.settings, demo: true, host: '0.0.0.0' };
+  await expect(startDemo({ ...empty.platform, settings })).rejects.toThrow('DEMO_PASSWORD');
+  expect(await startDemo({ ...empty.platform, settings: { ...settings, demo: false } })).toBe(false);
+  expect(await startDemo({ ...empty.platform, settings: { ...settings, demo_password: 'quite-another-one' } })).toBe(
     true,
   );
+  await empty.close();
 });
 
 test('the roles hold known abilities, none twice', () => {

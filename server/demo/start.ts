@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { BadSetting } from '../platform/bad-setting.ts';
+import { verifyPassword } from '../platform/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings.ts';
 import { cast } from './cast.ts';
@@ -23,22 +24,39 @@ export async function isEmpty({ open }: Platform): Promise<boolean> {
 
 /** Makes the demo agency where it is wanted; answers whether this installation is a demo. */
 export async function startDemo(platform: Platform): Promise<boolean> {
-  const { demo, database_url } = platform.settings;
-  if (demo === false) return false;
-  const isWanted = demo ?? database_url === null;
+  const { settings } = platform;
+  const isWanted = settings.demo ?? settings.database_url === null;
   const isNew = isWanted && (await isEmpty(platform));
-  if (isNew || (await hasDemo(platform))) refuseOpenDoor(platform.settings);
+  if (!isLoopback(settings.host)) await refuseOpenDoor(platform, isNew);
   if (isNew) await makeDemoAgency(platform);
-  return hasDemo(platform);
+  return settings.demo === false ? false : hasDemo(platform);
 }
 
-/** Everyone knows the default password, so with it nobody but this machine may knock. */
-function refuseOpenDoor({ host, demo_password }: Settings): void {
-  if (demo_password === 'bureau-demo' && !isLoopback(host)) {
+const knownPassword = 'bureau-demo';
+
+/** Who of the demo agency can still be signed in as by everyone who has read about it. */
+async function knownAccounts({ open }: Platform): Promise<string[]> {
+  const names = sql.param(cast.map(({ username }) => username));
+  const { rows } = await open.db.execute<{ username: string; password_hash: string | null }>(sql`
+    select username, password_hash from users
+    where username = any(${names}::text[]) and active and deleted_at is null order by id`);
+  const known = await Promise.all(rows.map(({ password_hash }) => verifyPassword(password_hash, knownPassword)));
+  return rows.filter((_, at) => known[at]).map(({ username }) => username);
+}
+
+/** Everyone knows the default password, so with it nobody but this machine may knock, whatever the mode is now. */
+async function refuseOpenDoor(platform: Platform, isNew: boolean): Promise<void> {
+  const { host, demo_password } = platform.settings;
+  if (isNew && demo_password === knownPassword) {
     throw new BadSetting(
       `The demo agency with its default password is not served beyond this machine (HOST is ${host}). Set DEMO_PASSWORD before the first start, or DEMO=0.`,
     );
   }
+  const known = (await hasDemo(platform)) ? await knownAccounts(platform) : [];
+  if (known.length === 0) return;
+  throw new BadSetting(
+    `The demo agency is not served beyond this machine (HOST is ${host}) while accounts have its default password: ${known.join(', ')}. Change those passwords or disable the accounts, or start on an empty DATA_DIR with DEMO_PASSWORD or DEMO=0.`,
+  );
 }
 
 /** What is printed at start. */

@@ -25,6 +25,7 @@ import { openApiRoute } from './platform/openapi.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { users } from './people/people.table.ts';
 import type { Route } from './platform/routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { serviceRoutes } from './services/services.routes.ts';
 import { serviceTypeRoutes } from './servicetypes/servicetypes.routes.ts';
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   ...serviceRoutes,
   ...expenseRoutes,
   ...timeLogRoutes,
+  ...reportRoutes,
   ...pickListRoutes,
   ...serviceTypeRoutes,
   ...tagRoutes,

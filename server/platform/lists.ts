@@ -85,7 +85,11 @@ export function matches(text: string, expression: SQLWrapper): SQL | undefined {
   );
 }
 
-function filtersOf(of: List<unknown>, call: Call) {
+/** What may be narrowed: a list, or a report. */
+type Narrowed = { filters?: Record<string, Filter> };
+
+/** The conditions of the filters in the query, and their values as read. */
+export function filtersOf(of: Narrowed, call: Call) {
   const conditions: (SQL | undefined)[] = [];
   const values: Record<string, unknown> = {};
   const errors: Record<string, string[]> = {};
@@ -171,7 +175,7 @@ export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Rep
 }
 
 /** The filters as the fields they are, for the browser to draw. */
-export function filterSchema(of: List<unknown>, call: Call): FilterSchema {
+export function filterSchema(of: Narrowed, call: Call): FilterSchema {
   const fields = Object.fromEntries(Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]));
   return { fields: fieldSchemas({ fields }, call.me), values: {} };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { FastifyReply } from 'fastify';
 import type { Access } from './access.ts';
 import { audit, caller } from './audit.ts';
 import { queryText } from './calls.ts';
@@ -82,6 +83,35 @@ export async function sheetOf<R>(
   return Readable.fromWeb(book as ReadableStream);
 }
 
+function askedFormat(call: Call): Format {
+  const format = queryText(call, 'format') ?? 'xlsx';
+  if (!isFormat(format)) throw invalid({ format: ['The format value is not in the allowed values.'] });
+  return format;
+}
+
+type Content<R> = {
+  /** The address, as the audit log names it. */
+  path: string;
+  title: string;
+  columns: SheetColumn<R>[];
+  rows: () => Promise<R[]>;
+};
+
+/** The rows as a file in the format that was asked for. Every export is in the audit log. */
+export async function sendSheet<R>(call: Call, reply: FastifyReply, { path, title, columns, rows }: Content<R>) {
+  const format = askedFormat(call);
+  const found = await rows();
+  const detail = { query: call.query, format, rows: found.length };
+  await audit(call.db, { ...caller(call), action: 'export', subject: title, detail: { path, ...detail } });
+  return reply
+    .headers({
+      'content-type': formats[format],
+      'content-disposition': disposition('attachment', `${title}.${format}`),
+      'cache-control': 'no-store',
+    })
+    .send(await sheetOf(format, title, found, columns));
+}
+
 /** A list as a file at a plain address: what the list answers the caller, filters and order included. */
 export const sheetRoute = <R>(
   path: string,
@@ -99,19 +129,11 @@ export const sheetRoute = <R>(
   handle: () => undefined,
   raw: async (call, _request, reply) => {
     const title = typeof name === 'string' ? name : await name(call);
-    const format = queryText(call, 'format') ?? 'xlsx';
-    if (!isFormat(format)) throw invalid({ format: ['The format value is not in the allowed values.'] });
-    const rows = await everyRow(of, access, call, sheetLimit + 1);
-    if (rows.length > sheetLimit)
+    const rows = async () => {
+      const found = await everyRow(of, access, call, sheetLimit + 1);
+      if (found.length <= sheetLimit) return found;
       throw refused(`The list has more than ${sheetLimit.toLocaleString('en-US')} rows. Please filter it first.`);
-    const detail = { query: call.query, format, rows: rows.length };
-    await audit(call.db, { ...caller(call), action: 'export', subject: title, detail: { path, ...detail } });
-    return reply
-      .headers({
-        'content-type': formats[format],
-        'content-disposition': disposition('attachment', `${title}.${format}`),
-        'cache-control': 'no-store',
-      })
-      .send(await sheetOf(format, title, rows, columns));
+    };
+    return sendSheet(call, reply, { path, title, columns, rows });
   },
 });

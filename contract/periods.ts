@@ -1,0 +1,124 @@
+/** The periods one picks from; a custom one has days of its own. */
+export const periodNames = {
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-quarter': 'This quarter',
+  'last-quarter': 'Last quarter',
+  'this-year': 'This year',
+  'last-30-days': 'Last 30 days',
+  'last-12-months': 'Last 12 months',
+  custom: 'Custom',
+} as const;
+export type PeriodName = keyof typeof periodNames;
+
+export const isPeriodName = (text: string): text is PeriodName => Object.hasOwn(periodNames, text);
+
+/** Two days, YYYY-MM-DD, both within. */
+export type Days = { from: string; to: string };
+export type Period = Days & {
+  name: PeriodName;
+  /** What it is compared with: as far into the time before as today is into this one; null for what lies ahead. */
+  before: Days | null;
+};
+
+/** How far apart the two days of a period may be. */
+export const longestPeriod = 3660;
+
+const dayMs = 86_400_000;
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const min = (one: string, other: string): string => (one < other ? one : other);
+
+/** A real day of the calendar, and nothing else. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || text < '0001') return false;
+  const time = timeOf(text);
+  return !Number.isNaN(time) && dayAt(time) === text;
+}
+
+export const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * dayMs);
+/** How many days lie between, both of them counted. */
+export const countDays = ({ from, to }: Days): number => Math.round((timeOf(to) - timeOf(from)) / dayMs) + 1;
+
+/** The first of the month, so many months on. */
+function monthStart(day: string, months: number): string {
+  const date = new Date(timeOf(day));
+  return dayAt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+}
+
+/** From the first of a month on, for so many months. */
+const months = (day: string, offset: number, length: number): Days => ({
+  from: monthStart(day, offset),
+  to: addDays(monthStart(day, offset + length), -1),
+});
+
+/** Months since the quarter or the year began. */
+const since = (day: string, length: number): number => (Number(day.slice(5, 7)) - 1) % length;
+
+type Rule = (today: string) => { days: Days; earlier: Days };
+
+const calendar =
+  (length: number, offset: (today: string) => number): Rule =>
+  (today) => ({
+    days: months(today, offset(today), length),
+    earlier: months(today, offset(today) - length, length),
+  });
+
+const rules: Record<Exclude<PeriodName, 'custom'>, Rule> = {
+  'this-month': calendar(1, () => 0),
+  'last-month': calendar(1, () => -1),
+  'this-quarter': calendar(3, (today) => -since(today, 3)),
+  'last-quarter': calendar(3, (today) => -since(today, 3) - 3),
+  'this-year': calendar(12, (today) => -since(today, 12)),
+  'last-30-days': (today) => ({
+    days: { from: addDays(today, -29), to: today },
+    earlier: { from: addDays(today, -59), to: addDays(today, -30) },
+  }),
+  'last-12-months': calendar(12, () => -11),
+};
+
+/** As much of the time before as has passed of this one, so that half a month is not held against a whole one. */
+function comparable(days: Days, earlier: Days, today: string): Days | null {
+  if (days.from > today) return null;
+  if (days.to <= today) return earlier;
+  const passed = countDays({ from: days.from, to: today });
+  return { from: earlier.from, to: min(earlier.to, addDays(earlier.from, passed - 1)) };
+}
+
+/** A period as of today; a custom one needs its days. */
+export function periodOf(name: PeriodName, today: string, custom?: Days): Period {
+  if (name !== 'custom') {
+    const { days, earlier } = rules[name](today);
+    return { name, ...days, before: comparable(days, earlier, today) };
+  }
+  const days = custom!;
+  const earlier = { from: addDays(days.from, -countDays(days)), to: addDays(days.from, -1) };
+  return { name, ...days, before: comparable(days, earlier, today) };
+}
+
+export type Step = 'day' | 'week' | 'month' | 'year';
+
+/** How finely a period is drawn. */
+export function stepOf(days: Days): Step {
+  const count = countDays(days);
+  return count <= 31 ? 'day' : count <= 100 ? 'week' : count <= 1100 ? 'month' : 'year';
+}
+
+/** Where the step after this day's one begins; weeks begin on Monday. */
+function nextStart(day: string, step: Step): string {
+  if (step === 'day') return addDays(day, 1);
+  if (step === 'week') return addDays(day, 7 - ((new Date(timeOf(day)).getUTCDay() + 6) % 7));
+  return step === 'month' ? monthStart(day, 1) : monthStart(day, 12 - since(day, 12));
+}
+
+/** The period cut into its steps; the first and the last may be shorter than the others. */
+export function stepsOf(days: Days): Days[] {
+  const step = stepOf(days);
+  const steps: Days[] = [];
+  for (let from = days.from; from <= days.to;) {
+    const next = nextStart(from, step);
+    steps.push({ from, to: min(days.to, addDays(next, -1)) });
+    from = next;
+  }
+  return steps;
+}

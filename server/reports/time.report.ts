@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { mayDo } from '../../contract/abilities.ts';
+import { addDays } from '../../contract/periods.ts';
+import type { Days } from '../../contract/periods.ts';
+import { users } from '../people/people.table.ts';
+import { rowsAsSql } from '../platform/access.ts';
+import type { Call } from '../platform/calls.ts';
+import { reference } from '../platform/fields/choice.ts';
+import { filter } from '../platform/lists.ts';
+import { seesRecord } from '../platform/reference.ts';
+import { browseTimeLogs } from '../timelogs/timelogs.access.ts';
+import { timeLogs } from '../timelogs/timelogs.table.ts';
+import {
+  byCompany,
+  byMonth,
+  byServiceType,
+  byUser,
+  companyFilter,
+  dayEnd,
+  dayStart,
+  serviceTypeFilter,
+} from './groupings.ts';
+import { reportTime } from './reports.access.ts';
+import type { Asked, Grouping, Source } from './source.ts';
+
+/** A log is a day long at most; only a timer that was forgotten runs longer. */
+const longestRun = 40;
+
+/**
+ * The time of each log on each day: what runs over midnight counts on both days, a running timer up to now. What it
+ * was for is named to who may see the record.
+ */
+const facts = (call: Call, { from, to }: Days, { time_zone }: Asked) => sql`
+  select time_logs.id, time_logs.user_id, days.day::date as day,
+    extract(epoch from least(run.ends, (days.day + interval '1 day') at time zone ${time_zone})
+      - greatest(time_logs.start_at, days.day at time zone ${time_zone})) as seconds,
+    about.record, about.company_id, about.service_type_id
+  from time_logs
+    cross join lateral (select coalesce(time_logs.end_at, greatest(now(), time_logs.start_at)) as ends) run
+    cross join lateral generate_series(
+      greatest(date_trunc('day', time_logs.start_at at time zone ${time_zone}), ${from}::date),
+      least(run.ends at time zone ${time_zone}, ${to}::date), interval '1 day') as days (day)
+    left join lateral (
+      select time_logs.reference_type || ':' || time_logs.reference_id as record,
+        case time_logs.reference_type when 'Company' then time_logs.reference_id
+          when 'Person' then (select p.company_id from people p where p.id = time_logs.reference_id)
+          when 'Deal' then (select d.company_id from deals d where d.id = time_logs.reference_id)
+          else (select s.company_id from services s where s.id = time_logs.reference_id) end as company_id,
+        case time_logs.reference_type when 'Service' then
+          (select s.service_type_id from services s where s.id = time_logs.reference_id) end as service_type_id
+      where ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id)}
+    ) about on true
+  where time_logs.deleted_at is null and time_logs.start_at < ${dayEnd(to, time_zone)}
+    and (time_logs.end_at is null or time_logs.start_at >= ${dayStart(addDays(from, -longestRun), time_zone)})
+    and run.ends > ${dayStart(from, time_zone)} and days.day at time zone ${time_zone} < run.ends
+    and ${rowsAsSql(browseTimeLogs, call.me)}`;
+
+const screens: Record<string, string> = {
+  Company: '/contacts/companies',
+  Person: '/contacts/people',
+  Deal: '/deals',
+  Service: '/services',
+};
+const idIn = sql`split_part(facts.record, ':', 2)::int`;
+const hidden = 'Records you may not open';
+
+/** By the service, deal, company or person that was worked on. */
+const byRecord: Grouping = {
+  text: 'Service or record',
+  id: sql`facts.record`,
+  name: sql`case split_part(facts.record, ':', 1)
+    when 'Service' then (select s.name from services s where s.id = ${idIn})
+    when 'Deal' then (select d.name from deals d where d.id = ${idIn})
+    when 'Company' then (select c.name from contact_companies c where c.id = ${idIn})
+    when 'Person' then (select p.display_name from people p where p.id = ${idIn}) end`,
+  hint: sql`split_part(facts.record, ':', 1) || coalesce(', ' || (
+    select c.name from contact_companies c where c.id = min(facts.company_id)), '')`,
+  none: hidden,
+  link: (id) => {
+    const [kind = '', record = ''] = id.split(':');
+    return { to: `${screens[kind]}/${record}` };
+  },
+};
+
+const seconds = sql`coalesce(sum(facts.seconds), 0)`;
+
+export const timeReport: Source = {
+  name: 'time',
+  access: reportTime,
+  exports: reportTime,
+  period: 'last-30-days',
+  facts,
+  measures: {
+    time: { label: 'Time', format: 'duration', sum: sql`round(${seconds})` },
+    people: { label: 'Employees', format: 'count', sum: sql`count(distinct facts.user_id)` },
+    days: { label: 'Days worked', format: 'count', sum: sql`count(distinct facts.day)` },
+    per_day: {
+      label: 'Per person and day',
+      format: 'duration',
+      sum: sql`round(${seconds} / nullif(count(distinct (facts.user_id, facts.day)) filter (where facts.id is not null), 0))`,
+    },
+    logs: { label: 'Time logs', format: 'count', sum: sql`count(distinct facts.id)` },
+  },
+  groups: {
+    employee: byUser('Employee', sql`facts.user_id`, 'Nobody'),
+    company: byCompany('No company, or none you may see'),
+    record: byRecord,
+    type: { ...byServiceType(sql`facts.service_type_id`), none: 'No service type, or none you may see' },
+    month: byMonth('time'),
+  },
+  chart: { kind: 'by group', format: 'duration', measure: 'time' },
+  lead: 'time',
+  filters: {
+    employee: filter(
+      reference('Employee', '/api/system/users/list', {
+        table: users,
+        min: 0,
+        when: (me) => mayDo(me, 'browse time logs'),
+      }),
+      (id) => sql`facts.user_id = ${id}`,
+    ),
+    service_type: serviceTypeFilter,
+    company: companyFilter,
+  },
+  notes: ({ time_zone }) => [
+    `Days begin and end in the time zone ${time_zone}. A log that runs over midnight counts on both days; a running timer counts up to now.`,
+    'Time on a deal, a service or a person counts for the company it belongs to.',
+    `What was done for records that you may not open is counted, but not named.`,
+    'Deleted logs do not count.',
+  ],
+  topics: ['time_logs'],
+};

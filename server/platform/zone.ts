@@ -27,6 +27,10 @@ export function offsetAt(instant: number, time_zone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
+/** The day that the zone's calendar shows at an instant: YYYY-MM-DD. */
+export const dayAt = (instant: number, time_zone: string): string =>
+  new Date(instant + offsetAt(instant, time_zone)).toISOString().slice(0, 10);
+
 const day = 24 * 60 * 60 * 1000;
 const known = new Map<string, number>();
 

@@ -62,6 +62,14 @@ test('Convert makes the service of a won deal with what the deal knows, and turn
   expect(nodes.rows).toEqual([{ below: true }]);
 });
 
+test('the name of a service leaves room for its type', async () => {
+  const deal = await won({ name: 'N'.repeat(150) });
+  const { body } = await erin.get(`${path}/add`, { _form: true, deal, service_type: seo });
+  const { values } = body.data as { values: { name: string } };
+  expect(values.name).toMatch(/^N+: SEO$/);
+  expect(values.name).toHaveLength(150);
+});
+
 test('a deal that is not won, or not for the caller, is not converted', async () => {
   const open = await addDeal(erin, { company: acme, service_types: [seo] });
   const notWon = 'Deal not yet won. Mark it won to enable service conversion.';

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dealTexts } from '../../contract/deals.ts';
 import type { Named } from '../../contract/contacts.ts';
 import { ruleTexts } from '../../contract/rules.ts';
-import { serviceTexts } from '../../contract/services.ts';
+import { serviceLimits, serviceTexts } from '../../contract/services.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { readDeals } from '../deals/deals.access.ts';
 import { deals, dealServiceTypes } from '../deals/deals.table.ts';
@@ -43,7 +43,11 @@ export async function dealToConvert({ db, me }: Call, id: number, { lock = false
 export type ConvertedDeal = Awaited<ReturnType<typeof dealToConvert>>;
 
 /** A deal that sells one thing is worth what that is worth. */
-export const feeOf = ({ sold, value }: ConvertedDeal): number => (sold <= 1 ? value : 0);
+export const feeOf = ({ sold, value }: ConvertedDeal): number | null => (sold <= 1 ? value : null);
+
+/** "Spring campaign: Paid media"; of a name that leaves no room the end goes, not the type. */
+export const convertedName = (deal: string, type: string): string =>
+  `${deal.slice(0, Math.max(0, serviceLimits.name - type.length - 2))}: ${type}`.slice(0, serviceLimits.name);
 
 /** Puts the service where the deal sold it, once: the row is locked, so whoever comes second is refused. */
 export async function linkToDeal(db: Database, deal_id: number, service_type_id: number, service_id: number) {

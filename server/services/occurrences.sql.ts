@@ -9,7 +9,7 @@ export const spentIn = sql<number>`coalesce((
 export const secondsIn = sql<number>`coalesce((
   select sum(l.seconds) from time_logs l where l.service_occurrence_id = o.id and l.deleted_at is null), 0)::int`;
 
-const instantText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+export const instantText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The occurrence of a service that is under way, or null. */
 export const currentOccurrence = sql<ServiceOccurrence | null>`(

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRecurrence } from '../../contract/recurrence.ts';
+import { newRecurrence } from '../../contract/recurrencePresets.ts';
 import type { ServiceOccurrence } from '../../contract/services.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
@@ -16,6 +18,11 @@ test('each round ends where the next begins; one without an end is planned a yea
   expect(rounds[0]).toEqual({ start_at: '2024-01-31T00:00:00Z', end_at: '2024-02-29T00:00:00Z' });
   expect(rounds[1]).toEqual({ start_at: '2024-02-29T00:00:00Z', end_at: '2024-03-31T00:00:00Z' });
   expect(rounds.at(-1)).toEqual({ start_at: '2025-05-31T00:00:00Z', end_at: '2025-06-30T00:00:00Z' });
+});
+
+test('monthly from the 31st on has a round in every month', () => {
+  const starts = plan(formatRecurrence(newRecurrence('2024-01-31')), '2024-01-31').map(({ start_at }) => start_at);
+  expect(starts.slice(0, 5).map((start) => start.slice(5, 10))).toEqual(['01-31', '02-29', '03-31', '04-30', '05-31']);
 });
 
 test('the rule speaks of the wall clock of its zone', () => {
@@ -111,6 +118,29 @@ test('a completed service has nothing ahead; active again it has', async () => {
   ]);
   await erin.post(`${path}/${id}/edit/status`, { status: 1 });
   expect((await occurrences(id)).length).toBeGreaterThan(12);
+});
+
+/** As if the months had passed in which nobody touched the service. */
+const rested = (id: number) =>
+  agency.open.pool.query('delete from service_occurrences where service_id = $1 and end_at > now()', [id]);
+
+test('what was completed or archived for months goes on with the round that is under way', async () => {
+  const reopened = await addRetainer();
+  await erin.post(`${path}/${reopened}/edit/status`);
+  await rested(reopened);
+  await erin.post(`${path}/${reopened}/edit/status`, { status: 1 });
+  const takenUp = await addRetainer();
+  await erin.post(`${path}/${takenUp}/archive`);
+  await rested(takenUp);
+  await erin.post(`${path}/${takenUp}/un-archive`);
+  for (const id of [reopened, takenUp]) {
+    expect((await occurrences(id)).slice(0, 4).map(({ start_at }) => start_at.slice(0, 10))).toEqual([
+      month(-2),
+      month(-1),
+      month(0),
+      month(1),
+    ]);
+  }
 });
 
 test('what never ends is planned on as time goes by; what ends is not', async () => {

@@ -5,7 +5,7 @@ import { transaction } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { goesOn, plannedRounds } from './occurrences.plan.ts';
-import type { Rule } from './occurrences.plan.ts';
+import type { Round, Rule } from './occurrences.plan.ts';
 import { serviceOccurrences as table, services } from './services.table.ts';
 
 type Planned = Rule & { id: number; status: number; budget: number };
@@ -31,6 +31,15 @@ export async function keepOccurrences(db: Database, service_id: number, at = Dat
   if (service) await align(db, service, new Date(at).toISOString());
 }
 
+/**
+ * The past of a service that already has one is not written again. One that rested, completed or archived, goes on with
+ * the round that is under way.
+ */
+function isWanted({ start_at, end_at }: Round, begun: Round, now: number): boolean {
+  const isUnderWay = Date.parse(begun.end_at) > now;
+  return Date.parse(isUnderWay ? start_at : end_at) > now;
+}
+
 async function align(db: Database, service: Planned, now: string): Promise<void> {
   const isOver = service.status === serviceStatus.completed;
   const planned = isOver ? [] : plannedRounds(service, Date.parse(now));
@@ -51,8 +60,7 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
     .where(and(eq(table.service_id, service.id), lte(table.start_at, now)))
     .orderBy(desc(table.start_at))
     .limit(1);
-  // The past of a service that already has one is not written again.
-  const wanted = begun ? planned.filter(({ start_at }) => Date.parse(start_at) > Date.parse(now)) : planned;
+  const wanted = begun ? planned.filter((round) => isWanted(round, begun, Date.parse(now))) : planned;
   const first = wanted[0];
   if (begun && first && Date.parse(begun.end_at) > Date.parse(now) && begun.end_at !== first.start_at)
     await db.update(table).set({ end_at: first.start_at }).where(eq(table.id, begun.id));

@@ -1,7 +1,7 @@
 import { recurringKinds, serviceStatus, serviceStatuses, serviceTexts } from '../../contract/services.ts';
 import type { ServiceRow } from '../../contract/services.ts';
 import { either } from '../platform/access.ts';
-import { archive, unArchive } from '../platform/archive.ts';
+import { archive } from '../platform/archive.ts';
 import { action, dialog, get, listing, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
 import { sheetRoute } from '../platform/sheets.ts';
@@ -18,7 +18,7 @@ import { newServiceForm, ownerForm, serviceForm, statusForm } from './services.f
 import { serviceList } from './services.list.ts';
 import { findService } from './services.rows.ts';
 import { services } from './services.table.ts';
-import { add, changeOwner, changeStatus, remove, revise, selectServices } from './services.ts';
+import { add, changeOwner, changeStatus, remove, revise, selectServices, takeUp } from './services.ts';
 import { newServiceValues, ownerValues, serviceValues } from './services.values.ts';
 
 const path = '/api/jobs/services';
@@ -75,7 +75,7 @@ export const serviceRoutes = [
   ...action(`${one}/archive`, archiveServices, findService, archive(services, 'Service'), {
     confirm: serviceTexts.archive,
   }),
-  ...action(`${one}/un-archive`, archiveServices, findService, unArchive(services, 'Service'), {
+  ...action(`${one}/un-archive`, archiveServices, findService, takeUp, {
     confirm: serviceTexts.unArchive,
   }),
   ...action(`${one}/delete`, deleteServices, findService, remove, { confirm: serviceTexts.delete }),

@@ -52,7 +52,7 @@ test('the add form comes from the server and its save makes a service with all i
     owner: { id: erin.id, display_name: 'Erin' },
     service_type: { id: seo, name: 'SEO' },
     recurring: 1,
-    recurrence: expect.stringMatching(/^Every month on day \d+ from \d+ \w+ \d{4}$/),
+    recurrence: expect.stringMatching(/^Every month on day \d+( or the last day)? from \d+ \w+ \d{4}$/),
     recurrence_rule: expect.stringMatching(/^DTSTART:\d{8}T000000Z\nRRULE:FREQ=MONTHLY;/),
     recurrences_max: null,
     fee: 1200.5,

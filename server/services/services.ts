@@ -2,11 +2,12 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Chosen } from '../../contract/forms.ts';
 import { formatRecurrence } from '../../contract/recurrence.ts';
 import { newRecurrence } from '../../contract/recurrencePresets.ts';
-import { recurring, serviceStatus } from '../../contract/services.ts';
+import { recurring, serviceLimits, serviceStatus } from '../../contract/services.ts';
 import type { ServiceRecord } from '../../contract/services.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { notify } from '../notifications/notifications.ts';
 import { atTheDoor, rowsAsSql } from '../platform/access.ts';
+import { unArchive } from '../platform/archive.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,8 +17,9 @@ import { addNode, moveNode } from '../platform/nodes.ts';
 import { forbidden, refused } from '../platform/problems.ts';
 import { idParam } from '../platform/records.ts';
 import { readForm } from '../platform/forms.ts';
+import { dayAt } from '../platform/zone.ts';
 import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
-import { dealToConvert, feeOf, linkToDeal, unlinkFromDeal } from './convert.ts';
+import { convertedName, dealToConvert, feeOf, linkToDeal, unlinkFromDeal } from './convert.ts';
 import { keepOccurrences } from './occurrences.ts';
 import { isLiveService, readServices, reopenServices, viewServices } from './services.access.ts';
 import { codeOf, statusForm } from './services.forms.ts';
@@ -37,19 +39,18 @@ async function setTags(db: Database, service_id: number, ids: number[]): Promise
     .onConflictDoNothing();
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 type Terms = Omit<ServiceValues, 'name' | 'company' | 'person' | 'service_type' | 'priority' | 'tags'>;
 
 /** A project has no rule; a retainer without one comes round each month from today. */
-function termsOf(values: Terms, held?: ServiceRecord) {
+function termsOf(values: Terms, zone: string, held?: ServiceRecord) {
   const kind = codeOf(values.recurring);
-  const own = values.recurrence_rule ?? held?.recurrence_rule ?? formatRecurrence(newRecurrence(today()));
+  const own =
+    values.recurrence_rule ?? held?.recurrence_rule ?? formatRecurrence(newRecurrence(dayAt(Date.now(), zone)));
   return {
     recurring: kind,
     recurrence_rule: kind === recurring.none ? null : own,
     recurrences_max: kind === recurring.none ? null : (values.recurrences_max ?? null),
-    ...(values.time_zone ? { time_zone: values.time_zone } : {}),
+    time_zone: zone,
     fee: values.fee ?? 0,
     budget: values.budget ?? 0,
     fee_setup: values.fee_setup ?? 0,
@@ -68,7 +69,7 @@ async function titleOf(db: Database, service_type: number, of: string, isDeal: b
     .select({ name: serviceTypes.name })
     .from(serviceTypes)
     .where(eq(serviceTypes.id, service_type));
-  return (isDeal ? `${of}: ${type!.name}` : `${type!.name} for ${of}`).slice(0, 150);
+  return isDeal ? convertedName(of, type!.name) : `${type!.name} for ${of}`.slice(0, serviceLimits.name);
 }
 
 async function nameOf(db: Database, company_id: number): Promise<string> {
@@ -82,15 +83,14 @@ export async function add(call: Call, values: NewServiceValues): Promise<Reply> 
   const deal = values.deal ? await dealToConvert(call, values.deal, { lock: true }) : null;
   const company_id = deal?.company.id ?? values.company!;
   const owner_id = values.owner ?? deal?.owner?.id ?? me.id;
+  const zone = values.time_zone ?? (await zoneOf(call));
   const [made] = await db
     .insert(services)
     .values({
-      ...termsOf({
-        ...values,
-        recurring: values.recurring ?? recurring.none,
-        fee: values.fee ?? (deal && feeOf(deal)),
-      }),
-      time_zone: values.time_zone ?? (await zoneOf(call)),
+      ...termsOf(
+        { ...values, recurring: values.recurring ?? recurring.none, fee: values.fee ?? (deal && feeOf(deal)) },
+        zone,
+      ),
       name:
         values.name ??
         (await titleOf(db, values.service_type, deal?.name ?? (await nameOf(db, company_id)), deal !== null)),
@@ -116,7 +116,7 @@ export async function revise({ db, record }: Call<ServiceRecord>, values: Servic
   const [saved] = await db
     .update(services)
     .set({
-      ...termsOf(values, record),
+      ...termsOf(values, values.time_zone ?? record.time_zone, record),
       name,
       company_id: company,
       person_id: person,
@@ -161,6 +161,13 @@ export async function changeStatus(call: Call<ServiceRecord>): Promise<Reply> {
     .returning();
   await keepOccurrences(db, record.id);
   return reply(saved, { message: isDone ? 'Service completed' : 'Service is active again' });
+}
+
+/** Un-Archive; nothing was planned on while it was archived. */
+export async function takeUp(call: Call<ServiceRecord>): Promise<Reply> {
+  const answer = await unArchive(services, 'Service')(call);
+  await keepOccurrences(call.db, call.record.id);
+  return answer;
 }
 
 /** Out of every list; Undo brings it back. */

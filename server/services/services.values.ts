@@ -9,7 +9,7 @@ import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import { idParam } from '../platform/records.ts';
 import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
-import { dealToConvert, feeOf } from './convert.ts';
+import { convertedName, dealToConvert, feeOf } from './convert.ts';
 import type { ConvertedDeal } from './convert.ts';
 
 const asked = (call: Call, name: string) => idParam(queryText(call, name));
@@ -53,7 +53,7 @@ export async function newServiceValues(call: Call) {
   const service_type = await askedType(call);
   return {
     deal: deal && { id: deal.id, text: deal.name },
-    name: deal && service_type ? `${deal.name}: ${service_type.text}` : null,
+    name: deal && service_type ? convertedName(deal.name, service_type.text) : null,
     company: deal ? { id: deal.company.id, text: deal.company.name } : await askedCompany(call),
     person: named(deal?.person ?? null),
     owner: await askedOwner(call, deal),

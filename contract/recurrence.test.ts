@@ -45,6 +45,15 @@ describe('presets', () => {
     expect(presetText(preset, day)).toBe(name);
   });
 
+  test('monthly from the end of a month on leaves out no month', () => {
+    const ends = withPreset({ ...rule, dtstart: '2024-01-31T00:00:00' }, 'monthly');
+    expect(ruleText(ends)).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20250131T235959Z');
+    expect(presetOf(parseRecurrence(formatRecurrence(ends))!)).toBe('monthly');
+    expect(presetText('monthly', '2024-01-30')).toBe('Monthly on day 30 or the last day');
+    expect(recurrenceSentence(ends)).toBe('Every month on day 31 or the last day from 31 January 2024, for 1 year');
+    expect(recurrenceSentence({ ...rule, bymonthday: [-1] })).toMatch(/^Every month on the last day from/);
+  });
+
   test('the list and its order', () => {
     expect(recurrencePresets.map((preset) => presetText(preset, day).split(' ')[0])).toEqual([
       'Daily',

@@ -48,8 +48,14 @@ const presetPatterns: Record<Exclude<RecurrencePreset, 'custom'>, (day: string) 
   every_weekday: () => pattern('WEEKLY', { byweekday: everyWorkday }),
 };
 
+/** Every month has a 28th: of a later day, the last that the month has up to it, so that none is left out. */
+const daysUpTo = (day: number): Partial<Pattern> =>
+  day <= 28
+    ? { bymonthday: [day] }
+    : { bymonthday: Array.from({ length: day - 27 }, (_, index) => 28 + index), bysetpos: -1 };
+
 const monthlyPatterns: Record<MonthlyForm, (day: string) => Pattern> = {
-  day: (day) => pattern('MONTHLY', { bymonthday: [monthDayOf(day)] }),
+  day: (day) => pattern('MONTHLY', daysUpTo(monthDayOf(day))),
   nth_weekday: (day) => pattern('MONTHLY', { byweekday: [{ day: weekdayOf(day), nth: nthOf(day) }] }),
   first_monday: () => pattern('MONTHLY', { byweekday: [{ day: 'MO', nth: 1 }] }),
   last_weekday: () => pattern('MONTHLY', { byweekday: everyWorkday, bysetpos: -1 }),

@@ -38,11 +38,21 @@ export function longDay(day: string): string {
 const isEveryWorkday = (rule: Recurrence) =>
   rule.byweekday.length === workdays.length && rule.byweekday.every((one) => !one.nth && workdays.includes(one.day));
 
+const monthDays = (days: number[]) => (days.join() === '-1' ? 'the last day' : `day ${listed(days.map(String))}`);
+
+/** From the 29th on, what is meant in a month that is too short. */
+const dayUpTo = (day: number) => (day > 28 ? `day ${day} or the last day` : `day ${day}`);
+
+/** The last of the days from the 28th on that the month has. */
+const isUpTo = ({ bysetpos, bymonthday }: Recurrence) =>
+  bysetpos === -1 && bymonthday.length > 1 && bymonthday.every((day, index) => day === 28 + index);
+
 function daysText(rule: Recurrence): string {
   if (rule.bysetpos === -1 && isEveryWorkday(rule)) return ' on the last weekday';
   if (rule.byweekday.length)
     return isEveryWorkday(rule) ? ' on every weekday' : ` on ${listed(rule.byweekday.map(dayWord))}`;
-  if (rule.bymonthday.length) return ` on day ${listed(rule.bymonthday.map(String))}`;
+  if (isUpTo(rule)) return ` on ${dayUpTo(rule.bymonthday.at(-1)!)}`;
+  if (rule.bymonthday.length) return ` on ${monthDays(rule.bymonthday)}`;
   const day = rule.dtstart.slice(0, 10);
   return rule.freq === 'YEARLY' ? ` on ${monthDayOf(day)} ${months[Number(day.slice(5, 7)) - 1]}` : '';
 }
@@ -69,7 +79,7 @@ export function presetText(preset: RecurrencePreset, day: string): string {
     daily: 'Daily',
     weekly: `Weekly on ${weekday}`,
     monthly_by_weekday: `Monthly on the ${nthNames[nthOf(day)]} ${weekday}`,
-    monthly: `Monthly on day ${monthDayOf(day)}`,
+    monthly: `Monthly on ${dayUpTo(monthDayOf(day))}`,
     yearly: `Yearly on ${monthDayOf(day)} ${months[Number(day.slice(5, 7)) - 1]}`,
     every_weekday: 'Every weekday (Monday to Friday)',
     custom: 'Custom',
@@ -79,7 +89,7 @@ export function presetText(preset: RecurrencePreset, day: string): string {
 
 export function monthlyFormText(form: MonthlyForm, day: string): string {
   const texts: Record<MonthlyForm, string> = {
-    day: `Day ${monthDayOf(day)} of the month`,
+    day: `D${dayUpTo(monthDayOf(day)).slice(1)} of the month`,
     nth_weekday: `The ${nthNames[nthOf(day)]} ${weekdayNames[weekdayOf(day)]}`,
     first_monday: 'The first Monday',
     last_weekday: 'The last weekday',

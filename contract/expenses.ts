@@ -1,5 +1,5 @@
 import type { Named } from './contacts.ts';
-import type { Spending } from './services.ts';
+import type { ServiceOccurrence, Spending } from './services.ts';
 
 export const expenseLimits = { supplier: 150, notes: 2000 } as const;
 
@@ -11,7 +11,13 @@ export type Expense = {
   /** YYYY-MM-DD */
   expense_at: string;
   /** The round of a retainer that it belongs to. */
-  service_occurrence: { id: number; start_at: string; end_at: string } | null;
+  service_occurrence: {
+    id: number;
+    start_at: string;
+    end_at: string;
+    /** YYYY-MM-DD where the service is at home. */
+    first_day: string;
+  } | null;
   created_by: Named | null;
   created_at: string;
   updated_at: string;
@@ -22,6 +28,8 @@ export type Expense = {
 /** Beside the expenses: what the service, or the one occurrence asked for, may cost and has cost. */
 export type ExpenseMeta = {
   service: Spending & { id: number; name: string; recurring: number };
+  /** The one that was asked for. */
+  occurrence: ServiceOccurrence | null;
   can: { add: boolean; export: boolean };
 };
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Named } from '../../contract/contacts.ts';
 import type { Expense, ExpenseMeta } from '../../contract/expenses.ts';
-import type { ServiceOccurrence, Spending } from '../../contract/services.ts';
+import type { ServiceOccurrence } from '../../contract/services.ts';
 import { atTheDoor, canDo } from '../platform/access.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
@@ -12,7 +12,7 @@ import { text } from '../platform/fields/text.ts';
 import { filter, list } from '../platform/lists.ts';
 import { notFound } from '../platform/problems.ts';
 import { find, finder, idParam, rows } from '../platform/records.ts';
-import { secondsIn, spendingOf, spentIn } from '../services/occurrences.sql.ts';
+import { instantText, secondsIn, spendingOf, spentIn } from '../services/occurrences.sql.ts';
 import { isLiveService } from '../services/services.access.ts';
 import { serviceOccurrences, services } from '../services/services.table.ts';
 import { addExpenses, editExpenses, exportExpenses, openExpenses } from './expenses.access.ts';
@@ -22,7 +22,8 @@ import { expenses } from './expenses.table.ts';
 const o = alias(serviceOccurrences, 'o');
 
 const round = sql<Expense['service_occurrence']>`(
-  select jsonb_build_object('id', o.id, 'start_at', o.start_at, 'end_at', o.end_at)
+  select jsonb_build_object('id', o.id, 'start_at', ${instantText(sql`o.start_at`)}, 'end_at', ${instantText(sql`o.end_at`)},
+    'first_day', to_char(o.start_at at time zone ${services}.time_zone, 'YYYY-MM-DD'))
   from service_occurrences o where o.id = ${expenses}.service_occurrence_id)`;
 
 const author = sql<Named | null>`(select jsonb_build_object('id', u.id, 'display_name', u.display_name)
@@ -95,23 +96,29 @@ export const findDeletedExpense = finder({
   within: (call) => and(ofLiveService(call), isNotNull(expenses.deleted_at)),
 });
 
-/** The specification's flag for one's own, by either of its names. */
-const wantsOwn = (call: Call) => ['own', 'user_only'].some((name) => queryText(call, name) === 'true');
+const says = (call: Call, name: string) => ['true', '1'].includes(queryText(call, name) ?? '');
 
-async function spendingAsked(call: Call, whole: Spending): Promise<Spending> {
+/** The specification's flag for one's own, by either of its names. */
+const wantsOwn = (call: Call) => says(call, 'own') || says(call, 'user_only');
+
+/** The occurrence in the query, if the expenses of one were asked for. */
+async function occurrenceAsked(call: Call): Promise<ServiceOccurrence | null> {
   const asked = queryText(call, 'occurrence');
-  if (!asked) return whole;
+  if (!asked) return null;
   const [found] = await occurrenceRows(call.db).where(
     and(eq(o.service_id, inPath(call)), eq(o.id, idParam(asked) ?? 0)),
   );
   if (!found) throw notFound('Occurrence');
-  return { budget: found.budget, spent: found.spent, remaining: found.remaining };
+  return found;
 }
 
 async function expenseMeta(call: Call): Promise<ExpenseMeta> {
   const { id, name, recurring, spending } = await serviceInPath(call);
+  const occurrence = await occurrenceAsked(call);
+  const { budget, spent, remaining } = occurrence ?? spending;
   return {
-    service: { id, name, recurring, ...(await spendingAsked(call, spending)) },
+    service: { id, name, recurring, budget, spent, remaining },
+    occurrence,
     can: { add: atTheDoor(addExpenses, call.me), export: atTheDoor(exportExpenses, call.me) },
   };
 }
@@ -132,7 +139,7 @@ export const expenseList = list({
     and(
       eq(expenses.service_id, inPath(call)),
       isLiveService(),
-      queryText(call, 'deleted') === 'true' ? undefined : isNull(expenses.deleted_at),
+      says(call, 'deleted') ? undefined : isNull(expenses.deleted_at),
       queryText(call, 'occurrence')
         ? eq(expenses.service_occurrence_id, idParam(queryText(call, 'occurrence')) ?? 0)
         : undefined,
@@ -169,10 +176,6 @@ export const occurrenceList = list({
   sort: { id: o.id, start_at: o.start_at, end_at: o.end_at, budget: o.budget },
   defaultSort: 'start_at',
   within: (call) =>
-    and(
-      eq(o.service_id, inPath(call)),
-      isLiveService(),
-      queryText(call, 'begun') === 'true' ? lte(o.start_at, sql`now()`) : undefined,
-    ),
+    and(eq(o.service_id, inPath(call)), isLiveService(), says(call, 'begun') ? lte(o.start_at, sql`now()`) : undefined),
   meta: expenseMeta,
 });

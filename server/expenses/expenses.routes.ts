@@ -18,7 +18,7 @@ const columns: SheetColumn<Expense>[] = [
   { label: 'Supplier', value: ({ supplier }) => supplier, width: 28 },
   { label: 'Cost', value: ({ cost }) => cost, width: 12 },
   { label: 'Notes', value: ({ notes }) => notes, width: 48 },
-  { label: 'Occurrence', value: ({ service_occurrence }) => service_occurrence?.start_at.slice(0, 10) },
+  { label: 'Occurrence', value: ({ service_occurrence }) => service_occurrence?.first_day },
   { label: 'Added by', value: ({ created_by }) => created_by?.display_name },
   { label: 'Deleted', value: ({ deleted_at }) => deleted_at?.slice(0, 10) },
 ];

@@ -164,7 +164,7 @@ test('who books expenses keeps the own ones; who manages them keeps all; others 
   expect(await pia.post(`${path(project)}/${his.id}/edit`, { ...bill, supplier: 'Ours' })).toMatchObject({
     status: 200,
   });
-  expect((await pia.get(path(project), { own: true, search: 'ours' })).body.data).toEqual([]);
+  for (const own of [true, 1]) expect((await pia.get(path(project), { own, search: 'ours' })).body.data).toEqual([]);
   expect((await pia.get(path(project), { user_only: true, search: 'hers' })).body.data).toMatchObject([
     { id: hers.id },
   ]);
@@ -207,4 +207,22 @@ test('the export holds what the list holds, for one occurrence too', async () =>
   });
   expect(await pia.get(`/jobs/services/999999/expenses/export`)).toMatchObject({ status: 404 });
   expect(await agency.stranger.get(address)).toMatchObject({ status: 401 });
+});
+
+test('the days of a service are those of its own zone, in the form, the file and beside the list', async () => {
+  const zone = 'Pacific/Kiritimati';
+  const company = await addCompany(agency, 'Far east');
+  const service_type = await addServiceType(agency, 'Far ads');
+  const far = { company, service_type, recurring: 1, recurrence_rule: rule(`${lastMonth}-01`), time_zone: zone };
+  const service = await addService(erin, far);
+  const [first] = (await erin.get(`${path(service)}/occurrences`, { begun: true })).body.data as ServiceOccurrence[];
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
+  expect((await pia.get(`${path(service)}/add`)).body.data).toMatchObject({ values: { expense_at: today } });
+  await add(pia, service, { expense_at: `${lastMonth}-01` });
+  const file = await pia.get(`/jobs/services/${service}/expenses/export`, { format: 'csv' });
+  expect((file.body as unknown as { text: string }).text).toContain(`${lastMonth}-01,Pia`);
+  expect((await pia.get(path(service), { occurrence: first!.id })).body.meta).toMatchObject({
+    total: 1,
+    occurrence: { id: first!.id, start_at: first!.start_at, service: { time_zone: zone } },
+  });
 });

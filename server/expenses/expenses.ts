@@ -5,7 +5,7 @@ import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Values } from '../platform/forms.ts';
 import { idParam } from '../platform/records.ts';
-import { instantAt } from '../platform/zone.ts';
+import { dayAt, instantAt } from '../platform/zone.ts';
 import { occurrenceAt } from '../services/occurrences.ts';
 import { serviceOccurrences } from '../services/services.table.ts';
 import type { expenseForm } from './expenses.forms.ts';
@@ -89,7 +89,7 @@ export async function newExpenseValues(call: Call) {
         .where(and(eq(serviceOccurrences.id, asked), eq(serviceOccurrences.service_id, id)))
     : [];
   return {
-    expense_at: new Date().toISOString().slice(0, 10),
+    expense_at: dayAt(Date.now(), time_zone),
     service_occurrence: found ? chosen(found, time_zone) : null,
   };
 }

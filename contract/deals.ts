@@ -38,6 +38,8 @@ export type Deal = {
   person: Named | null;
   owner: Named | null;
   service_types: DealServiceType[];
+  /** The same, under the summary card's name for it. */
+  services: DealServiceType[];
   tags: TagLabel[];
   node: { id: number };
   folder: { id: number; name: string } | null;

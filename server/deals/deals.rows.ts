@@ -36,6 +36,7 @@ const own = (me: User) => ({
   priority: sql<DealPriority>`${deals.priority}`,
   notes: deals.notes,
   service_types: sold,
+  services: sold,
   tags: labels,
   node: sql<Deal['node']>`jsonb_build_object('id', ${deals.node_id})`,
   folder: folderOf(sql`${deals}.node_id`),

@@ -49,6 +49,7 @@ test('the add form comes from the server, starts with oneself, and its save make
     person: { id: zoe, display_name: 'Zoe' },
     owner: { id: erin.id, display_name: 'Erin' },
     service_types: [{ id: seo, name: 'Search', service_id: null }],
+    services: [{ id: seo, name: 'Search', service_id: null }],
     tags: [{ id: tag, label: 'Rush' }],
     folder: { id: expect.any(Number), name: 'Home' },
     archived_at: null,

@@ -29,15 +29,24 @@ test('only tables that are told of have a door', async () => {
 });
 
 test('names, guards, lookups and hidden columns are columns of their tables', () => {
-  for (const { table, name, guarded, lookups, hidden } of Object.values<TrackedTable>(tracked)) {
+  for (const { table, name, place, guarded, lookups, hidden } of Object.values<TrackedTable>(tracked)) {
     const columns = Object.keys(getColumns(table));
     const used = [
-      ...(name ? [name] : []),
+      ...(typeof name === 'string' ? [name] : []),
+      ...(place ?? []),
       ...Object.keys(guarded ?? {}),
       ...Object.keys(lookups ?? {}),
       ...(hidden ?? []),
     ];
     expect(columns).toEqual(expect.arrayContaining(used));
+  }
+});
+
+test('no sentence names a row by its number', () => {
+  for (const [table, { name, table: of, aside }] of Object.entries<TrackedTable>(tracked)) {
+    if (aside) continue;
+    const row = Object.fromEntries(Object.keys(getColumns(of)).map((column) => [column, 'x']));
+    expect(typeof name === 'function' ? name(row) : name, table).toMatch(/[a-z]/);
   }
 });
 

@@ -45,6 +45,8 @@ export const boardChanges = {
   cards: {
     noun: 'Card',
     table: cards,
+    name: ({ deal_id, service_id }) => deal_id ?? service_id,
+    place: ['board_id', 'stage_id'],
     read: readCards,
     hear: readBoards,
     undo: {

@@ -29,6 +29,7 @@ export const campaignChanges = {
   campaign_members: {
     noun: 'Campaign member',
     table: campaignMembers,
+    name: ({ person_id, company_id }) => person_id ?? company_id,
     read: browseCampaigns,
     undo: { added: editCampaigns, changed: either(workMembers, convertMembers), deleted: editCampaigns },
     guarded: { owner_id: editCampaigns },

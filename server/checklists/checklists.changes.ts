@@ -29,6 +29,7 @@ export const checklistChanges = {
     noun: 'Item',
     table: checklistItems,
     name: 'title',
+    place: ['checklist_id'],
     read: readItems,
     undo: { added: addSeenItems, changed: changeItems, deleted: deleteItems },
     form: itemForm,

@@ -9,6 +9,7 @@ import { seesRecord } from '../platform/reference.ts';
 import { browseComments, deleteComments, editComments } from './comments.access.ts';
 import { commentForm } from './comments.forms.ts';
 import { commentFiles, comments } from './comments.table.ts';
+import { excerpt } from './excerpt.ts';
 
 const ofComment = (who: Access) => through(who, comments, sql`${comments}.id = ${commentFiles}.comment_id`);
 // Of a row that is gone no one can say whose comment it was on.
@@ -18,6 +19,7 @@ export const commentChanges = {
   comments: {
     noun: 'Comment',
     table: comments,
+    name: ({ comment }) => `“${excerpt(comment ?? '')}”`,
     read: browseComments,
     within: ({ me }) => seesRecord(me, comments.reference_type, comments.reference_id),
     undo: { added: deleteComments, changed: either(editComments, deleteComments), deleted: deleteComments },
@@ -39,6 +41,7 @@ export const commentChanges = {
     noun: 'File of a comment',
     nouns: 'Files of comments',
     table: commentFiles,
+    name: ({ upload_id }) => upload_id,
     read: browseComments,
     undo: { added: either(ofComment(editComments), ofComment(deleteComments)), deleted: editAny },
     lookups: { upload_id: { table: uploads, text: uploads.original_name } },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChangeBatch } from '../../contract/changes.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
@@ -23,6 +24,20 @@ beforeAll(async () => {
   category = (made.body.data as { id: number }).id;
 });
 afterAll(() => agency.close());
+
+const lastDone = async () =>
+  ((await erin.get('/api/system/changes', { own: true, limit: 1 })).body.data as [ChangeBatch])[0];
+
+test('what was done to a comment is told by its first words', async () => {
+  const { id } = await added(erin, onDeal(deal), 'Tea &amp; <em>cake</em></p><ul><li>by four</li></ul><p>please');
+  expect(await lastDone()).toMatchObject({
+    sentence: 'Added Comment “Tea & cake by four please”',
+    records: [{ noun: 'Comment', name: '“Tea & cake by four please”' }],
+  });
+  const { body } = await erin.post(`${path}/${id}/delete`);
+  const undone = await erin.post(`/api/system/changes/${body.batch}/undo`);
+  expect(undone).toMatchObject({ body: { message: 'Undone: Trashed Comment “Tea & cake by four please”' } });
+});
 
 test('a comment has the fields of the specification, and its author is who wrote it', async () => {
   const on = onDeal(deal);

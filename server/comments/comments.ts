@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { CommentThread } from '../../contract/comments.ts';
-import { notify } from '../notifications/notifications.ts';
 import { atTheDoor } from '../platform/access.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
@@ -16,10 +15,10 @@ import type { commentForm, newCommentForm } from './comments.forms.ts';
 import { answerOf, commentRows } from './comments.rows.ts';
 import type { CommentRow } from './comments.rows.ts';
 import { commentFiles, comments } from './comments.table.ts';
-import { follow, followersOf, mutedAt, notifyOf } from './follows.ts';
-import { mentionedIn, readersAmong } from './mentions.ts';
+import { follow, notifyOf } from './follows.ts';
+import { mentionedIn } from './mentions.ts';
 import { readPlace, rootOf } from './places.ts';
-import type { Place } from './places.ts';
+import { tellFollowers, tellMentioned, unsay } from './telling.ts';
 
 const answered = async (call: Call, id: number) =>
   answerOf((await commentRows(call.db, call).where(eq(comments.id, id)))[0]!, call);
@@ -50,33 +49,6 @@ async function setFiles(db: Database, comment_id: number, tickets: Ticket[]): Pr
     .onConflictDoNothing();
 }
 
-/** The comments of the record open above its screen. */
-const linkTo = ({ path, reference_type, reference_id }: Place) =>
-  `/#${path}?panels=comments.${reference_type}-${reference_id}`;
-
-const noticeOf = (place: Place) => ({
-  record: { type: place.reference_type, id: place.reference_id },
-  path: linkTo(place),
-});
-
-/** Those who are mentioned follow and are told, unless they opted out; who may not see the record is left out. */
-async function tellMentioned({ db, me }: Call, place: Place, ids: number[]): Promise<number[]> {
-  const readers = await readersAmong(db, place, ids);
-  await follow(db, place.node_id, readers);
-  const muted = await mutedAt(db, place.node_id);
-  const to = readers.filter((id) => !muted.has(id));
-  const text = `${me.display_name} mentioned you in a comment on ${place.name}.`;
-  await notify(db, { kind: 'mention', to, actor: me.id, text, ...noticeOf(place) });
-  return to;
-}
-
-async function tellFollowers({ db, me }: Call, place: Place, known: number[]): Promise<void> {
-  const followers = (await followersOf(db, place)).filter((id) => !known.includes(id));
-  const to = await readersAmong(db, place, followers);
-  const text = `${me.display_name} commented on ${place.name}.`;
-  await notify(db, { kind: 'comment', to, actor: me.id, text, ...noticeOf(place) });
-}
-
 /** Adds a comment to a record. The author is the caller, whoever the body names; a cid that is known is the same comment. */
 export async function add(call: Call, values: Values<(typeof newCommentForm)['fields']>): Promise<Reply> {
   const { db, me } = call;
@@ -96,8 +68,9 @@ export async function add(call: Call, values: Values<(typeof newCommentForm)['fi
     .returning({ id: comments.id });
   await setFiles(db, made!.id, files);
   await follow(db, node_id, [me.id]);
-  const told = await tellMentioned(call, place, mentionedIn(comment));
-  await tellFollowers(call, place, told);
+  const said = { id: made!.id, comment };
+  const told = await tellMentioned(call, place, said, mentionedIn(comment));
+  await tellFollowers(call, place, said, told);
   return reply(await answered(call, made!.id), { message: 'Comment added' });
 }
 
@@ -115,7 +88,7 @@ export async function revise(
   await setFiles(db, record.id, files);
   const before = mentionedIn(record.comment);
   const fresh = mentionedIn(comment).filter((id) => !before.includes(id));
-  if (fresh.length > 0) await tellMentioned(call, await readPlace(call, record), fresh);
+  if (fresh.length > 0) await tellMentioned(call, await readPlace(call, record), { id: record.id, comment }, fresh);
   return reply(await answered(call, record.id), { message: 'Comment saved' });
 }
 
@@ -125,6 +98,7 @@ export async function remove({ db, record }: Call<CommentRow>): Promise<Reply> {
     .update(comments)
     .set({ deleted_at: sql`now()` })
     .where(eq(comments.id, record.id));
+  await unsay(db, record);
   return reply({ id: record.id }, { message: 'Comment deleted' });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notice } from '../../contract/notifications.ts';
 import { openAgency } from '../testing/agency.ts';
-import type { Agency, Person } from '../testing/agency.ts';
+import type { Agency, Person, Result } from '../testing/agency.ts';
 import { added, commentsPath as path, mentionOf, onDeal } from '../testing/comments.ts';
 import { addCompany, addDeal } from '../testing/deals.ts';
 
@@ -19,7 +19,9 @@ const colleague = (name: string) =>
   agency.staff(name, 'browse comments', 'add comments', 'edit own comments', 'read deals');
 const dealOf = (by: Person) => addDeal(by, { company: acme, name: 'Signs' });
 const heardBy = async (person: Person): Promise<string[]> =>
-  ((await person.get('/api/system/notifications')).body.data as Notice[]).map(({ text }) => text);
+  ((await person.get('/api/system/notifications')).body.data as Notice[]).map(({ text }) =>
+    text.replace(/: “.*”$/, '.'),
+  );
 const notifyOf = async (person: Person, on: object, action?: string) =>
   (await person.post(`${path}/notify`, { reference: on, userId: person.id, action })).body.data;
 
@@ -33,8 +35,36 @@ test('owner, authors and mentioned colleagues follow, and hear once of what othe
   await added(cleo, onDeal(deal), 'Nice');
   expect(await heardBy(ann)).toEqual(['Cleo commented on Signs.']);
   expect(await heardBy(bob)).toEqual(['Cleo commented on Signs.', 'Ann mentioned you in a comment on Signs.']);
+});
+
+test('a notice has the first words and leads to the comment itself; deleted words are in no inbox', async () => {
+  const [ann, bob] = [await colleague('Ann'), await colleague('Bob')];
+  const deal = await dealOf(erin);
+  const { id } = await added(
+    ann,
+    onDeal(deal),
+    `Rock &amp; roll, ${mentionOf(bob, 'Bob')}!</p><p>${'long '.repeat(40)}`,
+  );
+  const noticeOf = async () => ((await bob.get('/api/system/notifications')).body.data as [Notice])[0];
+  expect(await noticeOf()).toMatchObject({
+    kind: 'mention',
+    text: expect.stringMatching(/^Ann mentioned you in a comment on Signs: “Rock & roll, @Bob! (long )+long…”$/),
+    url: `/#/deals/${deal}?panels=comments.Deal-${deal}_${id}`,
+  });
+  await erin.post(`${path}/${id}/delete`);
+  expect(await noticeOf()).toMatchObject({ text: 'Ann mentioned you in a comment on Signs.' });
+});
+
+test('a notice of a comment on an item opens the item and the comment over it', async () => {
+  const on = { reference_type: 'Deal', reference_id: await dealOf(erin) };
+  const idOf = ({ body }: Result) => (body.data as { id: number }).id;
+  const checklist = idOf(await erin.post('/api/checklists/checklists/add', { ...on, title: 'Launch' }));
+  const reference_id = idOf(await erin.post('/api/checklists/items/add', { checklist, title: 'Domain' }));
+  const bob = await agency.staff('Bob', 'browse comments', 'read items', 'read deals');
+  const { id } = await added(erin, { reference_type: 'ChecklistItem', reference_id }, mentionOf(bob, 'Bob'));
   const [notice] = (await bob.get('/api/system/notifications')).body.data as [Notice];
-  expect(notice).toMatchObject({ kind: 'comment', url: `/#/deals/${deal}?panels=comments.Deal-${deal}` });
+  const panels = `checklist-item.${reference_id}~comments.ChecklistItem-${reference_id}_${id}`;
+  expect(notice.url).toBe(`/#/dashboard?panels=${panels}`);
 });
 
 test('an edit tells only who was not mentioned before', async () => {

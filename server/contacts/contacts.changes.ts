@@ -63,12 +63,14 @@ export const contactChanges = {
     noun: 'Category',
     nouns: 'Categories',
     ...linked(contactCompanyBrands),
+    name: ({ item_id }) => item_id,
     lookups: { company_id: company, item_id: item },
   },
   contact_company_tags: {
     noun: 'Tag of a company',
     nouns: 'Tags of companies',
     ...linked(contactCompanyTags),
+    name: ({ tag_id }) => tag_id,
     lookups: { company_id: company, tag_id: { table: tags, text: tags.label } },
   },
   people: {

@@ -39,6 +39,7 @@ export const folderChanges = {
     noun: 'Version of a document',
     nouns: 'Versions of documents',
     table: documentVersions,
+    name: ({ item_id, version }) => [item_id, version].join(', version '),
     read: ofItem(seeHistory, documentVersions),
     hear: browseFolders,
     undo: { added: signedIn },
@@ -49,6 +50,8 @@ export const folderChanges = {
   folder_shares: {
     noun: 'Share',
     table: folderShares,
+    name: ({ item_id, user_id, role_id, company_id }) =>
+      ['of', item_id, 'with', user_id ?? role_id ?? company_id].join(' '),
     read: ofItem(shareFolders, folderShares),
     hear: browseFolders,
     undo: {

@@ -106,6 +106,8 @@ test('a colleague without the record sees what was shared by name or role, and f
   );
   await share(file.id, { roles: [rows[0]!.role_id] }, 'share-file');
   expect(await opens(sam, file.id)).toBe(200);
+  const [last] = (await erin.get('/api/system/changes', { own: true, limit: 1 })).body.data as [{ sentence: string }];
+  expect(last.sentence).toMatch(/^Added Share of ours\.png with .*role/);
 });
 
 test('one shares with those who can look, with clients one may read, and what one sees oneself', async () => {
@@ -154,4 +156,42 @@ test('sharing can be undone', async () => {
   expect(await opens(cleo, file.id)).toBe(200);
   expect(await erin.post(`/api/system/changes/${body.batch}/undo`)).toMatchObject({ status: 200 });
   expect(await opens(cleo, file.id)).toBe(404);
+});
+
+test('what is shared by a folder above says so, and with whom', async () => {
+  const folder = await addFolder(erin, deal, 'Inherited');
+  const inner = await addFolder(erin, folder, 'Below');
+  const file = await addFile(erin, inner, 'below.png');
+  const recordOf = async (who: Person) => (await who.get(`/api/system/files/${file.id}`)).body.data;
+  const sharing = async (who: Person) => (await who.get(`/api/system/files/${file.id}/sharing`)).body.data;
+  expect(await recordOf(erin)).toMatchObject({ isShared: false, shared_from: null });
+  expect(await sharing(erin)).toEqual([]);
+  await share(folder, { companies: [acme], users: [sam.id] });
+  const from = { id: folder, name: 'Inherited' };
+  expect(await recordOf(erin)).toMatchObject({ isShared: false, shared_from: from });
+  for (const id of [folder, inner])
+    expect((await erin.get(`${path}/${id}/browse`)).body.meta).toMatchObject({ folder: { shared_from: from } });
+  expect((await erin.get(`${path}/${deal}/browse`)).body.meta).toMatchObject({ folder: { shared_from: null } });
+  await share(file.id, { users: [erin.id] }, 'share-file');
+  expect(await sharing(erin)).toEqual([
+    { kind: 'user', id: erin.id, text: 'Erin', from: null },
+    { kind: 'user', id: sam.id, text: 'Sam', from },
+    { kind: 'company', id: acme, text: 'Acme', from },
+  ]);
+  // Sam reads no companies, and Cleo is told of nobody.
+  expect(await sharing(sam)).toMatchObject([{ text: 'Erin' }, { text: 'Sam' }]);
+  expect(await cleo.get(`/api/system/files/${file.id}/sharing`)).toMatchObject({ status: 403 });
+  expect(await recordOf(cleo)).toMatchObject({ shared_from: null });
+});
+
+test('what a document said before it was shared is not for the client', async () => {
+  const { body } = await erin.post(`${path}/${deal}/add-document`, { name: 'Offer', content: '<p>Our margin</p>' });
+  const { id } = body.data as { id: number };
+  await erin.post(`/api/system/files/${id}/document`, { content: '<p>Your price</p>' });
+  await share(id, { companies: [acme] }, 'share-file');
+  const version = (who: Person, number: number) => who.get(`/api/system/files/${id}/versions/${number}`);
+  expect(await version(cleo, 2)).toMatchObject({ status: 200, body: { data: { content: '<p>Your price</p>' } } });
+  expect(await version(cleo, 1)).toMatchObject({ status: 404 });
+  expect(await cleo.get(`/api/system/files/${id}/versions`)).toMatchObject({ status: 403 });
+  expect(await version(erin, 1)).toMatchObject({ status: 200 });
 });

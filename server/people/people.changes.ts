@@ -57,6 +57,7 @@ export const peopleChanges = {
   user_roles: {
     noun: 'User role',
     table: userRoles,
+    name: ({ role_id, user_id }) => [role_id, user_id].join(' of '),
     read: browseUsers,
     undo: { added: giveRoles, deleted: giveRoles },
     lookups: { user_id: user, role_id: { table: roles, text: roles.name } },
@@ -72,6 +73,7 @@ export const peopleChanges = {
   company_users: {
     noun: 'Company user',
     table: companyUsers,
+    name: ({ user_id }) => user_id,
     read: browseCompanyUsers,
     undo: { added: addCompanyUsers, changed: editCompanyUsers, deleted: editCompanyUsers },
     form: newCompanyUserForm,

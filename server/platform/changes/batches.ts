@@ -14,8 +14,9 @@ import type { BatchRow } from './batches.list.ts';
 import { changes, isBatch } from './changes.table.ts';
 import { differences, withNames } from './differences.ts';
 import { mayTakeBack } from './offer.ts';
-import { nameOf, sentenceOf } from './sentence.ts';
-import type { Change } from './sentence.ts';
+import { namesOf, numberOf } from './names.ts';
+import { sentenceOf } from './sentence.ts';
+import type { Change, Naming } from './sentence.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
 
@@ -50,7 +51,7 @@ function mayUndo(tracked: Tracked, me: User, row: BatchRow, some: Change[]): boo
   return some.every((change) => mayTakeBack(tracked, change, me));
 }
 
-function recordsOf(tracked: Tracked, me: User, some: Change[]): ChangedRecord[] {
+function recordsOf(tracked: Tracked, me: User, name: Naming, some: Change[]): ChangedRecord[] {
   return some.map((change) => {
     const of = trackedTable(tracked, change.table_name);
     const isReadable = of !== undefined && atTheDoor(of.read, me);
@@ -58,7 +59,7 @@ function recordsOf(tracked: Tracked, me: User, some: Change[]): ChangedRecord[] 
       table: change.table_name,
       id: change.row_id,
       noun: of?.noun ?? change.table_name,
-      name: nameOf(isReadable ? of : undefined, change),
+      name: (isReadable ? name : numberOf)(change),
       kind: kindOf(change),
       changes: isReadable ? differences(of, change.before, change.after) : [],
     };
@@ -66,19 +67,21 @@ function recordsOf(tracked: Tracked, me: User, some: Change[]): ChangedRecord[] 
 }
 
 /** Batches in words, with the records they touched. */
-async function told(tracked: Tracked, call: Call, found: BatchRow[]): Promise<ChangeBatch[]> {
+async function inWords(tracked: Tracked, call: Call, found: BatchRow[]): Promise<ChangeBatch[]> {
   const samples = await sampled(
     call,
     found.map(({ batch }) => batch),
   );
   const some = (batch: string) => samples.get(batch) ?? { total: 0, changes: [] };
   const isTold = ({ table_name }: Change) => !trackedTable(tracked, table_name)?.aside;
-  const records = found.map((row) => recordsOf(tracked, call.me, some(row.batch).changes.filter(isTold)));
+  const told = [...samples.values()].flatMap(({ changes: first }) => first);
+  const name = await namesOf(call.db, tracked, told);
+  const records = found.map((row) => recordsOf(tracked, call.me, name, some(row.batch).changes.filter(isTold)));
   const named = await withNames(call.db, tracked, records.flat());
   let next = 0;
   return found.map((row, at) => {
     const { total, changes: first } = some(row.batch);
-    const sentence = sentenceOf(tracked, first, total);
+    const sentence = sentenceOf(tracked, first, total).says(name);
     return {
       id: row.id,
       batch: row.batch,
@@ -98,7 +101,7 @@ export const browseBatches =
   (tracked: Tracked, of: List<BatchRow>) =>
   async (call: Call): Promise<Reply> => {
     const { data, meta } = await page(of, signedIn, call);
-    return reply(await told(tracked, call, data as BatchRow[]), meta ? { meta } : {});
+    return reply(await inWords(tracked, call, data as BatchRow[]), meta ? { meta } : {});
   };
 
 /** GET …/changes/{batch}: one's own, or any for an admin. */
@@ -110,6 +113,6 @@ export const readBatch =
     const [found] = await batchRows(call.db).where(and(eq(changes.begins, true), eq(changes.batch, batch)));
     if (!found) throw notFound('change');
     if (found.actor_id !== call.me.id && !isAdmin(call.me)) throw forbidden();
-    const [one] = await told(tracked, call, [found]);
+    const [one] = await inWords(tracked, call, [found]);
     return one!;
   };

@@ -5,16 +5,13 @@ import type { Tracked, TrackedTable } from './tracked.ts';
 
 export type Change = { table_name: string; row_id: number; before: Image | null; after: Image | null };
 
-/** What a row goes by: its name, or its number where it has none. */
-export function nameOf(of: TrackedTable | undefined, { row_id, before, after }: Change): string {
-  const name = of?.name === undefined ? undefined : (after ?? before)?.[of.name];
-  return typeof name === 'string' && name !== '' ? name : String(row_id);
-}
+/** What a changed row goes by: its name, or its number where it has none. */
+export type Naming = (change: Change) => string;
 
 const adjectives = { deleted_at: ['Trashed', 'Restored'], archived_at: ['Archived', 'Un-archived'] } as const;
 
 /** Business verbs where the columns tell them. */
-export function verbOf(change: Change): string {
+export function verbOf(change: Change, of?: TrackedTable): string {
   const { before, after } = change;
   const kind = kindOf(change);
   if (kind !== 'changed') return kind === 'added' ? 'Added' : 'Deleted';
@@ -25,17 +22,25 @@ export function verbOf(change: Change): string {
     if (was !== null && is === null) return unset;
   }
   const columns = differing(before, after).filter((name) => name !== 'updated_at');
-  return columns.length === 1 && columns[0] === 'sequence' ? 'Reordered' : 'Edited';
+  if (columns.length === 1 && columns[0] === 'sequence') return 'Reordered';
+  const isPlace = (name: string) => of?.place?.includes(name) ?? false;
+  const isMoved = columns.some(isPlace) && columns.every((name) => name === 'sequence' || isPlace(name));
+  return isMoved ? 'Moved' : 'Edited';
 }
 
+/** A sentence, and the change whose row it names. */
+export type Sentence = { about: Change[]; says: (name: Naming) => string };
+
+const plain = (text: string): Sentence => ({ about: [], says: () => text });
+
 /** "Edited Company Northlight Studio", "Reordered 12 Items", "Deleted Company Acme and 3 more". */
-export function sentenceOf(tracked: Tracked, all: Change[], most: number): string {
+export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sentence {
   const worth = all.filter(({ table_name }) => !trackedTable(tracked, table_name)?.aside);
   const changes = worth.length > 0 ? worth : all;
   const total = most - (all.length - changes.length);
   const groups = new Map<string, { table: string; verb: string; rows: Map<number, Change> }>();
   for (const change of changes) {
-    const verb = verbOf(change);
+    const verb = verbOf(change, trackedTable(tracked, change.table_name));
     const key = `${change.table_name} ${verb}`;
     const group = groups.get(key) ?? { table: change.table_name, verb, rows: new Map() };
     group.rows.set(change.row_id, change);
@@ -43,7 +48,7 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): strin
   }
   // What belongs to a record comes and goes after it, and there is more of it.
   const [main] = [...groups.values()].sort((one, other) => one.rows.size - other.rows.size);
-  if (!main) return 'Changed nothing';
+  if (!main) return plain('Changed nothing');
   const of = trackedTable(tracked, main.table);
   const noun = of?.noun ?? main.table;
   const [first] = main.rows.values();
@@ -51,10 +56,11 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): strin
   const count = isOneGroup && total > changes.length ? total : main.rows.size;
   if (count > 1) {
     const many = `${main.verb} ${count} ${of?.nouns ?? `${noun}s`}`;
-    return isOneGroup ? many : `${many} and more`;
+    return plain(isOneGroup ? many : `${many} and more`);
   }
   const others = Math.max(0, total - changes.length) + rowsBeside(main, groups.values());
-  return `${main.verb} ${noun} ${nameOf(of, first!)}${others > 0 ? ` and ${others} more` : ''}`;
+  const rest = others > 0 ? ` and ${others} more` : '';
+  return { about: [first!], says: (name) => `${main.verb} ${noun} ${name(first!)}${rest}` };
 }
 
 type Group = { table: string; rows: Map<number, Change> };

@@ -6,7 +6,7 @@ import { conflict } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { actorName, changes } from './changes.table.ts';
 import { differences, withNames } from './differences.ts';
-import { nameOf } from './sentence.ts';
+import { namesOf, numberOf } from './names.ts';
 import type { Change } from './sentence.ts';
 import type { Tracked, TrackedTable } from './tracked.ts';
 
@@ -61,6 +61,7 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
       ),
     )
     .orderBy(asc(changes.id));
+  const name = await namesOf(call.db, tracked, told);
   const rows = told.map((row) => {
     const { of, table_name, row_id, after } = row;
     const own = later.filter((one) => one.table === table_name && one.row_id === row_id);
@@ -70,7 +71,7 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
       table: table_name,
       id: row_id,
       noun: of.noun,
-      name: nameOf(isReadable ? of : undefined, row),
+      name: (isReadable ? name : numberOf)(row),
       by: last?.by ?? null,
       at: last?.at ?? null,
       changes: isReadable && last ? differences(of, after, last.after) : [],

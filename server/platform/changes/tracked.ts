@@ -10,14 +10,19 @@ export type Kind = HistoryEntry['kind'];
 /** Where a column's id points, and the text that stands for it in a history. */
 export type Lookup = { table: IdTable; text: SQLWrapper };
 
+/** The columns of a row as text, with names where ids are looked up. */
+export type NamedRow = Record<string, string | null>;
+
 /** A table under the change log: who sees its history, how that reads, and what may be taken back by whom. */
 export type TrackedTable = {
   noun: string;
   /** "Edited 3 Companies". */
   nouns?: string;
   table: IdTable;
-  /** The column a row goes by in a sentence. */
-  name?: string;
+  /** The column a row goes by in a sentence, or what it is called by its columns. */
+  name?: string | ((row: NamedRow) => string | null | undefined);
+  /** Columns that only say where a row stands: a change of nothing else moved it. */
+  place?: string[];
   /** Who may see a row and so its history. */
   read: Access;
   /** Whose live connection hears that the table changed; whoever may read unless this says otherwise. */

@@ -8,7 +8,8 @@ import { pgCode } from '../database/database.ts';
 import { conflict, forbidden, notFound, refused } from '../problems.ts';
 import { changes, isBatch } from './changes.table.ts';
 import { mayTakeBack } from './offer.ts';
-import { nameOf, sentenceOf } from './sentence.ts';
+import { namesOf } from './names.ts';
+import { sentenceOf } from './sentence.ts';
 import { movedOn, tooLate, wentAlong } from './since.ts';
 import type { Left } from './since.ts';
 import { takeBack } from './take-back.ts';
@@ -126,10 +127,12 @@ export const undo =
 
     const [along] = await wentAlong(call, made);
     if (along) {
-      const of = trackedTable(tracked, along.table_name);
-      throw conflict(`${of?.noun ?? 'Something'} ${nameOf(of, along)} depends on it since. Nothing was undone.`);
+      const noun = trackedTable(tracked, along.table_name)?.noun ?? 'Something';
+      const name = await namesOf(call.db, tracked, [along]);
+      throw conflict(`${noun} ${name(along)} depends on it since. Nothing was undone.`);
     }
-    const sentence = sentenceOf(tracked, made.toReversed(), made.length);
+    const told = sentenceOf(tracked, made.toReversed(), made.length);
+    const sentence = told.says(await namesOf(call.db, tracked, told.about));
     await audit(call.db, {
       ...caller(call),
       action: 'undo',

@@ -12,7 +12,7 @@ import { useAllRows } from '../platform/sortable/useAllRows.ts';
 import { announce } from '../platform/undo/undo.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
-import { itemActions, templatesPath } from './templateActions.ts';
+import { itemActions, templateItemsPath, templatesPath } from './templateActions.ts';
 
 const columns: Column<TemplateItem>[] = [
   { key: 'title', label: 'Title' },
@@ -23,7 +23,7 @@ const columns: Column<TemplateItem>[] = [
 export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 'id' | 'title' | 'can'> }) {
   const path = `${templatesPath}/${template.id}/items`;
   const topic = `checklist_templates:${template.id}`;
-  const { rows, error, refresh } = useAllRows<TemplateItem>(path, topic);
+  const { rows, error, refresh } = useAllRows<TemplateItem>(path, topic, templateItemsPath);
   const { shown, change } = useOptimistic<TemplateItem[], number[]>({
     key: topic,
     server: rows,

@@ -49,6 +49,7 @@ function AddButton() {
 export function TemplatesBrowse() {
   const list = useList<ChecklistTemplate>(`${templatesPath}/list`, {
     topic: ['checklist_templates', 'checklist_template_items'],
+    rowsAt: templatesPath,
   });
   return (
     <Screen>

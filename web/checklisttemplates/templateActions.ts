@@ -7,7 +7,8 @@ import { archiveActions } from '../platform/lists/archiveActions.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 
 export const templatesPath = '/api/checklists/templates';
-const itemPath = ({ id }: TemplateItem) => `/api/checklists/template-items/${id}`;
+export const templateItemsPath = '/api/checklists/template-items';
+const itemPath = ({ id }: TemplateItem) => `${templateItemsPath}/${id}`;
 
 /** What the actions need of a template, wherever it is shown. */
 export type ActedTemplate = Pick<ChecklistTemplate, 'id' | 'title' | 'archived_at' | 'can'>;

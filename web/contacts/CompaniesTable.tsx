@@ -10,7 +10,7 @@ import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { Screen } from '../ui/Screen.tsx';
-import { addCompany, companyActions } from './companyActions.ts';
+import { addCompany, companiesPath, companyActions } from './companyActions.ts';
 import { companyColumns, companyColumnsOfType } from './companyColumns.tsx';
 
 type CompaniesTableProps = {
@@ -36,6 +36,7 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
   const path = `/api/contacts/${name}`;
   const companies = useList<ContactCompany>(path, {
     saveAs: `contacts.${name}`,
+    rowsAt: companiesPath,
     topic: ['contact_companies', 'tags', 'pick_list_items'],
   });
   return (

@@ -7,12 +7,16 @@ import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { companiesPath } from './companyActions.ts';
-import { personActions } from './personActions.ts';
+import { peoplePath, personActions } from './personActions.ts';
 import { personColumnsOfCompany } from './personColumns.tsx';
 
 /** Who works at a company, the point of contact first. */
 export function CompanyPeople({ id }: { id: number }) {
-  const people = useList<ContactPerson>(`${companiesPath}/${id}/people`, { topic: 'people', inAddress: false });
+  const people = useList<ContactPerson>(`${companiesPath}/${id}/people`, {
+    topic: 'people',
+    inAddress: false,
+    rowsAt: peoplePath,
+  });
   return (
     <>
       <ListToolbar list={people} search="Search people">

@@ -38,6 +38,8 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
     params: shared?.isOn ? { shared: true } : {},
     topic: [`folder:${folder}`, `folder_items:${folder}`, 'folder_shares'],
     inAddress,
+    rowsAt: foldersPath,
+    keepsDeleted: true,
   });
   const meta = list.meta as (PageMeta & BrowseMeta) | null;
   const here = meta?.folder;

@@ -15,7 +15,8 @@ import type { RowAction } from '../platform/lists/rowActions.ts';
 export const usersPath = '/api/system/users';
 export const userAddress = (id: number) => `/system/users/${id}`;
 
-const ask = (verb: string) => (user: UserRow) => void runAction(`${usersPath}/${user.id}/${verb}`, { confirm: true });
+const ask = (verb: string, sets?: Partial<UserRow>) => (user: UserRow) =>
+  void runAction(`${usersPath}/${user.id}/${verb}`, { confirm: true, ...(sets && { sets }) });
 const isKept = ({ deleted_at }: UserRow) => deleted_at === null;
 
 export const addUser = () => openForm(`${usersPath}/add`);
@@ -36,7 +37,7 @@ export const otherUserActions: RowAction<UserRow>[] = [
     label: 'Disable',
     icon: IconUserOff,
     when: (user) => user.can.disable && user.active && isKept(user),
-    run: ask('disable'),
+    run: ask('disable', { active: false, status: 'disabled' }),
   },
   {
     label: 'Enable',

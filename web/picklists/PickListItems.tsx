@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Identifier } from '../ui/Identifier.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { addItem, itemActions, picklistsPath } from './picklistActions.ts';
+import { addItem, deletedItemPath, itemActions, picklistsPath } from './picklistActions.ts';
 import classes from './PickListItems.module.css';
 
 const description: Column<PickListItem> = { key: 'description', label: 'Description' };
@@ -49,7 +49,7 @@ type PickListItemsProps = {
 /** The items of a pick list in their order. */
 export function PickListItems({ list, isFull = false }: PickListItemsProps) {
   const path = `${picklistsPath}/${list.id}/items`;
-  const { rows, error, refresh } = useAllRows<PickListItem>(path, `pick_lists:${list.id}`);
+  const { rows, error, refresh } = useAllRows<PickListItem>(path, `pick_lists:${list.id}`, deletedItemPath);
   const { shown, change } = useOptimistic<PickListItem[], number[]>({
     key: `pick_lists:${list.id}`,
     server: rows,

@@ -6,6 +6,8 @@ import type { RowAction } from '../platform/lists/rowActions.ts';
 
 export const picklistsPath = '/api/system/pick-lists';
 const itemsPath = '/api/system/pick-list-items';
+/** The specification writes this one in the singular. */
+export const deletedItemPath = '/api/system/pick-list-item';
 
 export const addPickList = () => openForm(`${picklistsPath}/add`);
 export const editPickList = ({ id }: PickList) => openForm(`${picklistsPath}/${id}/edit`);
@@ -41,6 +43,6 @@ export const itemActions: RowAction<PickListItem>[] = [
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`/api/system/pick-list-item/${id}/delete`, { confirm: true }),
+    run: ({ id }) => void runAction(`${deletedItemPath}/${id}/delete`, { confirm: true }),
   },
 ];

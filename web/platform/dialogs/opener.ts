@@ -4,14 +4,23 @@ function lasting(element: HTMLElement): HTMLElement {
   return (trigger && document.getElementById(trigger)) || element;
 }
 
-/** Remembers what has the focus now; calling the result gives it back, if it is still there. */
+/** The same control in the rows around, for when its own row is gone. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const row = element.closest('tr, li');
+  return [row?.nextElementSibling, row?.previousElementSibling].flatMap((one) => {
+    const controls = [...(one?.querySelectorAll<HTMLElement>(element.localName) ?? [])];
+    return controls.at(-1) ?? [];
+  });
+}
+
+/** Remembers what has the focus now; calling the result gives it back to that, or to what stands in its place. */
 export function openerNow(): () => void {
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement ? lasting(activeElement) : null;
+  if (!opener || opener === document.body) return () => undefined;
+  const candidates = [opener, ...besides(opener)];
   return () => {
     // After the dialog's own focus trap has let go.
-    setTimeout(() => {
-      if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
-    }, 0);
+    setTimeout(() => candidates.find((one) => one.isConnected)?.focus({ preventScroll: true }), 0);
   };
 }

@@ -3,6 +3,8 @@ import type { FormSchema } from '../../../contract/forms.ts';
 import { call, get, longTimeout, toastErrors } from '../api.ts';
 import type { Method, Params } from '../api.ts';
 import { isOwnAction } from '../forms/attempt.ts';
+import { rowChangeOf } from '../lists/rowChanges.ts';
+import { sendForRow } from '../lists/useRowChanges.ts';
 import { refreshShown } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
@@ -14,6 +16,8 @@ type ActionOptions = {
   method?: Method;
   /** The toast when the server has no words of its own. */
   done?: string;
+  /** What the record will hold afterwards, where that is known and not just what an edit sends. */
+  sets?: Params;
 };
 
 const isDanger = (schema: FormSchema) => schema.buttons.some((button) => button.color === 'red');
@@ -32,16 +36,22 @@ async function isConfirmed(path: string, { confirm, params }: ActionOptions): Pr
   });
 }
 
-/** Does one thing to a record: asks where it must, shows the outcome with Undo, and refreshes what is shown. */
+/** What an edit sends is what the record holds afterwards. */
+const isEdit = (path: string) => /\/edit(?:\/status)?$/.test(path);
+
+/**
+ * Does one thing to a record: asks where it must, shows what becomes of it at once where that is known, tells the outcome
+ * with Undo, and refreshes what is shown.
+ */
 export async function runAction<T>(path: string, options: ActionOptions = {}): Promise<Answer<T> | null> {
   try {
     if (!isOwnAction(path) || !(await isConfirmed(path, options))) return null;
-    const answer = await call<T>(options.method ?? 'POST', path, options.params, {
-      timeout: longTimeout,
-      idempotencyKey: crypto.randomUUID(),
-    });
+    const send = (idempotencyKey: string) =>
+      call<T>(options.method ?? 'POST', path, options.params, { timeout: longTimeout, idempotencyKey });
+    const known = rowChangeOf(path, options.sets ?? (isEdit(path) ? options.params : {}));
+    const answer = await (known ? sendForRow(known, send) : send(crypto.randomUUID()));
     announce(answer, options.done);
-    void refreshShown();
+    if (!known) void refreshShown();
     return answer;
   } catch (error) {
     toastErrors(error);

@@ -12,6 +12,10 @@ export type ListOptions = {
   topic?: string | readonly string[];
   /** False for a second list on a screen: its state then lives and dies with it. */
   inAddress?: boolean;
+  /** Where the actions of its rows stand, if not at the list's own address. */
+  rowsAt?: string;
+  /** What is deleted stays in the list, marked. */
+  keepsDeleted?: boolean;
 };
 
 export type List<T> = ListState & {

@@ -10,7 +10,9 @@ import { currentUser } from '../session.ts';
 import type { List, ListOptions } from './list.ts';
 import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress } from './listState.ts';
 import type { ListState } from './listState.ts';
+import { showsOf } from './rowChanges.ts';
 import { savedState, saveState } from './savedState.ts';
+import { useChangedRows } from './useRowChanges.ts';
 
 const isPageMeta = (meta: unknown): meta is PageMeta =>
   typeof meta === 'object' && meta !== null && 'last_page' in meta;
@@ -36,8 +38,12 @@ function useListState(options: ListOptions): [ListState, (change: Partial<ListSt
   return [state, change];
 }
 
+/** The page without the rows that have just left it. */
+const lessRows = (meta: PageMeta, gone: number): PageMeta =>
+  gone === 0 ? meta : { ...meta, total: meta.total - gone, to: meta.to - gone };
+
 /** One list of the server: what it shows, and how to page, sort, search and filter it. */
-export function useList<T>(path: string, options: ListOptions = {}): List<T> {
+export function useList<T extends object>(path: string, options: ListOptions = {}): List<T> {
   const [state, change] = useListState(options);
   const within = JSON.stringify([path, options.params ?? {}]);
   const query = useQuery({
@@ -45,7 +51,10 @@ export function useList<T>(path: string, options: ListOptions = {}): List<T> {
     queryFn: ({ signal }) => get<T[]>(path, { ...options.params, ...listQuery(state) }, { signal }),
     placeholderData: (before, asked) => (asked?.queryKey[1] === within ? before : undefined),
   });
-  const meta = isPageMeta(query.data?.meta) ? query.data.meta : null;
+  const asked = { ...options.params, ...state.filters, ...(options.keepsDeleted && { deleted: true }) };
+  const rows = useChangedRows(options.rowsAt ?? path, query.data?.data, showsOf(asked));
+  const gone = (query.data?.data.length ?? 0) - (rows?.length ?? 0);
+  const meta = isPageMeta(query.data?.meta) ? lessRows(query.data.meta, gone) : null;
   const refresh = () => void query.refetch();
   useTopic(options.topic, refresh);
 
@@ -64,9 +73,10 @@ export function useList<T>(path: string, options: ListOptions = {}): List<T> {
 
   return {
     ...state,
-    rows: query.data?.data ?? [],
+    rows: rows ?? [],
     meta,
-    isLoading: query.isPending,
+    // When the last row of a page leaves, the page before it is on its way.
+    isLoading: query.isPending || (gone > 0 && rows?.length === 0 && (meta?.total ?? 0) > 0),
     isStale: query.isPlaceholderData,
     isFiltered: state.search.trim() !== '' || Object.values(state.filters).some((value) => !isUnset(value)),
     error: query.error,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api.ts';
 import { useTopic } from '../live/useTopic.ts';
+import { useChangedRecord } from './useRowChanges.ts';
 
 export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Error | null; refresh: () => void };
 type RecordOptions = { params?: Record<string, unknown>; topic?: string | readonly string[] };
@@ -13,5 +14,6 @@ export function useRecord<T>(path: string, { params = {}, topic }: RecordOptions
   });
   const refresh = () => void query.refetch();
   useTopic(topic, refresh);
-  return { record: query.data, isLoading: query.isPending, error: query.error, refresh };
+  const record = useChangedRecord(path, query.data);
+  return { record, isLoading: query.isPending, error: query.error, refresh };
 }

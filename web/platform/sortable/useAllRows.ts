@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api.ts';
+import { showsOf } from '../lists/rowChanges.ts';
+import { useChangedRows } from '../lists/useRowChanges.ts';
 import { useTopic } from '../live/useTopic.ts';
 
 const pageSize = 100;
@@ -13,10 +15,13 @@ async function allPages<T>(path: string, signal: AbortSignal): Promise<T[]> {
   }
 }
 
+const plain = showsOf({});
+
 /** Every row of a list in the server's order: what can be put into another order is shown whole. */
-export function useAllRows<T>(path: string, topic: string | readonly string[]) {
+export function useAllRows<T extends object>(path: string, topic: string | readonly string[], rowsAt = path) {
   const query = useQuery({ queryKey: ['rows', path], queryFn: ({ signal }) => allPages<T>(path, signal) });
   const refresh = () => query.refetch();
   useTopic(topic, () => void refresh());
-  return { rows: query.data, error: query.error, refresh };
+  const rows = useChangedRows(rowsAt, query.data, plain);
+  return { rows, error: query.error, refresh };
 }

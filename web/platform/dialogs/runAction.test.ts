@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { laneOf } from '../optimistic/lanes.ts';
+import type { RowChange } from '../lists/rowChanges.ts';
+import { queryClient } from '../queryClient.ts';
+import { resetSession } from '../session.ts';
+import { hideToast, shownToasts } from '../toasts.ts';
+import { runAction } from './runAction.ts';
+
+let answer: (response: Response) => void;
+const says = (status: number, body: object) => answer(new Response(JSON.stringify(body), { status }));
+const pending = () =>
+  laneOf<RowChange>('rows:/api/jobs/deals')
+    .queue()
+    .map(({ change }) => change);
+const texts = () => shownToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+});
+
+afterEach(() => {
+  resetSession();
+  for (const toast of shownToasts()) hideToast(toast.id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a row changes before the server has answered, and until what is shown was asked for anew', async () => {
+  let refreshed = (): void => undefined;
+  vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(
+    new Promise<void>((resolve) => {
+      refreshed = resolve;
+    }),
+  );
+  const done = runAction('/api/jobs/deals/5/archive');
+  await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'archive' }]));
+  says(200, { status: true, data: { id: 5 }, message: 'Deal archived', batch: 'b1' });
+  expect(await done).toMatchObject({ message: 'Deal archived' });
+  expect(pending()).toHaveLength(1);
+  expect(shownToasts()[0]?.undo).toBeTypeOf('function');
+  refreshed();
+  await vi.waitFor(() => expect(pending()).toEqual([]));
+});
+
+test('a refusal brings the row back and says why', async () => {
+  const done = runAction('/api/jobs/deals/5/delete');
+  await vi.waitFor(() => expect(pending()).toHaveLength(1));
+  says(422, { status: false, code: 422, message: 'This deal has services.' });
+  expect(await done).toBeNull();
+  expect(pending()).toEqual([]);
+  expect(texts()).toEqual(['error: This deal has services.']);
+});
+
+test('an edit sets what it sends', async () => {
+  void runAction('/api/jobs/deals/5/edit/status', { params: { status: 'won' } });
+  await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'set', values: { status: 'won' } }]));
+});

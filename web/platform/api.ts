@@ -30,13 +30,16 @@ export class ApiError extends Error {
   readonly data: unknown;
   /** No answer came at all: the same call may be sent again. */
   readonly unreachable: boolean;
+  /** Nobody asked for it, so nobody needs to hear of it. */
+  readonly isBackground: boolean;
 
-  constructor({ status, message, data, unreachable = false }: Refused) {
+  constructor({ status, message, data, unreachable = false }: Refused, isBackground = false) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.data = data;
     this.unreachable = unreachable;
+    this.isBackground = isBackground;
   }
 
   /** The messages by field that a 422 carries. */
@@ -81,7 +84,7 @@ function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
 }
 
 function refuse(refused: Refused, options: CallOptions): ApiError {
-  const error = new ApiError(refused);
+  const error = new ApiError(refused, options.background);
   if (error.status !== 403 || !options.background) handlers.get(error.status)?.(error);
   return error;
 }

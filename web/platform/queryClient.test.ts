@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { get } from './api.ts';
+import { queryClient } from './queryClient.ts';
+import { hideToast, shownToasts } from './toasts.ts';
+
+let says: { status: number; body: unknown };
+const refusal = (status: number, message: string) => ({ status, body: { status: false, code: status, message } });
+const texts = () => shownToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+const load = (options: { background?: boolean } = {}) =>
+  queryClient
+    .fetchQuery({ queryKey: ['it'], queryFn: () => get('/api/it', {}, options), retry: false, staleTime: 0 })
+    .catch(() => undefined);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(says.body), { status: says.status }));
+});
+
+afterEach(() => {
+  queryClient.clear();
+  for (const toast of shownToasts()) hideToast(toast.id);
+  vi.unstubAllGlobals();
+});
+
+test('what could not be loaded is told once as a toast', async () => {
+  says = refusal(500, 'The server is tired.');
+  await load();
+  await load();
+  expect(texts()).toEqual(['error: The server is tired.']);
+});
+
+test('what the frame asks on its own fails quietly', async () => {
+  says = refusal(500, 'The server is tired.');
+  await load({ background: true });
+  expect(texts()).toEqual([]);
+});
+
+test('a record that was shown and is deleted meanwhile is no error, one that never was is', async () => {
+  says = { status: 200, body: { status: true, data: 5 } };
+  await load();
+  says = refusal(404, 'This deal does not exist.');
+  await load();
+  expect(texts()).toEqual([]);
+  queryClient.clear();
+  await load();
+  expect(texts()).toEqual(['error: This deal does not exist.']);
+});

@@ -26,8 +26,13 @@ export async function listenFor({ app }: Pick<Agency, 'app'>): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-export async function openEvents(port: number, who: Pick<Person, 'cookie'>): Promise<OpenStream> {
-  const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers: { cookie: `sid=${who.cookie}` } });
+export async function openEvents(port: number, who: Pick<Person, 'cookie'>, search = ''): Promise<OpenStream> {
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: `/api/live${search}`,
+    headers: { cookie: `sid=${who.cookie}` },
+  });
   asked.end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   let text = '';

@@ -76,6 +76,32 @@ test('a burst arrives together', async () => {
   stream.close();
 });
 
+test('what changed just before the stream opened is heard by who says how long they did not listen', async () => {
+  const ann = await agency.staff('Ann late');
+  // What this process knows begins with its own start.
+  await expect
+    .poll(async () => {
+      const stream = await openEvents(port, bob, '?missed=100');
+      await sleep(50);
+      stream.close();
+      return stream.text();
+    })
+    .not.toContain('resync');
+  const id = await addCompany('Just before');
+  await sleep(200);
+  const [late, deaf, stranger] = await Promise.all([
+    openEvents(port, bob, '?missed=100'),
+    openEvents(port, bob),
+    openEvents(port, ann, '?missed=100'),
+  ]);
+  await late.until(names(`organization_companies:${id}`), 1_000);
+  for (const stream of [deaf, stranger]) expect(stream.text()).not.toContain(`organization_companies:${id}`);
+  const ages = await openEvents(port, bob, '?missed=3600000');
+  await ages.until(({ event }) => event === 'resync');
+  expect((await openEvents(port, bob, '?missed=x')).status).toBe(200);
+  for (const stream of [late, deaf, stranger, ages]) stream.close();
+});
+
 test('a write through one process is heard through another within a second', async () => {
   const log = pino({ level: 'silent' });
   const live = await openLive(agency.open, { doors: liveDoors, usersOfSessions, log });

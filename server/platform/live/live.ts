@@ -6,6 +6,7 @@ import { tooMany, unavailable } from '../problems.ts';
 import { listenTo } from './listener.ts';
 import { addNotice, heardBy, idsIn } from './news.ts';
 import type { Doors, News } from './news.ts';
+import { keepRecent, readMissed } from './recent.ts';
 import { openStream } from './stream.ts';
 import type { Stream } from './stream.ts';
 
@@ -28,6 +29,7 @@ type Setting = { doors: Doors; usersOfSessions: UsersOfSessions; log: FastifyBas
 export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log }: Setting): Promise<Live> {
   const streams = new Set<Stream>();
   const ears: { table: string; work: () => void }[] = [];
+  const recent = keepRecent();
   let news: News = new Map();
   let gathering: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -51,6 +53,7 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
     gathering = undefined;
     const told = news;
     news = new Map();
+    recent.add(told);
     for (const { table, work } of ears) if (told.has(table)) work();
     const ended = idsIn(told, 'session');
     for (const stream of streams) if (ended.has(stream.session_id)) stream.end();
@@ -63,12 +66,22 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
     }
   };
 
+  /** Tells a stream that has just opened what its page may have missed before. */
+  const catchUp = (stream: Stream, missed: number | null) => {
+    if (missed === null) return;
+    const told = recent.since(missed);
+    if (told === null) return stream.send('resync', null);
+    const heard = told.flatMap((one) => heardBy(one, doors, stream.me));
+    if (heard.length > 0) stream.send('topics', [...new Set(heard)]);
+  };
+
   const listener = listenTo(open.pool, log, {
     payload: (text) => {
       addNotice(news, text);
       gathering ??= setTimeout(() => void deliver(), liveLimits.gather_ms);
     },
     missed: () => {
+      recent.forget();
       for (const stream of streams) stream.send('resync', null);
       void recheck([...streams]);
     },
@@ -82,12 +95,13 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
   return {
     connections: () => streams.size,
     hear: (table, work) => void ears.push({ table, work }),
-    serve: ({ me, session }, reply) => {
+    serve: ({ me, session, query }, reply) => {
       if (isClosed) throw unavailable();
       const own = [...streams].filter((stream) => stream.me.id === me.id).length;
       if (own >= liveLimits.per_user) throw tooMany(30);
       const stream = openStream(reply, me, session!.id, () => streams.delete(stream));
       streams.add(stream);
+      catchUp(stream, readMissed(query['missed']));
     },
     close: async () => {
       isClosed = true;

@@ -1,3 +1,4 @@
+import { liveTimes } from '../../../contract/live.ts';
 import { parseTopics } from './topics.ts';
 
 type Hear = (topics: string[] | null) => void;
@@ -5,10 +6,11 @@ type Hear = (topics: string[] | null) => void;
 const slowest = 30_000;
 
 /**
- * One stream of topics from the server. After a break it connects again, later each time, and then says `null`:
- * whatever was missed in between, everything shown should be asked for anew.
+ * One stream of topics from the server, which first names what changed while nobody listened: `missed` milliseconds. After
+ * a break it connects again, later each time, and then says `null`: whatever was missed in between, everything shown
+ * should be asked for anew.
  */
-export function connect(hear: Hear): () => void {
+export function connect(hear: Hear, missed: () => number): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -25,9 +27,12 @@ export function connect(hear: Hear): () => void {
   const open = () => {
     clearTimeout(timer);
     source?.close();
-    source = new EventSource('/api/live', { withCredentials: true });
+    const asked = performance.now();
+    source = new EventSource(wasOpen ? '/api/live' : `/api/live?missed=${Math.round(missed())}`, {
+      withCredentials: true,
+    });
     source.addEventListener('open', () => {
-      if (wasOpen) hear(null);
+      if (wasOpen || performance.now() - asked > liveTimes.overlap) hear(null);
       wasOpen = true;
       failures = 0;
     });

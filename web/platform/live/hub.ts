@@ -1,3 +1,4 @@
+import { queryClient } from '../queryClient.ts';
 import { onSessionReset } from '../session.ts';
 import { connect } from './connection.ts';
 import { concerned, gathered } from './topics.ts';
@@ -6,11 +7,20 @@ import type { Listener } from './topics.ts';
 const name = 'bureau.live';
 const listeners = new Set<Listener>();
 
+/** What is kept of screens that were left: nobody hears for them, so they are asked for anew when they come back. */
+const distrustKept = () => void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
+
 const deliver = gathered(60, (topics) => {
   for (const listener of concerned(listeners, topics)) listener.refetch();
+  distrustKept();
 });
 
 let stop: (() => void) | undefined;
+/** When this page last stopped to listen; at first, when it was opened. */
+let deafSince = 0;
+/** What is older than this is asked for anew anyway when a screen shows it again. */
+const longestMissed = 20_000;
+const missed = () => Math.min(performance.now() - deafSince, longestMissed);
 
 /** One tab holds the lock and the connection and tells the others; when it goes, the next tab takes over. */
 function startShared(): () => void {
@@ -24,7 +34,7 @@ function startShared(): () => void {
   };
   const lead = () =>
     new Promise<void>((resolve) => {
-      const disconnect = connect(tell);
+      const disconnect = connect(tell, missed);
       over.signal.addEventListener('abort', () => {
         disconnect();
         resolve();
@@ -40,6 +50,8 @@ function startShared(): () => void {
       if (lock) await lead();
       return lock !== null;
     });
+    // Another tab listens; what it heard while this one did not is not known here.
+    if (!led && deafSince > 0) deliver(null);
     if (!led) await navigator.locks.request(name, { signal: over.signal }, takeOver);
   };
   // Giving up the wait is the only way this fails.
@@ -53,14 +65,19 @@ function startShared(): () => void {
 /** Connects while anyone listens. Without locks or channels the tab has a connection of its own. */
 function start(): () => void {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
-  return canShare ? startShared() : connect(deliver);
+  distrustKept();
+  return canShare ? startShared() : connect(deliver, missed);
 }
 
 // The stream was the user's who left; who signs in next gets one of their own.
-onSessionReset(() => {
-  stop?.();
+onSessionReset(silence);
+
+function silence(): void {
+  if (!stop) return;
+  stop();
   stop = undefined;
-});
+  deafSince = performance.now();
+}
 
 export function listen(topics: readonly string[], refetch: () => void): () => void {
   const listener = { topics, refetch };
@@ -70,9 +87,7 @@ export function listen(topics: readonly string[], refetch: () => void): () => vo
     listeners.delete(listener);
     // Screens change within a moment: the connection outlives the gap between two of them.
     setTimeout(() => {
-      if (listeners.size > 0) return;
-      stop?.();
-      stop = undefined;
+      if (listeners.size === 0) silence();
     }, 5000);
   };
 }

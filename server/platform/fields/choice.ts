@@ -23,10 +23,13 @@ export function checkbox(label: string, options: FieldOptions = {}): Field<boole
 /** Options as `{ value: text }` or a plain list whose values are their own text. */
 export type Choices<V extends string | number> = readonly V[] | Record<V, string>;
 
+/** JavaScript makes texts of all keys; one that is a number was written as one. */
+const keyOf = (key: string): string | number => (/^(?:0|[1-9][0-9]{0,8})$/.test(key) ? Number(key) : key);
+
 const optionsOf = <V extends string | number>(choices: Choices<V>): Option[] =>
   Array.isArray(choices)
     ? choices.map((value: V) => ({ value, text: String(value) }))
-    : Object.entries<string>(choices as Record<string, string>).map(([value, text]) => ({ value, text }));
+    : Object.entries<string>(choices as Record<string, string>).map(([key, text]) => ({ value: keyOf(key), text }));
 
 const inRule = (options: Option[]) => `in:${options.map((option) => option.value).join(',')}`;
 

@@ -145,6 +145,17 @@ const cases: [name: string, field: unknown, cases: Case[]][] = [
     ],
   ],
   [
+    'choice among numbers',
+    choice('It', { 0: 'None', 12: 'Twelve', '007': 'Agent' }, {}),
+    [
+      [0, 0],
+      ['12', 12],
+      ['007', '007'],
+      ['7', inWrong],
+      ['', null],
+    ],
+  ],
+  [
     'multi choice',
     multiChoice('It', ['a', 'b', 'c'], { max: 2 }),
     [

@@ -31,6 +31,8 @@ export type ImportFile = {
   /** One or more of these must be mapped. */
   needs: string[];
   mapping: ImportMapping;
+  /** The file is not in UTF-8 and was read as Windows-1252. */
+  is_guessed: boolean;
   /** The mapping is how these headings went the last time. */
   is_remembered: boolean;
 };

@@ -17,9 +17,12 @@ export type PersonRow = Omit<typeof people.$inferInsert, 'node_id' | 'is_primary
 export type Labels = { brand: number[]; tags: number[] };
 
 const quietly: Tick = () => {};
+/** Which part of adding records is finding them their places. */
+const placing = 0.3;
+const placed = (part: number) => placing + (1 - placing) * part;
 
 /** Places in the tree for many new records, in the order of their parents. */
-async function addNodes(db: Database, kind: string, parents: (number | null)[]): Promise<number[]> {
+async function addNodes(db: Database, kind: string, parents: (number | null)[], tick: Tick): Promise<number[]> {
   const ids: number[] = [];
   for (const piece of pieces(parents)) {
     const made = await db
@@ -27,6 +30,7 @@ async function addNodes(db: Database, kind: string, parents: (number | null)[]):
       .values(piece.map((parent_id) => ({ kind, parent_id })))
       .returning({ id: nodes.id });
     ids.push(...made.map(({ id }) => id));
+    tick((ids.length / parents.length) * placing);
   }
   return ids;
 }
@@ -45,13 +49,14 @@ export async function addCompanies(db: Database, rows: CompanyRow[], tick: Tick 
     db,
     'Company',
     rows.map(() => null),
+    tick,
   );
   const made = new Map<number, number>();
-  const placed = rows.map(({ labels: _labels, ...row }, at) => ({ ...row, node_id: places[at]! }));
-  for (const piece of pieces(placed)) {
+  const whole = rows.map(({ labels: _labels, ...row }, at) => ({ ...row, node_id: places[at]! }));
+  for (const piece of pieces(whole)) {
     const added = await db.insert(companies).values(piece).returning({ id: companies.id, node_id: companies.node_id });
     for (const { id, node_id } of added) made.set(node_id, id);
-    tick(made.size / rows.length);
+    tick(placed(made.size / rows.length));
   }
   const ids = places.map((place) => made.get(place)!);
   await labelCompanies(
@@ -62,11 +67,16 @@ export async function addCompanies(db: Database, rows: CompanyRow[], tick: Tick 
 }
 
 /** Changes many companies; categories and tags are added to those they have. */
-export async function updateCompanies(db: Database, rows: (NewImage & { labels: Labels })[]): Promise<void> {
+export async function updateCompanies(
+  db: Database,
+  rows: (NewImage & { labels: Labels })[],
+  tick: Tick = quietly,
+): Promise<void> {
   await updateAll(
     db,
     companies,
     rows.map(({ id, image }) => ({ id, image })),
+    tick,
   );
   await labelCompanies(db, rows);
 }
@@ -115,17 +125,19 @@ export async function addPeopleRows(
     db,
     'Person',
     rows.map(({ company_id }) => placeOf.get(company_id ?? 0) ?? null),
+    tick,
   );
-  const placed = rows.map(({ wants_primary: _wanted, ...row }, at) => ({
+  const whole = rows.map(({ wants_primary: _wanted, ...row }, at) => ({
     ...row,
     is_primary: first.has(rows[at]!),
     node_id: own[at]!,
   }));
   let added = 0;
-  for (const piece of pieces(placed)) {
+  for (const piece of pieces(whole)) {
     await db.insert(people).values(piece);
-    tick((added += piece.length) / rows.length);
+    tick(placed((added += piece.length) / rows.length));
   }
 }
 
-export const updatePeople = (db: Database, rows: NewImage[]): Promise<void> => updateAll(db, people, rows);
+export const updatePeople = (db: Database, rows: NewImage[], tick: Tick = quietly): Promise<void> =>
+  updateAll(db, people, rows, tick);

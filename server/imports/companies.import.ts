@@ -18,6 +18,7 @@ import {
   itemTarget,
   phoneTarget,
   plain,
+  prose,
   staffTarget,
   tagsTarget,
   webTarget,
@@ -68,7 +69,7 @@ export const companyImport: Importing = {
     plain(of('invoice_day'), 'billing day', 'day of invoice'),
     ...addressTargets(of('physical_address'), '', 'physical', 'shipping', 'shipping address', 'street', 'office'),
     ...addressTargets(of('postal_address'), 'postal', 'billing', 'billing address', 'mailing', 'mailing address'),
-    plain(of('description'), 'notes', 'note', 'about', 'comments'),
+    prose(of('description'), 'notes', 'note', 'about', 'comments'),
   ],
   keysOf: (row) => {
     const [name, email] = [textAt(row, 'name'), textAt(row, 'email')];
@@ -86,7 +87,8 @@ export const companyImport: Importing = {
       .from(companies)
       .where(
         and(
-          sql`(lower(${companies}.name) = any(${asked('name')}::text[]) or lower(${companies}.email) = any(${asked('email')}::text[]))`,
+          sql`(lower(${companies}.name) in (select unnest(${asked('name')}::text[]))
+            or lower(${companies}.email) in (select unnest(${asked('email')}::text[])))`,
           isLiveCompany(),
           rowsAsSql(readContactCompanies, me),
         ),
@@ -109,9 +111,10 @@ export const companyImport: Importing = {
       tick,
     );
   },
-  update: ({ db }, rows, { tags }) =>
+  update: ({ db }, rows, { tags }, tick) =>
     updateCompanies(
       db,
       rows.map(({ id, row }) => ({ id, image: columnsOf(row), labels: labelsOf(row, tags) })),
+      tick,
     ),
 };

@@ -67,6 +67,12 @@ export function separatorOf(start: string): string {
   return uses.reduce((most, one) => (one.times > most.times ? one : most)).separator;
 }
 
+/** Some spreadsheets name the separator in a line of its own before the headings, and show no such row. */
+export function declaredSeparator(start: string): { separator: string; rest: string } | null {
+  const [line = '', separator = ''] = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i.exec(start) ?? [];
+  return line ? { separator, rest: start.slice(line.length) } : null;
+}
+
 /** An apostrophe in front of what a spreadsheet would take for a formula is the spreadsheet's, not the cell's. */
 export const cellText = (cell: string): string => {
   const text = cell.trim();

@@ -41,5 +41,5 @@ export type Importing = {
   /** The caller's readable records that a row may repeat. */
   existing: (call: Call, rows: Row[]) => Promise<Existing[]>;
   add: (call: Call, rows: Row[], made: Made, tick: Tick) => Promise<void>;
-  update: (call: Call, rows: { id: number; row: Row }[], made: Made) => Promise<void>;
+  update: (call: Call, rows: { id: number; row: Row }[], made: Made, tick: Tick) => Promise<void>;
 };

@@ -84,7 +84,7 @@ async function knownCompanies({ db, me }: Call, asked: string[]): Promise<Names>
     .from(companies)
     .where(
       and(
-        sql`lower(${companies.name}) = any(${sql.param(asked)}::text[])`,
+        sql`lower(${companies.name}) in (select unnest(${sql.param(asked)}::text[]))`,
         isLiveCompany(),
         rowsAsSql(readContactCompanies, me),
       ),

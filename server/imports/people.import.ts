@@ -10,7 +10,16 @@ import type { Form } from '../platform/forms.ts';
 import { importPeople } from './imports.access.ts';
 import type { Importing, Row } from './importing.ts';
 import { keyOf } from './known.ts';
-import { addressTargets, companyTarget, fullNameTarget, itemTarget, phoneTarget, plain, yesTarget } from './targets.ts';
+import {
+  addressTargets,
+  companyTarget,
+  fullNameTarget,
+  itemTarget,
+  phoneTarget,
+  plain,
+  prose,
+  yesTarget,
+} from './targets.ts';
 
 const of = (name: keyof typeof personForm.fields) => ({ name, label: personForm.fields[name].schema.label });
 
@@ -44,7 +53,7 @@ export const personImport: Importing = {
     plain(of('email'), 'e-mail', 'email address', 'mail', 'work email'),
     phoneTarget(of('phone'), 'telephone', 'phone number', 'tel', 'mobile', 'mobile phone', 'cell', 'work phone'),
     ...addressTargets(of('address'), '', 'street', 'home', 'mailing', 'work'),
-    plain(of('job_description'), 'description', 'notes', 'note', 'about'),
+    prose(of('job_description'), 'description', 'notes', 'note', 'about'),
     yesTarget(of('primary'), 'primary contact', 'main contact', 'is primary'),
   ],
   keysOf: (row) => {
@@ -65,7 +74,8 @@ export const personImport: Importing = {
       .leftJoin(companies, eq(companies.id, people.company_id))
       .where(
         and(
-          sql`(lower(${people.display_name}) = any(${asked(nameOf)}::text[]) or lower(${people.email}) = any(${asked(emailOf)}::text[]))`,
+          sql`(lower(${people.display_name}) in (select unnest(${asked(nameOf)}::text[]))
+            or lower(${people.email}) in (select unnest(${asked(emailOf)}::text[])))`,
           isLivePerson(),
           rowsAsSql(readPeople, me),
         ),
@@ -89,9 +99,10 @@ export const personImport: Importing = {
     );
   },
   // Where somebody works is not changed by a file: their deals and their place in the tree hang on it.
-  update: ({ db }, rows) =>
+  update: ({ db }, rows, _made, tick) =>
     updatePeople(
       db,
       rows.map(({ id, row }) => ({ id, image: columnsOf(row) })),
+      tick,
     ),
 };

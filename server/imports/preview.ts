@@ -17,7 +17,7 @@ export const readImport =
   (of: Importing) =>
   async (call: Call): Promise<ImportFile> => {
     const { file } = await readForm(readFileForm, call);
-    const { headings, rows } = await readSource(call, file.id);
+    const { headings, rows, is_guessed } = await readSource(call, file.id);
     const start = rows.slice(0, 100);
     const samplesAt = (at: number) => start.flatMap(({ cells }) => cells[at]?.slice(0, 100) || []).slice(0, samples);
     return {
@@ -25,6 +25,7 @@ export const readImport =
       rows: rows.length,
       targets: of.targets.map(({ name, label }) => ({ name, label })),
       needs: of.needs,
+      is_guessed,
       ...(await proposed(call, of, headings)),
     };
   };

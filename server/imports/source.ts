@@ -3,30 +3,33 @@ import { importLimits } from '../../contract/imports.ts';
 import type { Call } from '../platform/calls.ts';
 import { uploads } from '../platform/files/uploads.table.ts';
 import { invalid, notFound } from '../platform/problems.ts';
-import { cellText, csvParser, separatorOf } from './csv.ts';
+import { cellText, csvParser, declaredSeparator, separatorOf } from './csv.ts';
 
 export type SourceRow = { row: number; cells: string[] };
-export type Source = { original_name: string; headings: string[]; rows: SourceRow[] };
+type Table = { headings: string[]; rows: SourceRow[] };
+export type Source = Table & { original_name: string; is_guessed: boolean };
 
 const wrongFile = (message: string) => invalid({ file: [message] }, message);
-const notText = () => wrongFile('The file is not readable as text in UTF-8. Please save it as CSV UTF-8.');
+const notText = () => wrongFile('The file is not readable as text. Please save it as CSV UTF-8.');
 
-function decoderFor(first: Buffer): TextDecoder {
-  const mark = first.subarray(0, 2).toString('hex');
-  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding, { fatal: true });
-}
+/** What a spreadsheet in the West writes when nobody asks it for UTF-8. */
+const usual = 'windows-1252';
+class NotUtf8 extends Error {}
 
-async function* textsOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+const byMark: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+const encodingOf = (first: Buffer) => byMark[first.subarray(0, 2).toString('hex')] ?? 'utf-8';
+
+async function* textsOf(bytes: AsyncIterable<Buffer>, given?: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   try {
     for await (const chunk of bytes) {
-      decoder ??= decoderFor(chunk);
+      decoder ??= new TextDecoder(given ?? encodingOf(chunk), { fatal: true });
       yield decoder.decode(chunk, { stream: true });
     }
     yield decoder?.decode() ?? '';
   } catch (error) {
-    throw error instanceof TypeError ? notText() : error;
+    if (!(error instanceof TypeError)) throw error;
+    throw decoder?.encoding === 'utf-8' ? new NotUtf8() : notText();
   }
 }
 
@@ -37,36 +40,33 @@ const enoughToTell = 64 * 1024;
 async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
   let start = '';
   let parser: ReturnType<typeof csvParser> | undefined;
+  const begin = () => {
+    const { separator, rest } = declaredSeparator(start) ?? { separator: separatorOf(start), rest: start };
+    parser = csvParser(separator);
+    return parser.push(rest);
+  };
   for await (const text of texts) {
     if (text.includes('\u0000')) throw notText();
     if (parser) yield* parser.push(text);
     else {
       start += text;
       if (start.length < enoughToTell && !/[\r\n]/.test(start)) continue;
-      parser = csvParser(separatorOf(start));
-      yield* parser.push(start);
+      yield* begin();
     }
   }
-  if (!parser) {
-    parser = csvParser(separatorOf(start));
-    yield* parser.push(start);
-  }
-  const last = parser.end();
+  if (!parser) yield* begin();
+  const last = parser!.end();
   if (last === null) throw wrongFile('The file ends within quotes. One of its cells opens them and never closes.');
   yield* last;
 }
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell === '');
 
-/** The uploaded file as headings and rows. The upload field has proven before that the file is the caller's. */
-export async function readSource({ db, platform }: Call, upload_id: number): Promise<Source> {
-  const [file] = await db.select().from(uploads).where(eq(uploads.id, upload_id));
-  const bytes = file ? await platform.storage.read(file.storage_key) : null;
-  if (!file || !bytes) throw notFound('file');
+async function tableOf(texts: AsyncIterable<string>): Promise<Table> {
   const rows: SourceRow[] = [];
   let headings: string[] | undefined;
   let row = 0;
-  for await (const record of recordsOf(textsOf(bytes as AsyncIterable<Buffer>))) {
+  for await (const record of recordsOf(texts)) {
     row += 1;
     const cells = record.map(cellText);
     if (isBlank(cells)) continue;
@@ -81,5 +81,22 @@ export async function readSource({ db, platform }: Call, upload_id: number): Pro
   }
   if (!headings) throw wrongFile('The file is empty.');
   if (rows.length === 0) throw wrongFile('The file has headings but no rows.');
-  return { original_name: file.original_name, headings, rows };
+  return { headings, rows };
+}
+
+/** The uploaded file as headings and rows. The upload field has proven before that the file is the caller's. */
+export async function readSource({ db, platform }: Call, upload_id: number): Promise<Source> {
+  const [file] = await db.select().from(uploads).where(eq(uploads.id, upload_id));
+  const read = async (encoding?: string) => {
+    const bytes = file ? await platform.storage.read(file.storage_key) : null;
+    if (!bytes) throw notFound('file');
+    return tableOf(textsOf(bytes as AsyncIterable<Buffer>, encoding));
+  };
+  const original_name = file?.original_name ?? '';
+  try {
+    return { ...(await read()), original_name, is_guessed: false };
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    return { ...(await read(usual)), original_name, is_guessed: true };
+  }
 }

@@ -34,7 +34,13 @@ const target = (
   },
 });
 
-export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => text);
+/** A cell may be broken into lines where the field has one. */
+const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between);
+
+export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => inOneLine(text));
+
+/** Text whose lines stay. */
+export const prose = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => text);
 
 /** As the phone field makes it of what is typed; what is no number at all is left for the rule to refuse. */
 export const phoneTarget = (of: Declared, ...aliases: string[]) =>
@@ -86,7 +92,8 @@ export const tagsTarget = (of: Declared, ...aliases: string[]): Target => ({
 export const companyTarget = (of: Declared, ...aliases: string[]): Target => ({
   ...of,
   aliases,
-  put: (draft, text, { companies, adds_companies }) => {
+  put: (draft, cell, { companies, adds_companies }) => {
+    const text = inOneLine(cell);
     if (adds_companies && !companies.has(keyOf(text))) {
       if (text.length > contactLimits.name) throw new Wrong(ruleTexts.max(of.label, String(contactLimits.name)));
       draft.new_company = text;
@@ -139,7 +146,7 @@ export function addressTargets(of: Declared, ...prefixes: string[]): Target[] {
     aliases: [of.label, ...prefixes].flatMap((prefix) => aliases.map((alias) => `${prefix} ${alias}`)),
     put: ({ given }, text) => {
       const address = (given[of.name] ??= {}) as Record<string, string>;
-      address[part] = part === 'country' ? countryCode(text) : text;
+      address[part] = part === 'country' ? countryCode(text) : inOneLine(text, ', ');
     },
   }));
 }

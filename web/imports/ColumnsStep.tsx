@@ -54,6 +54,12 @@ export function ColumnsStep({ state, info }: { state: ImportState; info: ImportF
         {info.rows.toLocaleString('en-US')} {info.rows === 1 ? 'row' : 'rows'}.{' '}
         {info.is_remembered ? 'The columns are mapped as the last time.' : 'The columns are mapped by their headings.'}
       </Text>
+      {info.is_guessed && (
+        <Text size="sm" component="output">
+          The file is not in UTF-8 and was read as Windows-1252. Please look whether accents are right; if not, save it
+          as CSV UTF-8.
+        </Text>
+      )}
       <div className={classes.frame}>
         <table className={classes.columns}>
           <thead>

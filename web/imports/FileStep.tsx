@@ -27,8 +27,8 @@ export function FileStep({ state }: { state: ImportState }) {
   return (
     <>
       <Text c="dimmed" size="sm">
-        The first row holds the headings. Commas, semicolons or tabs between the columns, UTF-8, up to{' '}
-        {importLimits.rows.toLocaleString('en-US')} rows. A spreadsheet is saved as CSV first.
+        The first row holds the headings. Commas, semicolons or tabs between the columns, up to{' '}
+        {importLimits.rows.toLocaleString('en-US')} rows. A spreadsheet is saved as CSV first, best as CSV UTF-8.
       </Text>
       <UploadField
         field={field}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import type { ImportKind } from '../../contract/imports.ts';
 import { Can } from '../platform/Can.tsx';
 
@@ -7,7 +8,12 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
   return (
     <Can do={`add ${kind}`}>
       <Can do="import contacts">
-        <Button component="a" variant="default" href={`#/contacts/${kind}/import`}>
+        <Button
+          component="a"
+          variant="default"
+          href={`#/contacts/${kind}/import`}
+          leftSection={<IconUpload size={15} aria-hidden />}
+        >
           Import
         </Button>
       </Can>

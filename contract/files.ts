@@ -32,8 +32,15 @@ export type FolderItemRecord = FolderItem & {
   version: number;
   added_by: string | null;
   created_at: string;
+  shared_from: SharedFrom;
   can: ItemCan & { history: boolean };
 };
+
+/** The nearest folder above by which it is shared as well; a client's user is not told. */
+export type SharedFrom = { id: number; name: string } | null;
+
+/** One of those an item is shared with, itself or from a folder above. */
+export type SharedWith = { kind: 'user' | 'role' | 'company'; id: number; text: string; from: SharedFrom };
 
 export type FolderCan = Record<'add_folder' | 'add_file' | 'add_document' | 'add_link', boolean>;
 
@@ -43,6 +50,8 @@ export type Folder = {
   parent: number | null;
   name: string;
   trail: { id: number; name: string }[];
+  /** The folder by which all in it is shared: itself, or the nearest one above. */
+  shared_from: SharedFrom;
   can: FolderCan;
 };
 
@@ -61,7 +70,17 @@ export type DocumentVersion = {
   can: { restore: boolean };
 };
 
-export const fileLimits = { name: 255, url: 2000, depth: 50, shares: 100, added: 100 } as const;
+export const fileLimits = {
+  name: 255,
+  url: 2000,
+  depth: 50,
+  shares: 100,
+  added: 100,
+  /** How many are moved, shared, removed, restored or downloaded at once. */
+  chosen: 100,
+  /** What one download of several holds, folders and all in them. */
+  packed: { files: 5000, bytes: 2_000_000_000 },
+} as const;
 
 /** When the editor of a document takes over from its text, in milliseconds. */
 export const documentEditorDelay = 2500;

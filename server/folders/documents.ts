@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { DocumentVersion } from '../../contract/files.ts';
 import { users } from '../people/people.table.ts';
-import { canDo } from '../platform/access.ts';
+import { atTheDoor, canDo } from '../platform/access.ts';
 import { reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Values } from '../platform/forms.ts';
 import { notFound, refused } from '../platform/problems.ts';
 import { idParam } from '../platform/records.ts';
-import { editFiles } from './folders.access.ts';
+import { editFiles, seeHistory } from './folders.access.ts';
 import type { documentForm, newDocumentForm } from './folders.forms.ts';
 import { itemById } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
@@ -90,9 +90,12 @@ const named = (call: Call<ItemRow>): number => {
   return version;
 };
 
-export const showVersion = async (call: Call<ItemRow>) => ({
-  content: await contentOf(call.db, { id: call.record.id, version: named(call) }),
-});
+/** What was written before it was shared is not for who only sees what was shared. */
+export async function showVersion(call: Call<ItemRow>) {
+  const version = named(call);
+  if (version !== call.record.version && !atTheDoor(seeHistory, call.me)) throw notFound('version');
+  return { content: await contentOf(call.db, { id: call.record.id, version }) };
+}
 
 /** What an old version said becomes the newest one; nothing in between is lost. */
 export async function restoreVersion(call: Call<ItemRow>): Promise<Reply> {

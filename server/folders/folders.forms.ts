@@ -30,6 +30,10 @@ export const moveForm = form({
   folder: reference('Folder', '/api/system/folders/{id}/targets', { required: true, table: items, min: 0 }),
 });
 
+export const moveItemsForm = form({
+  folder: reference('Folder', '/api/system/folders/{id}/items/targets', { required: true, table: items, min: 0 }),
+});
+
 const most = { min: 0, max: fileLimits.shares };
 
 /** Whom to share with: those who can look into folders at all. */

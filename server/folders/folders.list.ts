@@ -9,7 +9,7 @@ import { notFound } from '../platform/problems.ts';
 import { addFolders, browseFolders, uploadFiles } from './folders.access.ts';
 import { asItem, itemRows } from './folders.rows.ts';
 import type { BrowsedRow } from './folders.rows.ts';
-import { isItem, isLive, isSeen, isSharedWith } from './folders.sight.ts';
+import { isItem, isLive, isSeen, isSharedWith, sharedFrom } from './folders.sight.ts';
 import { folderItems as items } from './folders.table.ts';
 
 const browsed = (call: Call) => call.record as BrowsedRow;
@@ -41,6 +41,7 @@ async function folderOf(call: Call): Promise<Folder> {
     parent: parent_id,
     name,
     trail,
+    shared_from: isReal ? await sharedFrom(call.db, call.me, id) : null,
     can: {
       add_folder: isReal && atTheDoor(addFolders, call.me),
       add_file: mayUpload,

@@ -7,6 +7,7 @@ import {
   editFiles,
   editFolders,
   editItems,
+  seeHistory,
   shareFolders,
   uploadFiles,
 } from './folders.access.ts';
@@ -17,6 +18,7 @@ import {
   folderForm,
   linkForm,
   moveForm,
+  moveItemsForm,
   newDocumentForm,
   shareForm,
 } from './folders.forms.ts';
@@ -37,9 +39,12 @@ import {
 import type { ItemRow } from './folders.rows.ts';
 import { addFiles, addFolder, addLink, reviseFile, reviseFolder, reviseLink } from './folders.ts';
 import './merging.ts';
-import { move, remove, removeQuestion, restore, targets } from './moves.ts';
+import { move, remove, removeQuestion, restore, targets, targetsFrom } from './moves.ts';
+import { packingRoute } from './packing.ts';
 import { downloadAddress, sendingRoutes } from './sending.ts';
+import { moveItems, removeItems, restoreItems, shareItems } from './several.ts';
 import { roleChoices, share, shareValues, userChoices } from './shares.ts';
+import { sharedWith } from './sharing.ts';
 import type { Call } from '../platform/calls.ts';
 
 const path = '/api/system/folders';
@@ -95,6 +100,27 @@ export const folderRoutes = [
   }),
   get(`${one}/targets`, editItems, targets, { finder: findMovable }),
   ...dialog(`${one}/move`, editItems, findMovable, { title: 'Move', form: moveForm, save: move }),
+  get(`${one}/items/targets`, editItems, targetsFrom, { finder: findFolder }),
+  ...dialog(`${one}/items/move`, editItems, findFolder, {
+    title: 'Move',
+    form: moveItemsForm,
+    save: moveItems,
+    params: ['items'],
+    summary: 'Moves several of what lies in the folder: items.',
+  }),
+  ...dialog(`${one}/items/share`, shareFolders, findFolder, {
+    title: 'Share',
+    form: shareForm,
+    save: shareItems,
+    params: ['items'],
+    summary: 'Shares several of what lies in the folder with more people: items.',
+  }),
+  ...action(`${one}/items/delete`, deleteFolders, findFolder, removeItems, {
+    summary: 'Removes several of what lies in the folder, or deletes what was removed: items.',
+  }),
+  ...action(`${one}/items/restore`, deleteFolders, findFolder, restoreItems, {
+    summary: 'Restores several of what lies in the folder: items.',
+  }),
   ...action(`${one}/delete`, deleteFolders, findRemovable, remove, { confirm: removeQuestion }),
   ...action(`${one}/restore`, deleteFolders, findRemovable, restore, {
     confirm: ({ name }) => `Are you sure you want to restore '${name}'?`,
@@ -112,12 +138,14 @@ export const folderRoutes = [
     values: documentValues,
     save: saveDocument,
   }),
-  get(`${file}/versions`, browseFolders, listVersions, { finder: findDocument }),
+  get(`${file}/versions`, seeHistory, listVersions, { finder: findDocument }),
   get(`${file}/versions/{version}`, browseFolders, showVersion, { finder: findDocument }),
   ...action(`${file}/versions/{version}/restore`, editFiles, findDocument, restoreVersion, {
     confirm: 'Are you sure you want to restore this version?',
     button: 'Restore',
   }),
+  get(`${file}/sharing`, shareFolders, sharedWith, { finder: findMovable }),
   get(`${file}/download`, browseFolders, downloadAddress, { finder: findSharedFile }),
+  packingRoute,
   ...sendingRoutes,
 ];

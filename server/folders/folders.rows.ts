@@ -8,7 +8,7 @@ import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { finder, rows } from '../platform/records.ts';
 import { deleteFolders, editFiles, editFolders, seeHistory, shareFolders } from './folders.access.ts';
-import { isCentral, isInLive, isItem, isLive, isSeen, isShared, isWithinShared } from './folders.sight.ts';
+import { isCentral, isInLive, isItem, isLive, isSeen, isShared, isWithinShared, sharedFrom } from './folders.sight.ts';
 import { folderItems as items } from './folders.table.ts';
 
 const columns = {
@@ -48,7 +48,7 @@ export function asItem(me: User): (row: Read) => FolderItem {
         share: isLiveItem && may.share,
         delete: may.delete,
         restore: !isLiveItem && may.delete,
-        download: isLiveItem && (kind === 'file' || kind === 'document'),
+        download: isLiveItem && kind !== 'link',
       },
     };
   };
@@ -57,7 +57,7 @@ export function asItem(me: User): (row: Read) => FolderItem {
 export const itemById = async (db: Database, me: User, id: number): Promise<FolderItem> =>
   asItem(me)((await itemRows(db).where(eq(items.id, id)))[0]!);
 
-type ReadRecord = Read & Pick<FolderItemRecord, 'version' | 'added_by' | 'created_at'>;
+type ReadRecord = Read & Pick<FolderItemRecord, 'version' | 'added_by' | 'created_at'> & { parent_id: number };
 
 /** One item by itself, a folder too. */
 export const findShown = finder({
@@ -66,7 +66,13 @@ export const findShown = finder({
   query: (db: Database) =>
     rows(
       db
-        .select({ ...columns, version: items.version, added_by: users.display_name, created_at: items.created_at })
+        .select({
+          ...columns,
+          parent_id: sql<number>`${items.parent_id}`,
+          version: items.version,
+          added_by: users.display_name,
+          created_at: items.created_at,
+        })
         .from(items)
         .leftJoin(users, eq(users.id, items.created_by_user_id))
         .$dynamic(),
@@ -74,9 +80,13 @@ export const findShown = finder({
   within: ({ me }) => and(isItem, isSeen(me), isInLive()),
 });
 
-export function shown({ me, record }: Call<ReadRecord>): FolderItemRecord {
+export async function shown({ db, me, record: { parent_id, ...record } }: Call<ReadRecord>): Promise<FolderItemRecord> {
   const item = asItem(me)(record);
-  return { ...item, can: { ...item.can, history: atTheDoor(seeHistory, me) } } as FolderItemRecord;
+  return {
+    ...item,
+    shared_from: await sharedFrom(db, me, parent_id),
+    can: { ...item.can, history: atTheDoor(seeHistory, me) },
+  } as FolderItemRecord;
 }
 
 export type ItemRow = typeof items.$inferSelect;

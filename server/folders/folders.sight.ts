@@ -1,7 +1,9 @@
-import { and, or, sql } from 'drizzle-orm';
+import { and, asc, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { SharedFrom } from '../../contract/files.ts';
 import { companyUsers, userRoles } from '../people/people.table.ts';
 import type { User } from '../platform/access.ts';
+import type { Database } from '../platform/database/database.ts';
 import { seesNode } from '../platform/reference.ts';
 import { folderItems as items, folderShares as shares } from './folders.table.ts';
 
@@ -42,3 +44,21 @@ export const isSeen = (me: User): SQL =>
 
 export const isCentral = sql`(${items}.parent_id is null and ${items}.node_id is null)`;
 export const isItem = sql`${items}.parent_id is not null`;
+
+const onTheWay = (id: number) => sql`folder_trail(${id}::int)`;
+
+/** The folders from the nearest up to the root, of those the user sees, that are shared and so is all in them. */
+export const sharedOnTheWay = (me: User, id: number): SQL =>
+  and(sql`${items.id} = any(${onTheWay(id)})`, isShared, isSeen(me))!;
+
+/** By which folder what lies in this one is shared; a client's user has it from nowhere else. */
+export async function sharedFrom(db: Database, me: User, id: number | null): Promise<SharedFrom> {
+  if (id === null || me.is_customer) return null;
+  const [nearest] = await db
+    .select({ id: items.id, name: items.name })
+    .from(items)
+    .where(sharedOnTheWay(me, id))
+    .orderBy(asc(sql`array_position(${onTheWay(id)}, ${items.id})`))
+    .limit(1);
+  return nearest ?? null;
+}

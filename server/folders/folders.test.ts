@@ -45,7 +45,7 @@ test('a folder lists folders first, then what else lies in it, then what was rem
     updated_at: expect.any(String),
     deleted_at: null,
     isShared: false,
-    can: { edit: true, move: true, share: true, delete: true, restore: false, download: false },
+    can: { edit: true, move: true, share: true, delete: true, restore: false, download: true },
   });
   expect(body.data[1]).toMatchObject({
     file: { id: expect.any(Number), original_name: 'a9.png', type: 'image/png', size: png.length, url: null },

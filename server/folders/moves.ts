@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../contract/forms.ts';
 import { ruleTexts } from '../../contract/rules.ts';
 import { atTheDoor } from '../platform/access.ts';
@@ -18,29 +19,45 @@ import { folderItems as items } from './folders.table.ts';
 import { refuseDeep } from './folders.ts';
 import { freeNames } from './names.ts';
 
-/** Folders that the item can move to: of the same tree, seen, and not in the item itself. */
-const isTarget = ({ me, record }: Call<ItemRow>) =>
+/** Folders of the same tree that the user sees. */
+const isOfTree = ({ me, record }: Call<ItemRow>) =>
   and(
     eq(items.kind, 'folder'),
     sql`${items.id} in (select folder_below(root.id) from ${items} root
       where root.id = any(folder_trail(${record.id}::int)) and root.parent_id is null)`,
-    sql`not ${record.id} = any(folder_trail(${items}.id))`,
     isSeen(me),
     isLive(),
   );
 
+/** Folders that the item can move to: none in the item itself. */
+const isTarget = (call: Call<ItemRow>) =>
+  and(isOfTree(call), sql`not ${call.record.id} = any(folder_trail(${items}.id))`);
+
 const way = sql<string>`coalesce((select string_agg(up.name, ' / ' order by cardinality(folder_trail(up.id)))
   from ${items} up where up.id = any(folder_trail(${items}.id)) and up.parent_id is not null), 'Home')`;
 
-/** The folders to choose from, each with the way to it. */
-export async function targets(call: Call<ItemRow>): Promise<Chosen[]> {
+async function foldersToChoose(call: Call<ItemRow>, which: SQL | undefined): Promise<Chosen[]> {
   const text = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: items.id, text: way })
     .from(items)
-    .where(and(isTarget(call), text && text !== 'all' ? matches(text, items.name) : undefined))
+    .where(and(which, text && text !== 'all' ? matches(text, items.name) : undefined))
     .orderBy(asc(way), asc(items.id))
     .limit(100);
+}
+
+/** The folders to choose from, each with the way to it. */
+export const targets = (call: Call<ItemRow>) => foldersToChoose(call, isTarget(call));
+
+/** Those for what lies in the folder of the call: every other one. */
+export const targetsFrom = (call: Call<ItemRow>) =>
+  foldersToChoose(call, and(isOfTree(call), ne(items.id, call.record.id)));
+
+/** What is wrong with a target: what lies in the item itself is told apart from what is not there. */
+async function whyNot({ db, record }: Call<ItemRow>, folder: number): Promise<string> {
+  const inside = sql`${record.id} = any(folder_trail(${items.id}))`;
+  const isInside = (await db.$count(items, and(eq(items.id, folder), inside))) > 0;
+  return isInside ? 'A folder cannot be moved into itself.' : ruleTexts.exists('Folder');
 }
 
 export async function move(call: Call<ItemRow>, values: Values<(typeof moveForm)['fields']>): Promise<Reply> {
@@ -50,7 +67,7 @@ export async function move(call: Call<ItemRow>, values: Values<(typeof moveForm)
     .select({ id: items.id, name: items.name })
     .from(items)
     .where(and(eq(items.id, values.folder), isTarget(call)));
-  if (!target) throw invalid({ folder: [ruleTexts.exists('Folder')] });
+  if (!target) throw invalid({ folder: [await whyNot(call, values.folder)] });
   if (target.id !== record.parent_id) {
     await refuseDeep(db, target.id);
     const [free] = await freeNames(db, target.id, [record.name]);

@@ -21,6 +21,13 @@ const numbered = (name: string, n: number): string => {
   return stemOf(name, ending, mark.length) + mark + ending;
 };
 
+/** The name, or the first of its numbered ones that is free. */
+export function firstFree(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let n = 2; isTaken(free); n += 1) free = numbered(name, n);
+  return free;
+}
+
 /** Names for newcomers that nothing in the folder has; of two alike the second is called "name (2)". Hold the folder. */
 export async function freeNames(db: Database, parent_id: number, wanted: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
@@ -28,8 +35,7 @@ export async function freeNames(db: Database, parent_id: number, wanted: string[
   );
   const taken = new Set(rows.map(({ name }) => name));
   return wanted.map((name) => {
-    let free = name;
-    for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = numbered(name, n);
+    const free = firstFree(name, (one) => taken.has(one.toLowerCase()));
     taken.add(free.toLowerCase());
     return free;
   });

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { eq } from 'drizzle-orm';
 import type { Call } from '../platform/calls.ts';
+import type { Database } from '../platform/database/database.ts';
 import { disposition } from '../platform/files/names.ts';
 import { sendFile } from '../platform/files/send.ts';
 import { uploads } from '../platform/files/uploads.table.ts';
@@ -20,12 +21,16 @@ font:16px/1.6 system-ui,sans-serif}h1{font-size:1.75rem;line-height:1.25}img{max
 td,th{border:1px solid #8886;padding:.35rem .6rem;text-align:left}pre{overflow:auto}blockquote{margin-left:0;padding-left:1rem;border-left:3px solid #8886}`;
 
 /** A document as a page of its own. It holds no script, and could run none. */
-async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, isSaved: boolean): Promise<FastifyReply> {
+export async function documentPage(db: Database, item: Pick<ItemRow, 'id' | 'version' | 'name'>): Promise<string> {
   const title = escaped(item.name);
   const text = sanitizeRichText(await contentOf(db, item));
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
 <body><h1>${title}</h1>${text}</body></html>`;
+}
+
+async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, isSaved: boolean): Promise<FastifyReply> {
+  const page = await documentPage(db, item);
   return reply
     .headers({
       // Same origin for its pictures alone: without allow-scripts nothing runs.

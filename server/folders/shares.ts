@@ -16,14 +16,15 @@ import type { shareForm } from './folders.forms.ts';
 import type { ItemRow } from './folders.rows.ts';
 import { folderShares as shares } from './folders.table.ts';
 
-type Sharing = Values<(typeof shareForm)['fields']>;
+export type Sharing = Values<(typeof shareForm)['fields']>;
 
 const opens = sql`'browse folders' = any(${roles}.abilities)`;
 /** Users who can look into folders at all. */
 const canBrowse = sql`(${users}.active and ${users}.deleted_at is null and (${users}.is_admin or ${users}.is_super_admin
   or exists (select from ${userRoles} join ${roles} on ${roles}.id = ${userRoles}.role_id
     where ${userRoles}.user_id = ${users}.id and ${opens})))`;
-const isReadable = (call: Call): SQL => and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me))!;
+export const isReadable = (call: Pick<Call, 'me'>): SQL =>
+  and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me))!;
 
 const searched = (call: Call, column: SQL) => {
   const text = queryText(call, 'q') ?? '';
@@ -102,6 +103,16 @@ async function newReaders(call: Call, added: Sharing): Promise<number[]> {
       ),
     );
   return found.map(({ id }) => id);
+}
+
+/** Shares with these as well as with whom it is shared already. */
+export async function shareAlso(call: Call<ItemRow>, given: Sharing): Promise<Reply> {
+  const before = await shareValues(call);
+  return share(call, {
+    users: [...new Set([...idsOf(before.users), ...given.users])],
+    roles: [...new Set([...idsOf(before.roles), ...given.roles])],
+    ...(given.companies && { companies: [...new Set([...idsOf(before.companies), ...given.companies])] }),
+  } as Sharing);
 }
 
 /** Shares with exactly these; clients that the caller may not read stay as they are. */

@@ -2,6 +2,10 @@ import { isReservedName } from '../../../contract/files.ts';
 
 const longest = 255;
 
+/** The name as its owner wrote it: browsers send a quote and a line break, and nothing else, as %22, %0D and %0A. */
+export const asNamed = (sent: string | undefined): string | undefined =>
+  sent?.replace(/%(22|0D|0A)/g, (mark) => decodeURIComponent(mark));
+
 /** A name to show: every script is kept; controls, separators and marks that turn text around are not. */
 export function cleanName(given: string | undefined): string {
   const name = (given ?? '')

@@ -6,7 +6,7 @@ import { errorTexts } from '../../../contract/answers.ts';
 import type { Call } from '../calls.ts';
 import { badRequest, invalid, Problem, tooLarge, unsupported } from '../problems.ts';
 import { isAmong, kindOf, looksLike, sampleSize } from './kinds.ts';
-import { cleanName } from './names.ts';
+import { asNamed, cleanName } from './names.ts';
 import { discard, reserve, uploadLimits } from './uploads.ts';
 import { uploads } from './uploads.table.ts';
 import type { Upload } from './uploads.table.ts';
@@ -63,7 +63,7 @@ async function* readParts(request: FastifyRequest): AsyncGenerator<MultipartFile
 }
 
 async function take(call: Call, part: MultipartFile, mimes: string[], idle: NodeJS.Timeout): Promise<Upload> {
-  const original_name = cleanName(part.filename);
+  const original_name = cleanName(asNamed(part.filename));
   const kind = kindOf(original_name, part.mimetype);
   const bytes = bytesOf(part, idle);
   const sample = await firstBytes(bytes);

@@ -161,6 +161,8 @@ describe('names', () => {
     ['C:\\\\Users\\\\ann\\\\logo.png', 'logo.png'],
     ['a\u0000b.png', 'ab.png'],
     ['\u202egnp.exe.png', 'gnp.exe.png'],
+    ['my %22best%22%0D%0A.png', 'my "best".png'],
+    ['100%25.png', '100%25.png'],
     ['🎈 party.png', '🎈 party.png'],
     [`${'long'.repeat(75)}.png`, `${'long'.repeat(75).slice(0, 251)}.png`],
     ['.png', '.png'],

@@ -10,7 +10,7 @@ import { AssignMenu } from './AssignMenu.tsx';
 import { mailTo } from './campaignWords.ts';
 import classes from './campaigns.module.css';
 import { membersPath } from './memberActions.ts';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from '../platform/lists/useSelection.ts';
 
 type BulkBarProps = {
   campaign: Campaign;

@@ -17,7 +17,7 @@ import classes from './campaigns.module.css';
 import { membersPath } from './memberActions.ts';
 import { memberColumns } from './memberColumns.tsx';
 import { useCampaign } from './useCampaign.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection } from '../platform/lists/useSelection.ts';
 
 function Members({ campaign }: { campaign: Campaign }) {
   const path = membersPath(campaign.id);

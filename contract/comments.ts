@@ -38,6 +38,16 @@ export type CommentThread = CommentNotify & {
   can: { add: boolean };
 };
 
+/** The panel with the comments of a record, at one of them: `Deal-5_12`. */
+export const commentPanelId = ({ id, reference_type, reference_id }: CommentAt): string =>
+  `${reference_type}-${reference_id}_${id}`;
+
+type CommentAt = Pick<Comment, 'id' | 'reference_type' | 'reference_id'>;
+
+/** Where a comment is shown: over the screen of its record, or over the panel of one that has no screen. */
+export const commentPath = (screen: string, comment: CommentAt): string =>
+  `${screen}${screen.includes('?panels=') ? '~' : '?panels='}comments.${commentPanelId(comment)}`;
+
 export const notifyActions = ['follow', 'unfollow', 'mute', 'unmute'] as const;
 export type NotifyAction = (typeof notifyActions)[number];
 

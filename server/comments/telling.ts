@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { commentPath } from '../../contract/comments.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Reference } from '../platform/reference.ts';
 import type { CommentRow } from './comments.rows.ts';
 import { excerpt } from './excerpt.ts';
 import { follow, followersOf, mutedAt } from './follows.ts';
 import { readersAmong } from './mentions.ts';
 import { screenOf } from './places.ts';
 import type { Place } from './places.ts';
-
-/** The comments of the record open above its screen, at this one. */
-function linkTo({ path, reference_type, reference_id }: Reference & { path: string }, id: number): string {
-  const panel = `comments.${reference_type}-${reference_id}_${id}`;
-  // A record without a screen of its own is shown in a panel itself.
-  return `/#${path}${path.includes('?panels=') ? '~' : '?panels='}${panel}`;
-}
 
 /** What stands between who did what and the words themselves. */
 const opening = ': “';
@@ -27,14 +20,14 @@ function noticeOf(place: Place, { id, comment }: Said, text: string) {
   return {
     record: { type: place.reference_type, id: place.reference_id },
     text: words === '' ? `${text}.` : `${text}${opening}${words}”`,
-    path: linkTo(place, id),
+    path: `/#${commentPath(place.path, { ...place, id })}`,
   };
 }
 
 /** The words of a comment that is gone are in no inbox any more. */
 export async function unsay(db: Database, comment: CommentRow): Promise<void> {
-  const { id, reference_type, reference_id } = comment;
-  const url = linkTo({ ...comment, path: screenOf(comment) }, id);
+  const { reference_type, reference_id } = comment;
+  const url = `/#${commentPath(screenOf(comment), comment)}`;
   await db.execute(sql`
     update notifications set text = split_part(text, ${opening}::text, 1) || '.'
     where record_type = ${reference_type} and record_id = ${reference_id} and url = ${url}

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { linesOf } from './linesOf.ts';
 import classes from './parts.module.css';
 
 type NewTitleProps = {
@@ -13,7 +14,10 @@ type NewTitleProps = {
   onClose?: () => void;
 };
 
-/** The line in which the next list or item gets its title: Enter adds it and waits for another; an empty one adds nothing. */
+/**
+ * The line in which the next list or item gets its title: Enter adds it and waits for another; an empty one adds nothing.
+ * Several lines pasted into it are as many titles.
+ */
 export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitleProps) {
   const [title, setTitle] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -25,6 +29,13 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
   const add = () => {
     if (title.trim() !== '') onAdd(title.trim());
     setTitle('');
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text/plain'), max);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    add();
+    for (const line of lines) onAdd(line);
   };
   return (
     <form
@@ -43,6 +54,7 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
         aria-label={label}
         enterKeyHint="done"
         onChange={(event) => setTitle(event.currentTarget.value)}
+        onPaste={onPaste}
         onBlur={() => {
           add();
           onClose?.();

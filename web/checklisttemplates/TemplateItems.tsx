@@ -2,14 +2,13 @@ import type { ChecklistTemplate, TemplateItem } from '../../contract/checklists.
 import { checklistLimits } from '../../contract/checklists.ts';
 import { NewTitle } from '../checklists/NewTitle.tsx';
 import { post } from '../platform/api.ts';
-import { runAction } from '../platform/dialogs/runAction.ts';
 import type { Column } from '../platform/lists/list.ts';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
 import { useOptimistic } from '../platform/optimistic/useOptimistic.ts';
 import { inOrder } from '../platform/sortable/order.ts';
 import { SortableTable } from '../platform/sortable/SortableTable.tsx';
 import { useAllRows } from '../platform/sortable/useAllRows.ts';
-import { announce } from '../platform/undo/undo.ts';
+import { announce, rememberBatch } from '../platform/undo/undo.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { itemActions, templateItemsPath, templatesPath } from './templateActions.ts';
@@ -19,16 +18,23 @@ const columns: Column<TemplateItem>[] = [
   { key: 'description', label: 'Description' },
 ];
 
+type ItemsChange = { order: number[] } | { title: string };
+const after = (items: TemplateItem[], made: ItemsChange) => ('order' in made ? inOrder(items, made.order) : items);
+
 /** The items of a template in their order, and the line for the next one. */
 export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 'id' | 'title' | 'can'> }) {
   const path = `${templatesPath}/${template.id}/items`;
   const topic = `checklist_templates:${template.id}`;
   const { rows, error, refresh } = useAllRows<TemplateItem>(path, topic, templateItemsPath);
-  const { shown, change } = useOptimistic<TemplateItem[], number[]>({
+  const { shown, change } = useOptimistic<TemplateItem[], ItemsChange>({
     key: topic,
     server: rows,
-    after: inOrder,
-    save: async (items, { idempotencyKey }) => announce(await post(`${path}/sequence`, { items }, { idempotencyKey })),
+    after,
+    save: async (made, options) => {
+      if ('order' in made) announce(await post(`${path}/sequence`, { items: made.order }, options));
+      // One after the other, and without a toast for each line.
+      else rememberBatch(await post(`${path}/add`, made, options));
+    },
     refresh,
   });
   if (!shown) {
@@ -46,7 +52,7 @@ export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 
           columns={columns}
           rowActions={itemActions}
           canMove={template.can.edit}
-          onOrder={change}
+          onOrder={(order) => change({ order })}
         />
       )}
       {template.can.edit && (
@@ -54,7 +60,7 @@ export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 
           label={`Add an item to ${template.title}`}
           placeholder="Add an item"
           max={checklistLimits.item_title}
-          onAdd={(title) => void runAction(`${path}/add`, { params: { title } })}
+          onAdd={(title) => change({ title })}
         />
       )}
     </>

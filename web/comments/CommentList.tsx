@@ -11,6 +11,8 @@ import type { useCommentEditing } from './useCommentEditing.ts';
 type CommentListProps = {
   comments: readonly Comment[];
   isWide: boolean;
+  /** The comment that the address leads to. */
+  sought: number | undefined;
   editing: ReturnType<typeof useCommentEditing>;
 };
 
@@ -20,7 +22,7 @@ const isOverControl = (target: EventTarget) => target instanceof Element && targ
  * The comments themselves. While someone edits one or is about to click something, nothing moves under their hand: what
  * others write meanwhile waits behind a button. Scrolled away from the top, the browser keeps the place by itself.
  */
-export function CommentList({ comments, isWide, editing }: CommentListProps) {
+export function CommentList({ comments, isWide, sought, editing }: CommentListProps) {
   const [first] = useState(() => newestId(comments));
   const [seen, setSeen] = useState<number | null>(null);
   const { open } = editing;
@@ -53,6 +55,7 @@ export function CommentList({ comments, isWide, editing }: CommentListProps) {
             comment={comment}
             isWide={isWide}
             isFresh={comment.id > first}
+            isSought={comment.id === sought}
             onEdit={(one) => {
               hold();
               editing.openEdit(one);

@@ -14,15 +14,17 @@ import classes from './comments.module.css';
 import { FollowButton, OptOut } from './FollowControls.tsx';
 import { noFilter, placeKey, useComments, useThread, type Reference } from './useComments.ts';
 import { useCommentEditing } from './useCommentEditing.ts';
+import { useSought } from './useSought.ts';
 
 /** What is said about a record, newest first. */
-export function Comments({ reference_type, reference_id }: Reference) {
+export function Comments({ reference_type, reference_id, at }: Reference & { at?: number }) {
   const of = { reference_type, reference_id };
   const heading = useId();
   const [filter, setFilter] = useState(noFilter);
   const [isWide, setWide] = useState(false);
   const { data: thread } = useThread(of);
   const { query, comments, change } = useComments({ of, thread, isWide, filter });
+  useSought(query, filter === noFilter && !isWide ? at : undefined);
   const editing = useCommentEditing(of, thread, change);
   const { open } = editing;
   const refresh = () => void query.refetch();
@@ -76,7 +78,13 @@ export function Comments({ reference_type, reference_id }: Reference) {
       {query.isPending && <SkeletonLines lines={6} />}
       {comments?.length === 0 && <EmptyState icon={<IconMessage2 size={22} />} text={commentTexts.none} />}
       {comments && comments.length > 0 && (
-        <CommentList key={String(query.isPlaceholderData)} comments={comments} isWide={isWide} editing={editing} />
+        <CommentList
+          key={String(query.isPlaceholderData)}
+          comments={comments}
+          isWide={isWide}
+          sought={at}
+          editing={editing}
+        />
       )}
       {query.hasNextPage && (
         <Button

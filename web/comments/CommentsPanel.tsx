@@ -8,9 +8,10 @@ import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { Comments } from './Comments.tsx';
 import { useThread } from './useComments.ts';
 
-/** The comments on one record over whatever it was opened from. */
+/** The comments on one record over whatever it was opened from, at one of them where the address says so: `Deal-5_12`. */
 export function CommentsPanel({ id }: PanelProps) {
-  const of = referenceOf(id);
+  const [record = '', at] = id.split('_');
+  const of = referenceOf(record);
   const mayBrowse = useMay('browse comments');
   const { data: thread, error, refetch } = useThread(of, mayBrowse);
   if (!mayBrowse) {
@@ -26,7 +27,7 @@ export function CommentsPanel({ id }: PanelProps) {
       title={thread?.name ?? 'Comments'}
       {...(thread && { subtitle: thread.root?.kind === of.reference_type ? 'Comments' : of.reference_type })}
     >
-      {thread ? <Comments {...of} /> : <SkeletonLines lines={6} />}
+      {thread ? <Comments {...of} {...(at && { at: Number(at) })} /> : <SkeletonLines lines={6} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Comment } from '../../contract/comments.ts';
+import { commentPanelId, type Comment } from '../../contract/comments.ts';
 import { panelHref } from '../platform/dialogs/panels.ts';
 import { formatAgo, formatDateTime } from '../platform/format.ts';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
@@ -32,7 +32,10 @@ export function LatestComments() {
               <Avatar name={author?.display_name ?? ''} size={24} />
               <span className={classes.name}>
                 <strong>{author?.display_name ?? 'Someone who left'}</strong>{' '}
-                <a className={classes.link} href={panelHref('comments', `${reference_type}-${reference_id}`)}>
+                <a
+                  className={classes.link}
+                  href={panelHref('comments', commentPanelId({ id, reference_type, reference_id }))}
+                >
                   {reference.name}
                 </a>{' '}
                 <time className={classes.quiet} dateTime={created_at} title={formatDateTime(created_at)}>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './linesOf.ts';
+
+test('lines that were copied from a list are titles without its marks', () => {
+  const text = ' - Domain\r\n* [ ] Hosting\n\n[x] Texts\n3. Pictures\n• Ünïcode 🎉\n   \n2024 review\n-5 degrees';
+  expect(linesOf(text, 250)).toEqual([
+    'Domain',
+    'Hosting',
+    'Texts',
+    'Pictures',
+    'Ünïcode 🎉',
+    '2024 review',
+    '-5 degrees',
+  ]);
+});
+
+test('a title ends where it may, by characters', () => {
+  expect(linesOf('🎉🎉🎉\nabcd', 2)).toEqual(['🎉🎉', 'ab']);
+});
+
+test('one line or nothing stays what it is', () => {
+  expect(linesOf('One', 250)).toEqual(['One']);
+  expect(linesOf(' \n ', 250)).toEqual([]);
+});

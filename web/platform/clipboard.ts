@@ -1,0 +1,25 @@
+/** Where the page is not served over https there is no clipboard but the one of a selection. */
+function copyBySelection(text: string): boolean {
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.setAttribute('readonly', '');
+  box.style.position = 'fixed';
+  box.style.opacity = '0';
+  const focused = document.activeElement;
+  (document.querySelector('[role="dialog"]') ?? document.body).append(box);
+  box.select();
+  const isDone = document.execCommand('copy');
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isDone;
+}
+
+/** Puts text on the clipboard; false where there is none. */
+export async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}

@@ -52,7 +52,8 @@ export type ReportSeries = { key: string; label: string; tone: SeriesTone };
 export type ReportChart = {
   /** Columns beside each other, or on top of each other. */
   kind: 'grouped' | 'stacked';
-  title: string;
+  /** What it is of, where there are several. */
+  label: string;
   format: ReportFormat;
   step: Step;
   series: ReportSeries[];
@@ -71,8 +72,8 @@ export type Report = {
   group: string;
   groups: { value: string; text: string }[];
   figures: ReportFigure[];
-  /** Null where the report is of this moment only. */
-  chart: ReportChart | null;
+  /** None where the report is of this moment only. */
+  charts: ReportChart[];
   bars: ReportBars;
   columns: ReportColumn[];
   rows: ReportRow[];
@@ -97,16 +98,16 @@ export type ReportCard = {
 
 export const reportTexts = {
   none: 'No reports are open to you.',
+  noneHint: 'A report opens with the ability to see what is in it: deals, services, time logs or expenses.',
   empty: 'Nothing in this period.',
   backwards: 'The end must not be before the start.',
   tooLong: 'A report covers ten years at most.',
 } as const;
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** Rows by a column, or by their text; `-` in front for the largest first. What has no value comes last. */
 export function sortRows(rows: readonly ReportRow[], columns: readonly ReportColumn[], sort: string | null) {
   if (!sort) return [...rows];
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const down = sort.startsWith('-') ? -1 : 1;
   const name = sort.replace(/^-/, '');
   const at = columns.findIndex(({ key }) => key === name);

@@ -138,11 +138,11 @@ test('a part of the app that is gone after an update offers a reload', async ({ 
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/AreaPage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/#/reports');
+  await page.goto('/#/programs');
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
   await page.unroute('**/assets/AreaPage-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Programs', level: 1 })).toBeVisible();
 });
 
 test('damaged local storage opens as if it were empty', async ({ page }) => {

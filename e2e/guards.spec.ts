@@ -63,6 +63,7 @@ const menus: Record<string, string[]> = {
     ...deals,
     '/organization/org-board',
     ...ownHat,
+    '/reports',
     '/system/checklist-templates',
   ],
   pia: [
@@ -72,6 +73,7 @@ const menus: Record<string, string[]> = {
     '/programs',
     '/organization/org-board',
     ...ownHat,
+    '/reports',
     '/system/tags',
     '/system/checklist-templates',
     '/system/vault',
@@ -107,6 +109,7 @@ const inner = [
   '/hat/policies/1/one',
   '/hat/articles/all',
   '/hat/article/1/one',
+  ...['deals', 'pipeline', 'fees', 'budgets', 'time', 'expenses'].map((name) => `/reports/${name}`),
   '/system/employees/1',
   '/system/users/1',
   '/system/picklists/1',

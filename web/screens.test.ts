@@ -90,6 +90,8 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/hat/courses/5/6', 'user-enrollment', 'login'],
   ['/hat/courses/5/6/7', 'user-enrollment', 'login'],
   ['/reports', 'reports', 'browse reports'],
+  ['/reports/deals', 'report-deals', 'browse reports'],
+  ['/reports/expenses', 'report-expenses', 'browse reports'],
   ['/leads', 'leads', 'browse leads|browse own leads'],
   ['/system/companies', 'organization-companies', 'browse organization companies'],
   ['/system/employees', 'employees', 'browse organization employees'],
@@ -135,7 +137,7 @@ test('literal addresses win over parameters, and parameters arrive', () => {
   expect(params('/auth/reset/tok/ann%40acme.test')).toMatchObject({ token: 'tok', email: 'ann@acme.test' });
 });
 
-test.each(['/nowhere', '/system/nothing', '/system/users/5/x', '/auth/nothing', '/deals/5/6', '/403/x'])(
+test.each(['/nowhere', '/system/nothing', '/system/users/5/x', '/auth/nothing', '/deals/5/6', '/reports/x', '/403/x'])(
   '%s is not found',
   (address) => {
     expect(router.matchRoutes(address, {}).at(-1)?.routeId).toMatch(/\$$/);

@@ -95,7 +95,7 @@ export const budgetsReport: Source = {
     type: byServiceType(sql`facts.service_type_id`, { list: 'services' }),
     month: byMonth('budgets'),
   },
-  chart: { kind: 'grouped', format: 'money', series: { budget: 'quiet', spent: 'main' } },
+  charts: [{ kind: 'grouped', label: 'Money', format: 'money', series: { budget: 'quiet', spent: 'main' } }],
   lead: 'budget',
   part: 'spent',
   mark: { text: 'Over budget', when: sql`sum(facts.spent) > sum(facts.budget)` },

@@ -2,10 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { stepOf, stepsOf } from '../../contract/periods.ts';
 import type { ReportChart, ReportRow, ReportSeries, SeriesTone } from '../../contract/reports.ts';
 import type { Call } from '../platform/calls.ts';
-import type { Asked, Source } from './source.ts';
+import type { Asked, MeasuredChart, Source } from './source.ts';
 import { sumsOver, trendByGroup } from './sums.ts';
+import type { Sums } from './sums.ts';
 
-const steps = { day: 'By day', week: 'By week', month: 'By month', year: 'By year' } as const;
 /** So many rows have a colour of their own. */
 const shown = 6;
 
@@ -30,32 +30,47 @@ async function byGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[]
   return { series, values };
 }
 
-async function byMeasure(call: Call, source: Source, asked: Asked, narrowed: SQL[], tones: Record<string, SeriesTone>) {
+const drawn = (steps: Sums[], key: string): boolean => steps.some((step) => (step[key] ?? 0) !== 0);
+
+async function byMeasures(call: Call, source: Source, asked: Asked, narrowed: SQL[], charts: MeasuredChart[]) {
   const sums = await sumsOver(call, source, asked, narrowed, stepsOf(asked.period));
-  const keys = Object.keys(tones).filter((key) => sums.some((step) => (step[key] ?? 0) !== 0));
-  return {
-    series: keys.map((key) => ({ key, label: source.measures[key]!.label, tone: tones[key]! })),
-    values: sums.map((step) => keys.map((key) => step[key] ?? 0)),
-  };
+  return charts.map(({ kind, label, format, series }) => {
+    const keys = Object.keys(series).filter((key) => drawn(sums, key));
+    return {
+      kind,
+      label,
+      format,
+      series: keys.map((key) => ({ key, label: source.measures[key]!.label, tone: series[key]! })),
+      values: sums.map((step) => keys.map((key) => step[key] ?? 0)),
+    };
+  });
 }
 
-/** How the report went, step by step of its period; months already stand in order, so they are not split again. */
-export async function chartOf(call: Call, source: Source, asked: Asked, narrowed: SQL[], rows: ReportRow[]) {
-  const { chart } = source;
-  if (!chart) return null;
-  const isByGroup = chart.kind === 'by group';
-  const { series, values } = !isByGroup
-    ? await byMeasure(call, source, asked, narrowed, chart.series)
-    : asked.group === 'month'
-      ? await byMeasure(call, source, asked, narrowed, { [chart.measure]: 'main' })
-      : await byGroup(call, source, asked, narrowed, rows, chart.measure);
-  const step = stepOf(asked.period);
-  return {
-    kind: isByGroup ? 'stacked' : chart.kind,
-    title: steps[step],
-    format: chart.format,
-    step,
-    series,
-    steps: stepsOf(asked.period).map((days, index) => ({ ...days, values: values[index]! })),
-  } satisfies ReportChart;
+async function drawnCharts(call: Call, source: Source, asked: Asked, narrowed: SQL[], rows: ReportRow[]) {
+  const { charts, measures } = source;
+  if (typeof charts !== 'string') return byMeasures(call, source, asked, narrowed, charts);
+  const { label, format } = measures[charts]!;
+  const kind = 'stacked' as const;
+  // Months stand one beside the other already, so they are not split again.
+  if (asked.group === 'month')
+    return byMeasures(call, source, asked, narrowed, [{ kind, label, format, series: { [charts]: 'main' } }]);
+  return [{ kind, label, format, ...(await byGroup(call, source, asked, narrowed, rows, charts)) }];
+}
+
+/** How the report went, step by step of its period. */
+export async function chartsOf(
+  call: Call,
+  source: Source,
+  asked: Asked,
+  narrowed: SQL[],
+  rows: ReportRow[],
+): Promise<ReportChart[]> {
+  if (source.charts.length === 0) return [];
+  const steps = stepsOf(asked.period);
+  const found = await drawnCharts(call, source, asked, narrowed, rows);
+  return found.map(({ values, ...chart }) => ({
+    ...chart,
+    step: stepOf(asked.period),
+    steps: steps.map((days, at) => ({ ...days, values: values[at]! })),
+  }));
 }

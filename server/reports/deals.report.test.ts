@@ -52,10 +52,10 @@ test('deals count on the day they were decided, to the cent and to the border of
     Rep: { won_value: 0.2, won: 1, lost: 1, lost_value: 300, rate: 50 },
   });
   expect(totalsIn(report)).toMatchObject({ won_value: 1005.3, lost_value: 300, won: 3, lost: 1 });
-  expect(report.chart).toMatchObject({ kind: 'grouped', step: 'day', title: 'By day' });
-  expect(report.chart?.steps).toHaveLength(31);
-  expect(report.chart?.steps[0]).toEqual({ from: '2026-03-01', to: '2026-03-01', values: [1000.1, 0] });
-  expect(report.chart?.steps[14]).toMatchObject({ values: [0, 300] });
+  expect(report.charts[0]).toMatchObject({ kind: 'grouped', step: 'day' });
+  expect(report.charts[0]?.steps).toHaveLength(31);
+  expect(report.charts[0]?.steps[0]).toEqual({ from: '2026-03-01', to: '2026-03-01', values: [1000.1, 0] });
+  expect(report.charts[0]?.steps[14]).toMatchObject({ values: [0, 300] });
 });
 
 test('a day is a day where the working company is at home', async () => {
@@ -65,7 +65,7 @@ test('a day is a day where the working company is at home', async () => {
   expect(report.time_zone).toBe('America/New_York');
   // Midnight in London is the evening before: the first of March falls out, the first of April comes in.
   expect(figuresIn(report)).toMatchObject({ won_value: 75.2, won: 3, lost: 1 });
-  expect(report.chart?.steps.at(-1)).toMatchObject({ to: '2026-03-31', values: [70.2, 0] });
+  expect(report.charts[0]?.steps.at(-1)).toMatchObject({ to: '2026-03-31', values: [70.2, 0] });
 });
 
 test('who sees own deals alone gets a report of those', async () => {
@@ -155,7 +155,7 @@ test('the forecast weighs open deals by the win rate of their rep, or of all whe
     ['Offer', 1000, 800],
     ['On no board', 200, 100],
   ]);
-  expect(report).toMatchObject({ chart: null, period: { before: null }, bars: { column: 'value', part: 'forecast' } });
+  expect(report).toMatchObject({ charts: [], period: { before: null }, bars: { column: 'value', part: 'forecast' } });
   const unknown = await reportFor(seller, 'pipeline', { from: '2001-01-01', to: '2001-12-31', company: client });
   expect(figuresIn(unknown)).toMatchObject({ deals: 2, value: 1200, forecast: null, rate: null });
   const own = await reportFor(rep, 'pipeline', { ...year, company: client });

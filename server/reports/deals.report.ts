@@ -102,7 +102,10 @@ export const dealsReport: Source = {
     company: byCompany(),
     month: byMonth('deals'),
   },
-  chart: { kind: 'grouped', format: 'money', series: { won_value: 'good', lost_value: 'bad' } },
+  charts: [
+    { kind: 'grouped', label: 'Value', format: 'money', series: { won_value: 'good', lost_value: 'bad' } },
+    { kind: 'grouped', label: 'Deals', format: 'count', series: { won: 'good', lost: 'bad' } },
+  ],
   lead: 'won_value',
   filters: {
     owner: userFilter('Sales Rep', sql`facts.owner_id`),

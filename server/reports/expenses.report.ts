@@ -60,7 +60,7 @@ export const expensesReport: Source = {
     author: byUser('Added by', sql`facts.created_by_user_id`, 'Nobody'),
     month: byMonth('expenses'),
   },
-  chart: { kind: 'by group', format: 'money', measure: 'cost' },
+  charts: 'cost',
   lead: 'cost',
   filters: {
     supplier: filter(text('Supplier', {}), (words) => matches(words, sql`facts.supplier`)),

@@ -92,11 +92,14 @@ export const feesReport: Source = {
     service: byService,
     month: byMonth('fees'),
   },
-  chart: {
-    kind: 'stacked',
-    format: 'money',
-    series: { retainer: 'main', project: 2, setup: 3, ad_spend: 4, ahead: 'ahead' },
-  },
+  charts: [
+    {
+      kind: 'stacked',
+      label: 'Fees',
+      format: 'money',
+      series: { retainer: 'main', project: 2, setup: 3, ad_spend: 4, ahead: 'ahead' },
+    },
+  ],
   lead: 'fees',
   filters: {
     kind: kindFilter,

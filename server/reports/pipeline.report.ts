@@ -68,7 +68,7 @@ export const pipelineReport: Source = {
     type: bySoldType(open),
     company: byCompany(),
   },
-  chart: null,
+  charts: [],
   lead: 'value',
   part: 'forecast',
   filters: {

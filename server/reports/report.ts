@@ -1,17 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import { stepsOf } from '../../contract/periods.ts';
-import type { Report, ReportCard, ReportChart, ReportColumn, ReportFigure, ReportRow } from '../../contract/reports.ts';
+import type { Report, ReportCard, ReportColumn, ReportFigure, ReportRow } from '../../contract/reports.ts';
 import { atTheDoor, rowsFor } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import { filtersOf } from '../platform/lists.ts';
 import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
-import { chartOf } from './chart.ts';
+import { chartsOf } from './chart.ts';
 import type { Asked, Source } from './source.ts';
 import { groupRows, sumsOver } from './sums.ts';
 import type { GroupRow, Sums } from './sums.ts';
 
 /** What is of this moment has no time before it. */
-const isSnapshot = ({ chart }: Source): boolean => chart === null;
+const isSnapshot = ({ charts }: Source): boolean => charts.length === 0;
 
 const isOwn = (source: Source, { me }: Call): boolean => rowsFor(source.access, me) !== true;
 
@@ -64,7 +64,6 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
   ]);
   const columns = columnsOf(source);
   const rows = found.map(rowOf(source, asked, call, columns));
-  const chart: ReportChart | null = await chartOf(call, source, asked, narrowed, rows);
   const { period } = asked;
   return {
     name: source.name,
@@ -73,7 +72,7 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
     group: asked.group,
     groups: groupsFor(source, call.me).map(([value, { text }]) => ({ value, text })),
     figures: figuresOf(source, now, before),
-    chart,
+    charts: await chartsOf(call, source, asked, narrowed, rows),
     bars: { column: source.lead, part: source.part ?? null },
     columns,
     rows,
@@ -85,18 +84,27 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
   };
 }
 
-/** The report as it stands on its card: the figure it is about, and how that went step by step. */
-export async function cardOf(call: Call, source: Source, time_zone: string): Promise<ReportCard> {
+/** The report as it stands on its card: the figure it is about, and how that went, or where it stands. */
+async function cardOf(call: Call, source: Source, time_zone: string): Promise<ReportCard> {
   const asked = defaultOf(source, time_zone, call.me);
-  const steps = isSnapshot(source) ? [] : stepsOf(asked.period);
-  const spans = asked.period.before && !isSnapshot(source) ? [asked.period.before] : [];
-  const sums = await sumsOver(call, source, asked, [], [asked.period, ...spans, ...steps]);
+  const { period } = asked;
+  const now = isSnapshot(source);
+  const spans = now ? [period] : [period, ...(period.before ? [period.before] : []), ...stepsOf(period)];
+  const [sums, rows] = await Promise.all([
+    sumsOver(call, source, asked, [], spans),
+    now ? groupRows(call, source, asked, []) : [],
+  ]);
   const key = source.part ?? source.lead;
-  const figure = figuresOf(source, sums[0] ?? {}, spans.length > 0 ? sums[1] : undefined).find(
-    (one) => one.key === key,
-  )!;
-  const trend = sums.slice(1 + spans.length).map((step) => step[key] ?? 0);
-  return { name: source.name, period: asked.period, figure, trend, is_own: isOwn(source, call) };
+  const isCompared = !now && period.before !== null;
+  const figure = figuresOf(source, sums[0]!, isCompared ? sums[1] : undefined).find((one) => one.key === key)!;
+  const steps = now ? rows.map((row) => row.sums) : sums.slice(isCompared ? 2 : 1);
+  return {
+    name: source.name,
+    period,
+    figure,
+    trend: steps.map((step) => step[now ? source.lead : key] ?? 0),
+    is_own: isOwn(source, call),
+  };
 }
 
 /** What the caller may open, in the order of the sources. */

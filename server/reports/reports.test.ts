@@ -108,8 +108,8 @@ test('time counts on its day where the company is at home, over midnight on both
     'Ann Lee': { time: 2.5 * hours, days: 2, logs: 2 },
     Joe: { time: 2.5 * hours, days: 2, logs: 2 },
   });
-  expect(report.chart?.steps[30]).toMatchObject({ to: '2026-03-31' });
-  expect(report.chart?.steps[30]!.values.reduce((sum, value) => sum + value)).toBe(hours);
+  expect(report.charts[0]?.steps[30]).toMatchObject({ to: '2026-03-31' });
+  expect(report.charts[0]?.steps[30]!.values.reduce((sum, value) => sum + value)).toBe(hours);
   expect(rowsIn(await reportFor(erin, 'time', { group: 'record' }))).toMatchObject({
     'Site care': { time: 2 * hours },
     Acme: { time: 2 * hours },

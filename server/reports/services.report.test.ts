@@ -82,7 +82,7 @@ test('retainers bring in their fee with each round, projects once, and ad spend 
     Pia: { fees: 115.13, retainer: 100.1, ad_spend: 15.03 },
   });
   expect(totalsIn(report)).toMatchObject({ fees: 5132.13 });
-  expect(report.chart).toMatchObject({
+  expect(report.charts[0]).toMatchObject({
     kind: 'stacked',
     series: [{ key: 'retainer' }, { key: 'project' }, { key: 'setup' }, { key: 'ad_spend' }],
   });
@@ -158,14 +158,14 @@ test('expenses by whom they were paid to, with refunds taken off', async () => {
     ['Meta', 255.4, 4, 63.85, 200.5],
     ['Printers', 30, 1, 30, 30],
   ]);
-  expect(report.chart).toMatchObject({
+  expect(report.charts[0]).toMatchObject({
     kind: 'stacked',
     series: [
       { label: 'Meta', tone: 1 },
       { label: 'Printers', tone: 2 },
     ],
   });
-  expect(report.chart?.steps.at(-1)).toEqual({ from: '2026-03-31', to: '2026-03-31', values: [-0.1, 0] });
+  expect(report.charts[0]?.steps.at(-1)).toEqual({ from: '2026-03-31', to: '2026-03-31', values: [-0.1, 0] });
   expect(figuresIn(await reportFor(erin, 'expenses', { supplier: 'print' }))).toMatchObject({ cost: 30, bills: 1 });
 });
 

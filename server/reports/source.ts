@@ -36,9 +36,13 @@ export type Grouping = {
   access?: Access;
 };
 
-type MeasuredChart = { kind: 'grouped' | 'stacked'; format: ReportFormat; series: Record<string, SeriesTone> };
-/** One column a step, made of the largest rows. */
-type GroupedChart = { kind: 'by group'; format: ReportFormat; measure: string };
+/** Measures beside or on top of each other. */
+export type MeasuredChart = {
+  kind: 'grouped' | 'stacked';
+  label: string;
+  format: ReportFormat;
+  series: Record<string, SeriesTone>;
+};
 
 /** A report, declared: facts with a day each, what is added up over them and by what. */
 export type Source = {
@@ -50,7 +54,8 @@ export type Source = {
   facts: (call: Call, days: Days, asked: Asked) => SQL;
   measures: Record<string, Measure>;
   groups: Record<string, Grouping>;
-  chart: MeasuredChart | GroupedChart | null;
+  /** A name stands for a column each step of that measure, made of the largest rows. None: a report of this moment. */
+  charts: MeasuredChart[] | string;
   /** By what the rows are drawn and ordered. */
   lead: string;
   part?: string;

@@ -108,7 +108,7 @@ export const timeReport: Source = {
     type: { ...byServiceType(sql`facts.service_type_id`), none: 'No service type, or none you may see' },
     month: byMonth('time'),
   },
-  chart: { kind: 'by group', format: 'duration', measure: 'time' },
+  charts: 'time',
   lead: 'time',
   filters: {
     employee: filter(

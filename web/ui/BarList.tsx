@@ -7,6 +7,8 @@ export type Bar = {
   value: number;
   /** The share of the value that is drawn in full colour; all of it unless given. */
   part?: number;
+  /** More than there was to have. */
+  isOver?: boolean;
   /** The figures in words at the right end; the value itself unless given. */
   figures?: ReactNode;
   href?: string | undefined;
@@ -14,16 +16,18 @@ export type Bar = {
 
 /** How much there is of each, longest bar for the most. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const most = Math.max(1, ...bars.flatMap(({ value, part }) => [value, part ?? 0]));
+  const share = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
   return (
     <ul className={classes.bars} aria-label={label}>
-      {bars.map(({ key, text, value, part = value, figures, href }) => (
+      {bars.map(({ key, text, value, part = value, isOver, figures, href }) => (
         <li key={key}>
           <span className={classes.text}>{href ? <a href={href}>{text}</a> : text}</span>
           <span className={classes.figures}>{figures ?? value}</span>
           <span
             className={classes.track}
-            style={{ '--all': `${(value / most) * 100}%`, '--part': `${(part / most) * 100}%` } as CSSProperties}
+            data-over={isOver || undefined}
+            style={{ '--all': share(value), '--part': share(part) } as CSSProperties}
             aria-hidden
           />
         </li>

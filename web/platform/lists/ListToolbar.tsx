@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconFilter, IconRefresh } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { countFilters, FilterButton } from './FilterButton.tsx';
 import type { List } from './list.ts';
-import { isUnset } from './listState.ts';
 import { PageSize } from './PageSize.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './toolbar.module.css';
@@ -26,21 +26,13 @@ type ListToolbarProps<T> = {
 export function ListToolbar<T>({ list, filters, filterParams, search, sizes, children }: ListToolbarProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const area = useId();
-  const active = Object.values(list.filters).filter((value) => !isUnset(value)).length;
+  const active = countFilters(list.filters);
   return (
     <div className={classes.toolbar}>
       <div className={classes.bar}>
         {search !== false && <SearchBox list={list} {...(search && { label: search })} />}
         {filters && (
-          <Button
-            variant={active > 0 ? 'light' : 'default'}
-            leftSection={<IconFilter size={15} aria-hidden />}
-            aria-expanded={isOpen}
-            aria-controls={area}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Filter{active > 0 && ` (${active})`}
-          </Button>
+          <FilterButton filters={list.filters} area={area} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
         <div className={classes.end}>
           {sizes !== false && <PageSize list={list} />}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { isUnset } from './listState.ts';
+
+type FilterButtonProps = {
+  filters: Record<string, unknown>;
+  /** The id of what it opens. */
+  area: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** How many filters are set. */
+export const countFilters = (filters: Record<string, unknown>): number =>
+  Object.values(filters).filter((value) => !isUnset(value)).length;
+
+/** Opens the filter form, and says how many filters are in force. */
+export function FilterButton({ filters, area, isOpen, onToggle }: FilterButtonProps) {
+  const active = countFilters(filters);
+  return (
+    <Button
+      variant={active > 0 ? 'light' : 'default'}
+      leftSection={<IconFilter size={15} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={area}
+      onClick={onToggle}
+    >
+      Filter{active > 0 && ` (${active})`}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReportFigure } from '../../contract/reports.ts';
+import classes from './reports.module.css';
+import { deltaOf } from './values.ts';
+
+const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
+const words = { up: 'up', down: 'down', same: '' };
+
+/** How a figure moved against the time before. The arrow says what the colour says. */
+export function Delta({ figure, isShort = false }: { figure: ReportFigure; isShort?: boolean }) {
+  const delta = deltaOf(figure);
+  if (!delta) return null;
+  const Icon = icons[delta.direction];
+  return (
+    <span className={classes.delta} title={`${delta.was} before`}>
+      <span className={classes.move} data-tone={delta.tone ?? undefined}>
+        <Icon size={14} aria-hidden />
+        <span className={classes.unseen}>{words[delta.direction]} </span>
+        {delta.text}
+      </span>
+      {!isShort && <span className={classes.was}>from {delta.was}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { ChartPlot } from './ChartPlot.tsx';
+import { ChartSteps } from './ChartSteps.tsx';
+import classes from './SeriesChart.module.css';
+import { extentOf, ticksOf } from './ticks.ts';
+
+export type ChartSeries = { key: string; label: string; tone: string | number };
+export type ChartStep = {
+  key: string;
+  /** What stands below. */
+  label: string;
+  /** The same in full, over the values. */
+  title: string;
+  values: readonly number[];
+};
+
+type SeriesChartProps = {
+  label: string;
+  kind: 'grouped' | 'stacked';
+  series: readonly ChartSeries[];
+  steps: readonly ChartStep[];
+  /** A value in full, and as short as on a scale. */
+  valueText: (value: number) => string;
+  tickText: (value: number) => string;
+  scale?: { unit?: number; isWhole?: boolean };
+};
+
+export const chartHeight = 240;
+const bottom = 26;
+const top = 10;
+const letter = 6.6;
+
+/** How several things went over time: columns beside or on top of each other, each step with its values to read. */
+export function SeriesChart({ label, kind, series, steps, valueText, tickText, scale }: SeriesChartProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const [active, setActive] = useState<number | null>(null);
+  const [lowest, highest] = extentOf(
+    steps.map(({ values }) => values),
+    kind === 'stacked',
+  );
+  const ticks = ticksOf(lowest, highest, scale).map((value) => ({ value, text: tickText(value) }));
+  const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * letter) + 12;
+  const area = { left, top, width: Math.max(0, width - left), height: chartHeight - top - bottom };
+  return (
+    <figure className={classes.chart} aria-label={label}>
+      {series.length > 1 && (
+        <figcaption className={classes.legend}>
+          {series.map(({ key, label: name, tone }) => (
+            <span key={key} data-tone={tone}>
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <div ref={ref} className={classes.plot} style={{ height: chartHeight }} onPointerLeave={() => setActive(null)}>
+        {width > 0 && (
+          <>
+            <ChartPlot area={area} kind={kind} series={series} steps={steps} ticks={ticks} active={active} />
+            <ChartSteps
+              area={area}
+              kind={kind}
+              series={series}
+              steps={steps}
+              active={active}
+              onActive={setActive}
+              valueText={valueText}
+            />
+          </>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -111,8 +111,8 @@ export async function shareAlso(call: Call<ItemRow>, given: Sharing): Promise<Re
   return share(call, {
     users: [...new Set([...idsOf(before.users), ...given.users])],
     roles: [...new Set([...idsOf(before.roles), ...given.roles])],
-    ...(given.companies && { companies: [...new Set([...idsOf(before.companies), ...given.companies])] }),
-  } as Sharing);
+    companies: [...new Set([...idsOf(before.companies), ...(given.companies ?? [])])],
+  });
 }
 
 /** Shares with exactly these; clients that the caller may not read stay as they are. */

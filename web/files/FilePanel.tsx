@@ -12,19 +12,26 @@ import { DocumentVersions } from './DocumentVersions.tsx';
 import { download, filesPath, isDocument, itemActions, openAddress } from './itemActions.ts';
 import { lookOf, lookWords } from './kindOf.ts';
 import { Preview } from './Preview.tsx';
+import { Sharing } from './Sharing.tsx';
 
 // What the panel has a place for already.
 const others = itemActions.filter(({ label }) => label !== 'Details' && label !== 'Download');
 
-function subtitleOf({ file, added_by, created_at, ...item }: FolderItemRecord): string {
+const sharedWords = ({ isShared, shared_from }: FolderItemRecord) =>
+  isShared ? 'shared' : shared_from && `shared through “${shared_from.name}”`;
+
+function subtitleOf(item: FolderItemRecord): string {
+  const { file, added_by, created_at } = item;
   const size = file && file.type !== 'link' ? fileSize(file.size) : null;
   const added = `added ${formatDateTime(created_at)}${added_by ? ` by ${added_by}` : ''}`;
-  return [lookWords[lookOf({ file, ...item })], size, added].filter(Boolean).join(' · ');
+  return [lookWords[lookOf(item)], size, added, sharedWords(item)].filter(Boolean).join(' · ');
 }
 
 /** One item over the folder it was opened from: a look at it, its versions, its history. */
 export function FilePanel({ id }: PanelProps) {
-  const loaded = useRecord<FolderItemRecord>(`${filesPath}/${id}`, { topic: [`folder_items:${id}`] });
+  const loaded = useRecord<FolderItemRecord>(`${filesPath}/${id}`, {
+    topic: [`folder_items:${id}`, 'folder_shares'],
+  });
   return (
     <RecordPanel loaded={loaded}>
       {(item) => {
@@ -63,9 +70,10 @@ export function FilePanel({ id }: PanelProps) {
               ...(item.file && item.deleted_at === null
                 ? [{ key: 'preview', label: 'Preview', content: <Preview item={item} /> }]
                 : []),
-              ...(isDocument(item) && item.deleted_at === null
+              ...(isDocument(item) && item.can.history && item.deleted_at === null
                 ? [{ key: 'versions', label: 'Versions', content: <DocumentVersions item={item} /> }]
                 : []),
+              ...(item.can.share ? [{ key: 'sharing', label: 'Sharing', content: <Sharing item={item} /> }] : []),
             ]}
             {...(item.can.history && { history: { table: 'folder_items', id: item.id } })}
           />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFolderOpen, IconUsers } from '@tabler/icons-react';
 import type { PageMeta } from '../../contract/answers.ts';
@@ -18,7 +18,9 @@ import { FolderTrail } from './FolderTrail.tsx';
 import { addToFolder } from './folderUploads.ts';
 import { foldersPath, isFolder, itemActions, moveTo } from './itemActions.ts';
 import { itemColumns } from './itemColumns.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { UploadTray } from './UploadTray.tsx';
+import { useChosen } from './useChosen.ts';
 
 type FolderBrowserProps = {
   root: number;
@@ -44,11 +46,14 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
   const meta = list.meta as (PageMeta & BrowseMeta) | null;
   const here = meta?.folder;
   const buttons = here && <FolderButtons folder={here} reference={reference} />;
+  const { choosing, chosen, onAll, clear } = useChosen(folder, list.rows);
   const dropping = useDropping({
     folder: here?.can.add_file ? folder : null,
     onFiles: addToFolder,
-    onItem: (item, to) => void moveTo(item, to),
+    onItems: (items, to) => void moveTo(items, to, folder).then((moved) => moved && clear()),
   });
+  // What was shared lies here and there.
+  const isGathered = folder === root && (meta?.isCustomer === true || shared?.isOn === true);
   const open = (item: FolderItem) => {
     if (item.deleted_at !== null) return;
     if (isFolder(item)) onEnter(item.id);
@@ -86,13 +91,27 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
           <ListTable
             list={list}
             label={here?.name ?? fileTexts.title}
-            columns={itemColumns(isPhone, onEnter)}
-            empty="This folder is empty."
+            columns={itemColumns({
+              isPhone,
+              onEnter,
+              choosing,
+              dragged: (item) => (choosing.has(item) && !isGathered ? chosen.map(({ id }) => id) : [item.id]),
+              from: here?.shared_from ?? null,
+            })}
+            empty={isGathered ? 'Nothing has been shared with you yet.' : 'This folder is empty.'}
             emptyIcon={<IconFolderOpen size={22} />}
+            emptyAction={
+              here?.can.add_file && (
+                <Text c="dimmed" size="sm">
+                  Drop files here, or add something above.
+                </Text>
+              )
+            }
             // On a phone the name is the whole of it.
             {...(!isPhone && { onOpen: open })}
             rowActions={itemActions}
           />
+          <SelectionBar chosen={chosen} folder={isGathered ? null : folder} onAll={onAll} onClear={clear} />
         </div>
         <div className={classes.foot}>
           <Pagination list={list} />

@@ -1,15 +1,25 @@
-import { IconUsers } from '@tabler/icons-react';
-import type { FolderItem } from '../../contract/files.ts';
+import type { FolderItem, SharedFrom } from '../../contract/files.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import lists from '../platform/lists/lists.module.css';
 import classes from './files.module.css';
 import { itemType } from './dragging.ts';
-import { ItemIcon } from './ItemIcon.tsx';
+import { ItemCheck } from './ItemCheck.tsx';
+import type { Choosing } from './ItemCheck.tsx';
 import { isFolder, isLink, openAddress } from './itemActions.ts';
+import { SharedMark } from './SharedMark.tsx';
 
-type ItemNameProps = { item: FolderItem; hasIcon: boolean; onEnter: (folder: number) => void };
+export type ItemNames = {
+  /** On a phone, where the first column is a card's title, the icon stands beside the name. */
+  isPhone: boolean;
+  onEnter: (folder: number) => void;
+  choosing: Choosing;
+  /** All that is dragged with this item. */
+  dragged: (item: FolderItem) => readonly number[];
+  /** The folder that shares all that is shown. */
+  from: SharedFrom;
+};
+type ItemNameProps = ItemNames & { item: FolderItem };
 
-function Name({ item, onEnter }: Omit<ItemNameProps, 'hasIcon'>) {
+function Name({ item, onEnter }: Pick<ItemNameProps, 'item' | 'onEnter'>) {
   if (item.deleted_at !== null) return <span className={classes.removed}>{item.name}</span>;
   if (isFolder(item)) {
     return (
@@ -32,7 +42,7 @@ function Name({ item, onEnter }: Omit<ItemNameProps, 'hasIcon'>) {
 }
 
 /** The name that opens the item; it is also what one drags. */
-export function ItemName({ item, hasIcon, onEnter }: ItemNameProps) {
+export function ItemName({ item, isPhone, onEnter, choosing, dragged, from }: ItemNameProps) {
   return (
     <span
       className={classes.named}
@@ -40,18 +50,13 @@ export function ItemName({ item, hasIcon, onEnter }: ItemNameProps) {
       data-folder={isFolder(item) && item.deleted_at === null ? item.id : undefined}
       draggable={item.can.move}
       onDragStart={(event) => {
-        event.dataTransfer.setData(itemType, String(item.id));
+        event.dataTransfer.setData(itemType, dragged(item).join(','));
         event.dataTransfer.effectAllowed = 'move';
       }}
     >
-      {hasIcon && <ItemIcon item={item} />}
+      {isPhone && <ItemCheck item={item} choosing={choosing} />}
       <Name item={item} onEnter={onEnter} />
-      {item.isShared && (
-        <span className={classes.shared} title="Shared">
-          <IconUsers size={14} aria-hidden />
-          <span className={lists.unseen}>Shared</span>
-        </span>
-      )}
+      <SharedMark isShared={item.isShared} from={from} />
       {item.deleted_at !== null && <StatusBadge>Removed</StatusBadge>}
     </span>
   );

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { DragEvent } from 'react';
 import { toastError } from '../platform/toasts.ts';
 
-/** What an item is called while it is dragged. */
+/** What items are called while they are dragged: their ids, with commas. */
 export const itemType = 'application/x-bureau-item';
 
 type Dropping = {
   /** Where files from outside go unless they are dropped on a folder; null where nothing can be added. */
   folder: number | null;
   onFiles: (folder: number, files: File[]) => void;
-  onItem: (item: number, folder: number) => void;
+  onItems: (items: number[], folder: number) => void;
 };
 
 const holds = (event: DragEvent, type: string) => event.dataTransfer.types.includes(type);
@@ -32,7 +32,7 @@ function filesOf({ dataTransfer }: DragEvent): File[] {
 }
 
 /** Files from outside are added, items are moved onto a folder; the place under the pointer is marked. */
-export function useDropping({ folder, onFiles, onItem }: Dropping) {
+export function useDropping({ folder, onFiles, onItems }: Dropping) {
   const marked = useRef<HTMLElement | null>(null);
   const mark = (element: HTMLElement | null) => {
     if (marked.current === element) return;
@@ -61,8 +61,8 @@ export function useDropping({ folder, onFiles, onItem }: Dropping) {
         if (files.length > 0) onFiles(at?.folder ?? folder, files);
       } else if (holds(event, itemType) && at) {
         event.preventDefault();
-        const item = Number(event.dataTransfer.getData(itemType));
-        if (item > 0 && item !== at.folder) onItem(item, at.folder);
+        const items = event.dataTransfer.getData(itemType).split(',').map(Number);
+        if (items.every((item) => item > 0 && item !== at.folder)) onItems(items, at.folder);
       }
     },
   };

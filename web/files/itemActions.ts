@@ -28,8 +28,19 @@ export const isDocument = ({ file }: FolderItem) => file?.type === 'document';
 export const openAddress = ({ id, file }: FolderItem): string | null =>
   file === null ? null : (file.url ?? `/system/files/${id}`);
 
-/** Asks the server for the address and opens it in a tab of its own. */
-export async function download({ id }: Pick<FolderItem, 'id'>): Promise<void> {
+/** Where several items, or a folder with all in it, come as one archive. */
+export const archiveAddress = (items: readonly number[]) => `/system/folders/download?items=${items.join(',')}`;
+
+function save(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** Asks the server for the address and opens it in a tab of its own; a folder is saved as an archive. */
+export async function download({ id, file }: Pick<FolderItem, 'id' | 'file'>): Promise<void> {
+  if (file === null) return save(archiveAddress([id]));
   try {
     const { data } = await get<{ url: string }>(`${filesPath}/${id}/download`);
     const tab = window.open(data.url, '_blank');
@@ -54,8 +65,11 @@ export const write = ({ id }: Pick<FolderItem, 'id'>) => openForm(`${filesPath}/
 export const share = (item: FolderItem) =>
   openForm(`${foldersPath}/${item.id}/${isFolder(item) ? 'share' : 'share-file'}`);
 
-export const moveTo = (item: number, folder: number) =>
-  runAction(`${foldersPath}/${item}/move`, { params: { folder } });
+/** One by itself, several out of the folder they lie in. */
+export const moveTo = (items: readonly number[], folder: number, from: number) =>
+  items.length === 1
+    ? runAction(`${foldersPath}/${items[0]}/move`, { params: { folder } })
+    : runAction(`${foldersPath}/${from}/items/move`, { params: { items, folder } });
 
 export const remove = ({ id }: Pick<FolderItem, 'id'>) => runAction(`${foldersPath}/${id}/delete`, { confirm: true });
 

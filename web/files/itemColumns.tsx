@@ -2,17 +2,22 @@ import type { FolderItem } from '../../contract/files.ts';
 import { fileSize } from '../../contract/files.ts';
 import { formatAgo, formatDateTime } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
-import { ItemIcon } from './ItemIcon.tsx';
+import { ItemCheck } from './ItemCheck.tsx';
 import { ItemName } from './ItemName.tsx';
+import type { ItemNames } from './ItemName.tsx';
 
-/** On a phone, where the first column is a card's title, the icon stands beside the name. */
-export const itemColumns = (isPhone: boolean, onEnter: (folder: number) => void): Column<FolderItem>[] => [
-  { key: 'icon', label: 'Type', hidden: isPhone, render: (item) => <ItemIcon item={item} /> },
+export const itemColumns = (names: ItemNames): Column<FolderItem>[] => [
+  {
+    key: 'icon',
+    label: 'Type',
+    hidden: names.isPhone,
+    render: (item) => <ItemCheck item={item} choosing={names.choosing} />,
+  },
   {
     key: 'name',
     label: 'Name',
     sort: 'name',
-    render: (item) => <ItemName item={item} hasIcon={isPhone} onEnter={onEnter} />,
+    render: (item) => <ItemName item={item} {...names} />,
   },
   {
     key: 'size',

@@ -4,6 +4,8 @@ export type ServiceType = {
   name: string;
   identifier: string;
   description: string | null;
+  /** How many services are of it and how many deals sell it. */
+  used: number;
   created_at: string;
   updated_at: string;
   can: { edit: boolean; delete: boolean };

@@ -3,6 +3,8 @@ export type Tag = {
   id: number;
   label: string;
   color: string;
+  /** How many records carry it. */
+  used: number;
   created_at: string;
   updated_at: string;
   can: { edit: boolean; delete: boolean };

@@ -5,7 +5,7 @@ import { addCompanies, browseCompanies, deleteCompanies, editCompanies, readComp
 import { companyForm } from './companies.forms.ts';
 import { companyList } from './companies.list.ts';
 import { organizationCompanies } from './companies.table.ts';
-import { add, chooseScope, findCompany, revise, selectCompanies, workingCompany } from './companies.ts';
+import { add, chooseScope, findCompany, newCompany, revise, selectCompanies, workingCompany } from './companies.ts';
 
 const path = '/api/foundry/organizations/companies';
 
@@ -17,7 +17,7 @@ export const companyRoutes = [
   ...dialog(`${path}/add`, addCompanies, null, {
     title: 'Add Company',
     form: companyForm,
-    values: () => ({ time_zone: 'UTC', week_ends_on: 4 }),
+    values: () => newCompany,
     save: add,
   }),
   record(`${path}/{id}`, readCompanies, findCompany),

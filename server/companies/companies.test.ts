@@ -35,6 +35,25 @@ test('the add form comes from the server and its save makes a company', async ()
   expect(made.body.batch).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a name is enough for a new company, and what an edit does not name stays', async () => {
+  const made = await erin.post(`${path}/add`, { name: 'Harbour Works' });
+  const start = { status: 'active', time_zone: 'UTC', week_ends_on: 4, can: { edit: true } };
+  expect(made).toMatchObject({ status: 200, body: { data: { name: 'Harbour Works', ...start } } });
+  const one = `${path}/${(made.body.data as { id: number }).id}`;
+  await erin.post(`${one}/edit`, { name: 'Harbour', email: 'hello@harbour.test', time_zone: 'Asia/Tokyo' });
+  expect(await erin.post(`${one}/edit`, { name: 'Harbour & Co' })).toMatchObject({
+    status: 200,
+    body: { data: { name: 'Harbour & Co', email: 'hello@harbour.test', time_zone: 'Asia/Tokyo', status: 'active' } },
+  });
+  expect(await erin.post(`${one}/edit`, { name: 'Harbour & Co', email: null })).toMatchObject({
+    body: { data: { email: null, time_zone: 'Asia/Tokyo' } },
+  });
+  expect(await erin.post(`${one}/edit`, { email: 'x@harbour.test' })).toMatchObject({
+    status: 422,
+    body: { data: { name: ["The Name value can't be empty."] } },
+  });
+});
+
 test('all wrong fields come back together and nothing is made', async () => {
   const answer = await erin.post(`${path}/add`, { name: '', email: 'nobody', telephone: '555', week_ends_on: 9 });
   expect(answer.status).toBe(422);
@@ -42,7 +61,6 @@ test('all wrong fields come back together and nothing is made', async () => {
     name: ["The Name value can't be empty."],
     email: ['The Email value must be a valid email address.'],
     telephone: ['The Telephone value must be a phone number.'],
-    time_zone: ["The Time zone value can't be empty."],
     week_ends_on: ['The Week ends on value is not in the allowed values.'],
   });
 });

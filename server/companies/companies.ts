@@ -15,17 +15,31 @@ import { companyRows } from './companies.list.ts';
 import { organizationCompanies as companies } from './companies.table.ts';
 
 type CompanyValues = Values<(typeof companyForm)['fields']>;
+type Settled = Pick<OrganizationCompany, 'time_zone' | 'week_ends_on'>;
+
+/** What a new company starts with. */
+export const newCompany: Settled = { time_zone: 'UTC', week_ends_on: 4 };
 
 export const findCompany = finder({ noun: 'Company', table: companies, query: companyRows });
 
+const shown = async (call: Call, id: number) => (await companyRows(call.db, call).where(eq(companies.id, id)))[0];
+
+/** When no time zone or week was said: those that are there. */
+const settled = (values: CompanyValues, held: Settled) => ({
+  ...values,
+  time_zone: values.time_zone ?? held.time_zone,
+  week_ends_on: Number(values.week_ends_on ?? held.week_ends_on),
+});
+
 export async function add(call: Call, values: CompanyValues): Promise<Reply> {
-  const [made] = await call.db.insert(companies).values(values).returning();
-  return reply(made, { message: 'Company added' });
+  const [made] = await call.db.insert(companies).values(settled(values, newCompany)).returning({ id: companies.id });
+  return reply(await shown(call, made!.id), { message: 'Company added' });
 }
 
 export async function revise(call: Call<OrganizationCompany>, values: CompanyValues): Promise<Reply> {
-  const [saved] = await call.db.update(companies).set(values).where(eq(companies.id, call.record.id)).returning();
-  return reply(saved, { message: 'Company saved' });
+  const { id } = call.record;
+  await call.db.update(companies).set(settled(values, call.record)).where(eq(companies.id, id));
+  return reply(await shown(call, id), { message: 'Company saved' });
 }
 
 /** The companies the caller may work in: theirs, or every living one for an admin. */

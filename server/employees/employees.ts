@@ -24,6 +24,8 @@ export const findEmployee = finder({ noun: 'Employee', table: employees, query: 
 /** An employee by id alone, of any company the caller may work in. */
 export const findAnyEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: inScope });
 
+const shown = async (call: Call, id: number) => (await employeeRows(call.db, call).where(eq(employees.id, id)))[0];
+
 /** Adds an employee, with a login where one is asked for. */
 export async function add(call: Call, values: NewEmployeeValues): Promise<Reply> {
   const { create_login, username: _username, ...employee } = values;
@@ -32,9 +34,9 @@ export async function add(call: Call, values: NewEmployeeValues): Promise<Reply>
   const [made] = await call.db
     .insert(employees)
     .values({ ...employee, company_id, user_id })
-    .returning();
+    .returning({ id: employees.id });
   const more = user_id === null ? '' : '. The activation mail is on its way.';
-  return reply(made, { message: `Employee added${more}` });
+  return reply(await shown(call, made!.id), { message: `Employee added${more}` });
 }
 
 async function addLogin(call: Call, { full_name, username, email, role, mobile }: NewEmployeeValues): Promise<number> {
@@ -51,8 +53,9 @@ async function addLogin(call: Call, { full_name, username, email, role, mobile }
 }
 
 export async function revise(call: Call<Employee>, values: EmployeeValues): Promise<Reply> {
-  const [saved] = await call.db.update(employees).set(values).where(eq(employees.id, call.record.id)).returning();
-  return reply(saved, { message: 'Employee saved' });
+  const { id } = call.record;
+  await call.db.update(employees).set(values).where(eq(employees.id, id));
+  return reply(await shown(call, id), { message: 'Employee saved' });
 }
 
 /** Brings an employee back, unless the login meanwhile belongs to someone else here. */
@@ -71,8 +74,8 @@ export async function bringBack(call: Call<Employee>): Promise<Reply> {
 }
 
 async function setUser(call: Call, id: number, user_id: number | null, message: string): Promise<Reply> {
-  const [saved] = await call.db.update(employees).set({ user_id }).where(eq(employees.id, id)).returning();
-  return reply(saved, { message });
+  await call.db.update(employees).set({ user_id }).where(eq(employees.id, id));
+  return reply(await shown(call, id), { message });
 }
 
 export const link = (call: Call<Employee>, { user }: Values<(typeof linkForm)['fields']>): Promise<Reply> =>

@@ -138,5 +138,5 @@ test('adding may create a login, for who may add users', async () => {
   await member(bob, northlight);
   const asked = { full_name: 'Uma', email: 'uma@northlight.test', create_login: true, username: 'uma' };
   const plain = await bob.post(add, asked);
-  expect(plain).toMatchObject({ status: 200, body: { message: 'Employee added', data: { user_id: null } } });
+  expect(plain).toMatchObject({ status: 200, body: { message: 'Employee added', data: { user: null } } });
 });

@@ -228,6 +228,19 @@ test('all sessions of a user end at once; one’s own goes on', async () => {
   expect(await withCookie(agency, ada.cookie)).toBe(200);
 });
 
+test('an edit that does not name the roles leaves them, and one that empties them takes them', async () => {
+  const reader = await role('read deals');
+  const { id, username, email } = await addUser({ roles: [reader], job_title: 'Writer' });
+  const named = { display_name: 'Nell', username, email };
+  expect(await ada.post(`${path}/${id}/edit`, named)).toMatchObject({
+    status: 200,
+    body: { data: { job_title: 'Writer', roles: [{ id: reader }] } },
+  });
+  expect(await ada.post(`${path}/${id}/edit`, { ...named, roles: [] })).toMatchObject({
+    body: { data: { roles: [] } },
+  });
+});
+
 test('the card shows the employees behind the login, and an edit on an older copy is refused', async () => {
   const made = await addUser();
   const company = (await run(`insert into organization_companies (name) values ('Acme') returning id`)).rows[0].id;

@@ -11,6 +11,7 @@ import { invalid, notFound } from '../platform/problems.ts';
 import { finder } from '../platform/records.ts';
 import { nextSequence, reorder } from '../platform/sequence.ts';
 import { freeSlug } from '../platform/slug.ts';
+import { deleteUnused } from '../platform/trash.ts';
 import { askedName, itemRows, named } from './items.list.ts';
 import type { itemForm, newItemForm } from './picklists.forms.ts';
 import { pickListItems as items, pickLists } from './picklists.table.ts';
@@ -73,7 +74,7 @@ export async function reviseItem(call: Call<PickListItem>, values: ItemValues): 
 
 export async function removeItem(call: Call<PickListItem>): Promise<Reply> {
   const { id } = call.record;
-  await call.db.delete(items).where(eq(items.id, id));
+  await deleteUnused(call.db, items, id, 'Records use this item. Make it inactive, and it is no longer offered.');
   return reply({ id }, { message: 'Pick List Item deleted' });
 }
 

@@ -164,6 +164,17 @@ test('an item goes by both spellings and asks before it is deleted', async () =>
   expect(await erin.post(singular)).toMatchObject({ status: 404 });
 });
 
+test('an item that records use is refused with what to do instead', async () => {
+  const [industry] = await itemsOf('industry');
+  const item = industry ?? (await addItem(1, 'Retail'));
+  const company = { name: 'Harbour', type: 'client', industry: item.id };
+  expect(await erin.post('/api/contacts/companies/add', company)).toMatchObject({ status: 200 });
+  expect(await erin.post(`${items}/${item.id}/delete`)).toMatchObject({
+    status: 422,
+    body: { message: 'Records use this item. Make it inactive, and it is no longer offered.' },
+  });
+});
+
 test('browsing, editing lists and editing items are three abilities', async () => {
   const list = await addList('Gated');
   const { id } = await addItem(list, 'Item');

@@ -21,7 +21,7 @@ export const form = <F extends Record<string, unknown>>(fields: F, check?: Form<
   ...(check ? { check } : {}),
 });
 
-const entriesFor = (of: Form<never> | Form, me: User): [string, AnyField][] =>
+export const entriesFor = (of: Form<never> | Form, me: User): [string, AnyField][] =>
   Object.entries(of.fields).filter(([, field]) => !field.when || field.when(me));
 
 /** The fields this caller is offered, as the browser draws them. */
@@ -106,7 +106,7 @@ export async function readForm<F>(of: Form<F>, call: Call, options: ReadOptions 
   return read;
 }
 
-function isHidden(field: AnyField, body: Record<string, unknown>): boolean {
+export function isHidden(field: Pick<AnyField, 'schema'>, body: Record<string, unknown>): boolean {
   const when = field.schema.show_when;
   return when !== undefined && !when.in.some((value) => String(value) === String(body[when.field]));
 }

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/forms.ts';
 import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
-import { form, formSchema, readForm, saveButtons } from './forms.ts';
+import { entriesFor, form, formSchema, readForm, saveButtons } from './forms.ts';
 import type { Form, Values } from './forms.ts';
 import { filterSchema, page } from './lists.ts';
 import type { List } from './lists.ts';
 import type { Finder } from './records.ts';
+import { unsent, withUnsent } from './unsent.ts';
 import { currentVersion, refuseStale } from './versions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
@@ -175,7 +176,10 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
   };
   const save = async (call: Call<R>): Promise<unknown> => {
     if (finder) await refuseStale(finder.table, call, async () => (await schema(call)).values);
-    return of.save(call, await readForm(of.form, call, { partial: of.partial ?? false, record: call.record }));
+    const left = of.partial ? [] : unsent(entriesFor(shape, call.me), call.body);
+    const start = left.length > 0 && of.values ? (await schema(call)).values : {};
+    const whole = { ...call, body: withUnsent(left, call.body, start) };
+    return of.save(call, await readForm(of.form, whole, { partial: of.partial ?? false, record: call.record }));
   };
   const common = {
     path,

@@ -4,6 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
 import { reply } from './calls.ts';
 import type { Reply } from './calls.ts';
+import { pgCode } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { refused } from './problems.ts';
 
 /** Trash is reversible: deleted_at is set. Deleting what is in the trash is for good. */
@@ -30,6 +32,15 @@ export const trash =
     await call.db.execute(sql`update ${table} set deleted_at = now() where ${table.id} = ${id}`);
     return reply({ id }, { message: `${noun} moved to the trash` });
   };
+
+/** Deletes for good what nothing else refers to; what is still used stays, and the caller hears why. */
+export async function deleteUnused(db: Database, table: PgTable & { id: PgColumn }, id: number, why: string) {
+  try {
+    await db.delete(table).where(eq(table.id, id));
+  } catch (error) {
+    throw ['23001', '23503'].includes(pgCode(error) ?? '') ? refused(why) : error;
+  }
+}
 
 export const restore =
   (table: TrashTable, noun: string) =>

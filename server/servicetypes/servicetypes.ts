@@ -7,6 +7,7 @@ import type { Values } from '../platform/forms.ts';
 import { matches } from '../platform/lists.ts';
 import { finder } from '../platform/records.ts';
 import { freeSlug } from '../platform/slug.ts';
+import { deleteUnused } from '../platform/trash.ts';
 import type { serviceTypeForm } from './servicetypes.forms.ts';
 import { serviceTypeRows } from './servicetypes.list.ts';
 import { serviceTypes } from './servicetypes.table.ts';
@@ -36,7 +37,8 @@ export async function revise(call: Call<ServiceType>, values: ServiceTypeValues)
 
 export async function remove(call: Call<ServiceType>): Promise<Reply> {
   const { id } = call.record;
-  await call.db.delete(serviceTypes).where(eq(serviceTypes.id, id));
+  const why = 'Services or deals are of this Service Type, so it cannot be deleted.';
+  await deleteUnused(call.db, serviceTypes, id, why);
   return reply({ id }, { message: 'Service Type deleted' });
 }
 

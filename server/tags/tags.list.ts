@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { canDo } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -6,6 +7,11 @@ import { rows } from '../platform/records.ts';
 import { editTags } from './tags.access.ts';
 import { tags } from './tags.table.ts';
 
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+const used = sql<number>`((select count(*) from contact_company_tags t where t.tag_id = ${tags}.id)
+  + (select count(*) from deal_tags t where t.tag_id = ${tags}.id)
+  + (select count(*) from service_tags t where t.tag_id = ${tags}.id))::int`;
+
 export const tagRows = (db: Database, { me }: Call) =>
   rows(
     db
@@ -13,6 +19,7 @@ export const tagRows = (db: Database, { me }: Call) =>
         id: tags.id,
         label: tags.label,
         color: tags.color,
+        used,
         created_at: tags.created_at,
         updated_at: tags.updated_at,
         can: canDo(me, { edit: editTags, delete: editTags }),
@@ -24,7 +31,7 @@ export const tagRows = (db: Database, { me }: Call) =>
 export const tagList = list({
   id: tags.id,
   query: (call) => tagRows(call.db, call),
-  sort: { id: tags.id, label: tags.label, created_at: tags.created_at },
+  sort: { id: tags.id, label: tags.label, used, created_at: tags.created_at },
   defaultSort: 'label',
   search: tags.label,
 });

@@ -5,7 +5,7 @@ import { action, dialog, get, listing, post, record } from '../platform/routes.t
 import { browseTags, createTags, editTags } from './tags.access.ts';
 import { createForm, tagForm } from './tags.forms.ts';
 import { tagList } from './tags.list.ts';
-import { add, create, findTag, remove, revise, selectTags } from './tags.ts';
+import { add, create, deleteQuestion, findTag, remove, revise, selectTags } from './tags.ts';
 
 const path = '/api/system/tags';
 
@@ -27,6 +27,6 @@ export const tagRoutes = [
     save: revise,
   }),
   ...action(`${path}/{id}/delete`, editTags, findTag, remove, {
-    confirm: 'Are you sure you want to delete this Tag?',
+    confirm: deleteQuestion,
   }),
 ];

@@ -44,6 +44,23 @@ test('a tag is edited under its own label and deleted after a question', async (
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 404 });
 });
 
+test('deleting a tag that is used takes it off what carries it, and Undo puts it back', async () => {
+  const erin = await agency.admin('Erin');
+  const id = await add('Key account');
+  const company = (await erin.post('/api/contacts/companies/add', { name: 'Harbour', type: 'client', tags: [id] })).body
+    .data as { id: number };
+  const tagsOf = async () =>
+    ((await erin.get(`/api/contacts/companies/${company.id}`)).body.data as { tags: { id: number }[] }).tags.length;
+  expect(await erin.get(`${path}/${id}/delete`, { _form: true })).toMatchObject({
+    body: { data: { confirm: 'Are you sure you want to delete this Tag? It is taken off 1 record(s).' } },
+  });
+  const { status, body } = await erin.post(`${path}/${id}/delete`);
+  expect([status, await tagsOf()]).toEqual([200, 0]);
+  expect(await erin.post(`/api/system/changes/${body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await tagsOf()).toBe(1);
+  expect(await erin.get(`${path}/${id}`)).toMatchObject({ body: { data: { used: 1 } } });
+});
+
 test('a tag made while typing is made once, whatever its case', async () => {
   const sam = await agency.staff('Sam', 'edit own deals');
   const first = await sam.post(`${path}/create`, { text: 'Spring campaign' });

@@ -29,6 +29,11 @@ export async function revise(call: Call<Tag>, values: TagValues): Promise<Reply>
   return reply(saved, { message: 'Tag saved' });
 }
 
+export const deleteQuestion = ({ used }: Tag): string =>
+  used === 0
+    ? 'Are you sure you want to delete this Tag?'
+    : `Are you sure you want to delete this Tag? It is taken off ${used} record(s).`;
+
 export async function remove(call: Call<Tag>): Promise<Reply> {
   const { id } = call.record;
   await call.db.delete(tags).where(eq(tags.id, id));

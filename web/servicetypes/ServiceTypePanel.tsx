@@ -27,6 +27,7 @@ export function ServiceTypePanel({ id }: PanelProps) {
               { label: 'Name', value: type.name },
               { label: 'Identifier', value: <Identifier>{type.identifier}</Identifier> },
               { label: 'Description', value: type.description },
+              { label: 'Used', value: type.used },
             ]}
           />
         </Panel>

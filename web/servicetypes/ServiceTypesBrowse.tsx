@@ -21,6 +21,7 @@ const columns: Column<ServiceType>[] = [
     render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
   },
   { key: 'description', label: 'Description' },
+  { key: 'used', label: 'Used', sort: 'used', align: 'right' },
 ];
 
 function AddButton() {

@@ -31,6 +31,7 @@ export function TagPanel({ id }: PanelProps) {
             items={[
               { label: 'Label', value: tag.label },
               { label: 'Colour', value: <Identifier>{tag.color}</Identifier> },
+              { label: 'Used', value: tag.used },
               { label: 'Created', value: formatDate(tag.created_at, 'detail') },
             ]}
           />

@@ -25,6 +25,7 @@ const columns: Column<Tag>[] = [
       </>
     ),
   },
+  { key: 'used', label: 'Used', sort: 'used', align: 'right' },
   {
     key: 'created_at',
     label: 'Created',

@@ -40,6 +40,7 @@ export function problemOf(error: unknown): Problem | null {
   switch (pgCode(error)) {
     case '23505':
       return invalid({}, 'This already exists.');
+    case '23001':
     case '23503':
       return refused('This is still used elsewhere, or refers to something that is gone.');
     case '22P02':

@@ -1,0 +1,31 @@
+import type { FieldDeclaration } from './fields/field.ts';
+import { isHidden } from './forms.ts';
+
+type Offered = [string, { schema: FieldDeclaration }][];
+
+/** The fields that a submit neither names nor has to: what is required is always sent. */
+export const unsent = (fields: Offered, body: Record<string, unknown>): Offered =>
+  fields.filter(
+    ([name, { schema }]) =>
+      !Object.hasOwn(body, name) && !isHidden({ schema }, body) && !schema.rules.includes('required'),
+  );
+
+const chosen = new Set(['reference', 'references', 'tags', 'equation', 'combination']);
+
+const idOf = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value && 'text' in value ? value.id : value;
+
+/** The body with what those fields start with, as a browser would send it back: not named is not cleared. */
+export function withUnsent(
+  left: Offered,
+  body: Record<string, unknown>,
+  start: Record<string, unknown>,
+): Record<string, unknown> {
+  const whole = { ...body };
+  for (const [name, { schema }] of left) {
+    const value = start[name];
+    if (value === undefined || value === null) continue;
+    whole[name] = chosen.has(schema.type) ? (JSON.parse(JSON.stringify(value), idOf) as unknown) : value;
+  }
+  return whole;
+}

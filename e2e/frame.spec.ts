@@ -142,7 +142,7 @@ test('a part of the app that is gone after an update offers a reload', async ({ 
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
   await page.unroute('**/assets/AreaPage-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Programs', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Programs & Projects', level: 1 })).toBeVisible();
 });
 
 test('damaged local storage opens as if it were empty', async ({ page }) => {

@@ -19,6 +19,8 @@ export type TimeLog = {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
+  /** Whether another log of the same person covers some of the same time. */
+  overlaps: boolean;
   can: Record<'edit' | 'stop' | 'delete' | 'restore', boolean>;
 };
 
@@ -37,8 +39,16 @@ export type OccurrenceTime = {
   total_seconds: number;
 };
 
-/** The sum of all pages, and the record whose logs were asked for. */
-export type TimeLogMeta = { total_time: number; record: { name: string; path: string } | null };
+/** The sum of all pages, and the record or the round whose logs were asked for. */
+export type TimeLogMeta = {
+  total_time: number;
+  record: { name: string; path: string } | null;
+  occurrence: { start_at: string; end_at: string; time_zone: string } | null;
+};
+
+/** What one worked on a day, and from a Monday to its Sunday. */
+export type WorkedDay = { day: string; seconds: number };
+export type WorkedWeek = { days: WorkedDay[]; total: number };
 
 const hour = 3600;
 const day = 24 * hour;

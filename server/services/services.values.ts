@@ -12,7 +12,11 @@ import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
 import { convertedName, dealToConvert, feeOf } from './convert.ts';
 import type { ConvertedDeal } from './convert.ts';
 
-const asked = (call: Call, name: string) => idParam(queryText(call, name));
+/** What the dialog was opened with, or what a call without a dialog sends. */
+function asked(call: Call, name: string): number | null {
+  const sent = call.body[name];
+  return idParam(queryText(call, name) ?? (typeof sent === 'number' ? String(sent) : undefined));
+}
 
 const named = (one: { id: number; display_name: string } | null): Chosen | null =>
   one && { id: one.id, text: one.display_name };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { mayDo } from '../../contract/abilities.ts';
 import { referenceTypes } from '../../contract/references.ts';
@@ -9,6 +9,7 @@ import { users } from '../people/people.table.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import { checkbox, choice, reference } from '../platform/fields/choice.ts';
+import { date } from '../platform/fields/date.ts';
 import { readId, Wrong } from '../platform/fields/field.ts';
 import { text } from '../platform/fields/text.ts';
 import { filter, list } from '../platform/lists.ts';
@@ -20,6 +21,9 @@ import { notTrashed } from '../platform/trash.ts';
 import { serviceOccurrences, services } from '../services/services.table.ts';
 import { secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { timeLogs } from './timelogs.table.ts';
+import { askedZone } from './week.ts';
+
+const { id: round, start_at, end_at } = serviceOccurrences;
 
 const kinds = choice('reference_type', referenceTypes, {});
 
@@ -36,6 +40,27 @@ function sent<T>(call: Call, name: string, read: (value: string) => T): T | unde
 
 const id = (name: string) => (value: string) => readId(value, name);
 const isOwn = checkbox('own');
+const seesAll = (me: Call['me']) => mayDo(me, 'browse time logs');
+
+/** When a day begins where the caller's browser is, or else the company one works in. */
+function beginOf(call: Call, day: SQL): SQL {
+  const company = sql`(select time_zone from organization_companies where id = ${call.session?.company_id ?? 0})`;
+  const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : sql`coalesce(${company}, 'UTC')`;
+  return sql`((${day})::timestamp at time zone ${zone})`;
+}
+
+const anyDay = (name: string) => date(name, {}).read as (value: string) => string;
+
+/** The logs that some of those days hold. */
+function daysAsked(call: Call): SQL | undefined {
+  const from = sent(call, 'from', anyDay('From'));
+  const until = sent(call, 'until', anyDay('Until'));
+  const begins = from && beginOf(call, sql`${from}::date`);
+  return and(
+    begins ? sql`(${timeLogs.start_at} >= ${begins} or ${timeLogs.end_at} > ${begins})` : undefined,
+    until ? lt(timeLogs.start_at, beginOf(call, sql`${until}::date + 1`)) : undefined,
+  );
+}
 
 /** Of one record, of one round of a service, or the caller's own. */
 function asked(call: Call): SQL | undefined {
@@ -49,6 +74,7 @@ function asked(call: Call): SQL | undefined {
     kind ? eq(timeLogs.reference_type, kind) : undefined,
     record === undefined ? undefined : eq(timeLogs.reference_id, record),
     occurrence === undefined ? undefined : eq(timeLogs.service_occurrence_id, occurrence),
+    daysAsked(call),
     queryText(call, 'deleted') ? undefined : notTrashed(timeLogs),
   );
 }
@@ -60,27 +86,45 @@ async function recordOf(call: Call): Promise<TimeLogMeta['record']> {
   return reference_type && reference_id ? placeOf(call, { reference_type, reference_id }) : null;
 }
 
+/** The round in the query, and its service for who may read it. */
+async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurrence'> | null> {
+  const occurrence = sent(call, 'occurrence', id('occurrence'));
+  if (occurrence === undefined) return null;
+  const [found] = await call.db
+    .select({ service: services.id, start_at, end_at, time_zone: services.time_zone })
+    .from(serviceOccurrences)
+    .innerJoin(services, eq(services.id, serviceOccurrences.service_id))
+    .where(eq(round, occurrence));
+  const record = found ? await placeOf(call, { reference_type: 'Service', reference_id: found.service }) : null;
+  if (!found || !record) return { record: null, occurrence: null };
+  const { service: _service, ...days } = found;
+  return { record, occurrence: days };
+}
+
 async function metaOf(call: Call, where: SQL | undefined): Promise<TimeLogMeta> {
   const [sum] = await call.db
     .select({ total_time: sql<number>`coalesce(sum(${secondsSpent}), 0)::float8` })
     .from(timeLogs)
     .where(and(where, notTrashed(timeLogs)));
-  return { total_time: sum!.total_time, record: await recordOf(call) };
+  const of = (await roundOf(call)) ?? { record: await recordOf(call), occurrence: null };
+  return { total_time: sum!.total_time, ...of };
 }
 
 const shared = {
   search: sql`(${timeLogs.title} || ' ' || coalesce(${timeLogs.description}, ''))`,
   filters: {
-    // Read as the search of every list; here it stands in the filter form.
+    // Read as the search of every list, and the days with all that is asked; here they stand in the filter form.
     search: filter(text('Search', {}), () => undefined),
     employee: filter(
       reference('Employee', '/api/system/users/list', {
         table: users,
         min: 0,
-        when: (me) => mayDo(me, 'browse time logs'),
+        when: seesAll,
       }),
       (user) => eq(timeLogs.user_id, user),
     ),
+    from: filter(date('From', { when: seesAll }), () => undefined),
+    until: filter(date('Until', { when: seesAll }), () => undefined),
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },
   within: asked,
@@ -102,7 +146,6 @@ export const timeLogList = list({
   defaultSort: '-start_at',
 });
 
-const { id: round, start_at, end_at } = serviceOccurrences;
 const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
 const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
 
@@ -134,15 +177,17 @@ export const occurrenceTimeList = list({
   defaultSort: '-start_at',
 });
 
+const toSecond = (moment: string | null) => moment?.replace(/\.\d+Z$/, 'Z');
+
 /** What the file of logs holds. */
 export const timeLogColumns: SheetColumn<TimeLog>[] = [
-  { label: 'Start', value: (log) => log.start_at, width: 28 },
-  { label: 'End', value: (log) => log.end_at, width: 28 },
+  { label: 'Start', value: (log) => toSecond(log.start_at), width: 22 },
+  { label: 'End', value: (log) => toSecond(log.end_at), width: 22 },
   { label: 'Title', value: (log) => log.title, width: 40 },
   { label: 'Description', value: (log) => log.description, width: 40 },
   { label: 'Employee', value: (log) => log.employee_name },
   { label: 'Duration', value: (log) => clockText(log.seconds), width: 12 },
   { label: 'Seconds', value: (log) => log.seconds, width: 12 },
-  { label: 'Record', value: (log) => `${log.reference_type} ${log.reference_id}` },
-  { label: 'Deleted', value: (log) => log.deleted_at, width: 28 },
+  { label: 'Record', value: (log) => log.record_name ?? `${log.reference_type} ${log.reference_id}`, width: 32 },
+  { label: 'Deleted', value: (log) => toSecond(log.deleted_at), width: 22 },
 ];

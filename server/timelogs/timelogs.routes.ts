@@ -1,5 +1,6 @@
 import { clockText, timeLogLimits, timeLogTexts } from '../../contract/timelogs.ts';
 import type { TimeLog } from '../../contract/timelogs.ts';
+import { either } from '../platform/access.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Form } from '../platform/forms.ts';
@@ -15,6 +16,7 @@ import { occurrenceTimeList, timeLogColumns, timeLogList } from './timelogs.list
 import { findDeletedTimeLog, findTimeLog } from './timelogs.rows.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { add, remove, revise, running, start, stop } from './timelogs.ts';
+import { week } from './week.ts';
 
 const path = '/api/jobs/time-logs';
 const one = `${path}/{id}`;
@@ -46,6 +48,9 @@ export const timeLogRoutes: Route[] = [
   { ...list, handle: browse, summary: 'Time logs; with groupBy=occurrences by the rounds of a service.' },
   filters,
   get(`${path}/running`, addTimeLogs, running, { summary: 'The caller’s running timer, or null.' }),
+  get(`${path}/week`, either(browseTimeLogs, addTimeLogs), week, {
+    summary: 'The caller’s time by day, in the week of `day` where `time_zone` is.',
+  }),
   post(`${path}/start`, addTimeLogs, start, {
     form: startForm as unknown as Form,
     summary: 'Starts a timer on reference_type and reference_id; stops the one that runs.',
@@ -63,6 +68,8 @@ export const timeLogRoutes: Route[] = [
     form: stopForm,
     values: stopValues,
     save: stop,
+    // Without a moment it stops now, whatever the form would have offered.
+    partial: true,
   }),
   ...dialog(`${one}/edit`, editTimeLogs, findTimeLog, {
     title: 'Edit Time Log',

@@ -16,6 +16,14 @@ export const secondsSpent = sql<number>`coalesce(${timeLogs.seconds},
 
 export const isRunning = and(isNull(timeLogs.end_at), notTrashed(timeLogs))!;
 
+/** Longer than any log; nobody's whole past is looked through. */
+const reach = sql`interval '7 days'`;
+
+const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select from time_logs o
+  where o.user_id = ${timeLogs.user_id} and o.id <> ${timeLogs.id} and o.deleted_at is null
+    and o.start_at < coalesce(${timeLogs.end_at}, now()) and o.start_at > ${timeLogs.start_at} - ${reach}
+    and coalesce(o.end_at, now()) > ${timeLogs.start_at}))`;
+
 const columns = (call: Pick<Call, 'me'>) => ({
   id: timeLogs.id,
   reference_type: timeLogs.reference_type,
@@ -35,6 +43,7 @@ const columns = (call: Pick<Call, 'me'>) => ({
   created_at: timeLogs.created_at,
   updated_at: timeLogs.updated_at,
   deleted_at: timeLogs.deleted_at,
+  overlaps,
   can: canDo(call.me, { edit: editTimeLogs, stop: editTimeLogs, delete: editTimeLogs, restore: editTimeLogs }),
 });
 

@@ -13,6 +13,8 @@ import { readReference } from '../platform/reference.ts';
 import type { Reference } from '../platform/reference.ts';
 import { startForm } from './timelogs.forms.ts';
 import type { newTimeLogForm, stopForm, timeLogForm } from './timelogs.forms.ts';
+import { changedSpan, newSpan } from './span.ts';
+import type { Span } from './span.ts';
 import { askingRows, isRunning, timeLogRows } from './timelogs.rows.ts';
 import { timeLogs } from './timelogs.table.ts';
 
@@ -75,59 +77,57 @@ export async function start(call: Call): Promise<Reply> {
 }
 
 /** Stops a timer now, or where its owner says they stopped. */
-export async function stop(call: Call<TimeLog>, { end_at }: Values<(typeof stopForm)['fields']>): Promise<Reply> {
+export async function stop(
+  call: Call<TimeLog>,
+  { end_at }: Partial<Values<(typeof stopForm)['fields']>>,
+): Promise<Reply> {
   const { id, end_at: ended } = call.record;
   if (ended !== null) throw refused('This timer is not running.');
   await call.db
     .update(timeLogs)
-    .set(endedAt(end_at === null ? justNow : sql`${end_at}::timestamptz`))
+    .set(endedAt(end_at ? sql`${end_at}::timestamptz` : justNow))
     .where(eq(timeLogs.id, id));
   const log = await answered(call, id);
   return reply(log, { message: `Timer stopped at ${clockText(log.seconds)}` });
 }
 
-const minuteOf = (moment: string) => Math.floor(Date.parse(moment) / 60_000);
-
-const spanOf = (from: string, seconds: number) => ({
+const lasting = ({ from, seconds }: Span) => ({
   start_at: from,
   end_at: sql`${from}::timestamptz + make_interval(secs => ${seconds})`,
   seconds,
 });
 
-/** Adds time by hand. Without a start it has just ended; without a duration it is still to be told. */
+/** Adds time by hand. */
 export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fields']>): Promise<Reply> {
   const reference = await readReference(call, { ...call.query, ...call.body });
-  const seconds = values.duration ?? 0;
-  const from = values.start_at ?? new Date(Date.now() - seconds * 1000).toISOString();
+  const span = newSpan(values, Date.now());
   const [made] = await call.db
     .insert(timeLogs)
     .values({
       ...reference,
-      ...spanOf(from, seconds),
+      ...lasting(span),
       user_id: call.me.id,
       title: values.title,
       description: values.description,
-      service_occurrence_id: occurrenceAt(reference, from),
+      service_occurrence_id: occurrenceAt(reference, span.from),
     })
     .returning({ id: timeLogs.id });
   return reply(await answered(call, made!.id), { message: 'Time Log added' });
 }
 
-/** Pickers know minutes; a start that was not moved keeps its seconds. */
-export async function revise(
-  call: Call<TimeLog>,
-  { title, description, start_at, duration }: Values<(typeof timeLogForm)['fields']>,
-): Promise<Reply> {
+/** Corrects a log; of a running timer the start. */
+export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogForm)['fields']>): Promise<Reply> {
   const { record } = call;
-  const isMoved = start_at !== null && minuteOf(start_at) !== minuteOf(record.start_at);
-  const from = isMoved ? start_at : record.start_at;
+  const { title, description } = said;
+  const span = changedSpan(said, record);
+  const isMoved = span.from !== record.start_at;
   await call.db
     .update(timeLogs)
     .set({
       title,
       description,
-      ...(record.end_at === null ? { start_at: from } : spanOf(from, duration ?? record.seconds)),
-      ...(isMoved ? { service_occurrence_id: occurrenceAt(record, from) } : {}),
+      ...(record.end_at === null ? { start_at: span.from } : lasting(span)),
+      ...(isMoved ? { service_occurrence_id: occurrenceAt(record, span.from) } : {}),
     })
     .where(eq(timeLogs.id, record.id));
   return reply(await answered(call, record.id), { message: 'Time Log saved' });

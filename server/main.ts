@@ -1,18 +1,16 @@
 import { resolve } from 'node:path';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { demoAccounts, startDemo } from './demo/start.ts';
 import { startBackground } from './jobs.ts';
-import { openDatabase } from './platform/database/database.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { startPostgres } from './platform/database/postgres.ts';
+import type { OwnDatabase } from './platform/database/own.ts';
 import { openStorage } from './platform/files/storage.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { openLive } from './platform/live/live.ts';
 import type { Platform } from './platform/platform.ts';
-import { publicUrl, readSettings } from './platform/settings.ts';
+import { publicUrl } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
 import { routes } from './routes.ts';
 import { identify, usersOfSessions } from './session/identify.ts';
@@ -20,11 +18,11 @@ import { setupLink } from './session/setup.ts';
 import { openVault, vaultNotice } from './vault/keys.ts';
 import { liveDoors, tracked } from './tracked.ts';
 
-/** Reads the settings, opens the database, migrates and listens; SIGTERM drains and closes. */
-export async function main(): Promise<void> {
-  const settings = readSettings();
-  const log = pino({ level: settings.log_level, base: null });
-  const database = await openOwn(settings, (message) => log.info(message));
+type Start = { settings: Settings; log: Logger; opening: Promise<OwnDatabase> };
+
+/** Migrates the database once it is open, and listens; SIGTERM drains and closes. */
+export async function main({ settings, log, opening }: Start): Promise<void> {
+  const database = await opening;
   await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
   const live = await openLive(database.open, { doors: liveDoors, usersOfSessions, log });
   const keyring = await openVault(database.open.db, settings);
@@ -62,22 +60,4 @@ export async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void (closing ??= close().then(() => process.exit(0))));
   }
-}
-
-type OwnDatabase = { open: OpenDatabase; close: () => Promise<void> };
-
-async function openOwn(settings: Settings, log: (message: string) => void): Promise<OwnDatabase> {
-  if (settings.database_url) {
-    const open = await openDatabase({ connectionString: settings.database_url });
-    return { open, close: open.close };
-  }
-  const postgres = await startPostgres(settings.data_dir, { log });
-  const open = await openDatabase(postgres.connection);
-  return {
-    open,
-    close: async () => {
-      await open.close();
-      await postgres.stop();
-    },
-  };
 }

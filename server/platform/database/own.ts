@@ -1,0 +1,23 @@
+import type { Settings } from '../settings.ts';
+import { openDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import { startPostgres } from './postgres.ts';
+
+export type OwnDatabase = { open: OpenDatabase; close: () => Promise<void> };
+
+/** The database of the settings: the one that is named, or the embedded one, started and stopped with it. */
+export async function openOwn(settings: Settings, log: (message: string) => void): Promise<OwnDatabase> {
+  if (settings.database_url) {
+    const open = await openDatabase({ connectionString: settings.database_url });
+    return { open, close: open.close };
+  }
+  const postgres = await startPostgres(settings.data_dir, { log });
+  const open = await openDatabase(postgres.connection);
+  return {
+    open,
+    close: async () => {
+      await open.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -29,6 +29,7 @@ export const boardTexts = {
   archiveOrDelete: 'Are you sure you want to Archive or Delete this Deal or Service?',
   deleteStage: 'Are you sure you want to delete this stage?',
   archiveCards: 'Are you sure you want to archive the cards of this stage?',
+  archiveShownCards: 'Are you sure you want to archive the cards of this stage that the filter shows?',
 } as const;
 
 /** Milliseconds: the pause after which a stage title is saved, and how long a card takes to its new place. */

@@ -10,6 +10,8 @@ import type { Field } from '../platform/fields/field.ts';
 import { number } from '../platform/fields/number.ts';
 import { text, textarea } from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
+import { invalid } from '../platform/problems.ts';
+import { idParam } from '../platform/records.ts';
 import { cidField, nameField, nameOf } from '../platform/client-names.ts';
 
 export const boardForm = form({
@@ -103,6 +105,13 @@ export async function boardInForm(call: Call, schema: FormSchema, board: number)
 export function boardAsked({ query }: Call): number {
   const name = nameOf(query['board']);
   return typeof name === 'number' ? name : 0;
+}
+
+/** Cards named by their ids. */
+export function readCardIds(given: unknown, most: number): number[] {
+  const ids = Array.isArray(given) && given.length <= most ? given.map((id) => idParam(String(id))) : [null];
+  if (ids.includes(null)) throw invalid({ cards: [`The cards value must be a list of up to ${most} ids.`] });
+  return ids as number[];
 }
 
 export const noSuch = (label: string) => ruleTexts.exists(label);

@@ -162,8 +162,14 @@ test('a stage is emptied by Archive Cards and deleted only then; its cards stay,
     status: 422,
     body: { message: "You can't delete a stage with cards" },
   });
+  // What a filter hides stays: the ids say which are meant, and cards of other stages are not.
+  expect(await erin.post(`${stages}/${left}/archive-cards`, { cards: 'all' })).toMatchObject({ status: 422 });
+  expect(await erin.post(`${stages}/${left}/archive-cards`, { cards: made.cards.slice(1) })).toMatchObject({
+    status: 200,
+    body: { data: { cards: [made.cards[2]] } },
+  });
   const archived = await erin.post(`${stages}/${left}/archive-cards`);
-  expect(archived).toMatchObject({ status: 200, body: { data: { cards: [made.cards[0], made.cards[2]] } } });
+  expect(archived).toMatchObject({ status: 200, body: { data: { cards: [made.cards[0]] } } });
   expect(await erin.post(`${stages}/${left}/archive-cards`)).toMatchObject({ status: 422 });
   const gone = await erin.post(`${stages}/${left}/delete`);
   expect(gone).toMatchObject({ status: 200 });

@@ -9,11 +9,11 @@ import { jsonReply, queryText } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { invalid } from '../platform/problems.ts';
-import { idParam } from '../platform/records.ts';
 import { archiveServices, deleteServices, editServices, readServices } from '../services/services.access.ts';
 import { browseServices } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
+import { readCardIds } from './boards.forms.ts';
 import { boardList } from './boards.list.ts';
 
 type Can = Record<keyof Card['can'], Access>;
@@ -124,13 +124,7 @@ function readPart({ body }: Call): Part {
   if (typeof first !== 'number' || !Number.isInteger(first) || first < 0 || first > limits.part) {
     throw invalid({ first: [`The first value must be a whole number up to ${limits.part}.`] });
   }
-  return { first, ids: readIds(cards) };
-}
-
-function readIds(given: unknown): number[] {
-  const ids = Array.isArray(given) && given.length <= limits.part ? given.map((id) => idParam(String(id))) : [null];
-  if (ids.includes(null)) throw invalid({ cards: [`The cards value must be a list of up to ${limits.part} ids.`] });
-  return ids as number[];
+  return { first, ids: readCardIds(cards, limits.part) };
 }
 
 /** A board with its stages and cards, as far as the caller may see them; `first` and `cards` say which cards are told. */
@@ -142,7 +136,7 @@ export async function loadBoard(call: Call<BoardHead>): Promise<Reply> {
 export async function loadCards(call: Call<BoardHead>): Promise<Reply> {
   const board = call.record;
   const { types, tags } = kinds[board.contains];
-  const shown = shownCards(board, call, { archived: true }, readIds(call.body['cards']));
+  const shown = shownCards(board, call, { archived: true }, readCardIds(call.body['cards'], limits.part));
   const [found] = await prepared<{ cards: string }>(
     call.db,
     sql`with shown as materialized (${shown}), picked as (${pickedCards(board, call, whole)}), types as (${types}),

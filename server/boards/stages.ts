@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Values } from '../platform/forms.ts';
 import { invalid, refused } from '../platform/problems.ts';
 import { isOnBoard, isSeen } from './boards.access.ts';
-import { noSuch } from './boards.forms.ts';
+import { noSuch, readCardIds } from './boards.forms.ts';
 import type { newStageForm, stageForm } from './boards.forms.ts';
 import type { StageRow } from './boards.list.ts';
 import { stages } from './boards.table.ts';
@@ -103,11 +103,14 @@ export async function removeStage(call: Call<StageRow>): Promise<Reply> {
   return reply({ id }, { message: 'Stage deleted' });
 }
 
-/** Archives the cards of a stage that the caller sees in it. */
+/** Archives the cards of a stage that the caller sees in it; with `cards` only those of these ids, as where a filter shows some. */
 export async function archiveStageCards(call: Call<StageRow>): Promise<Reply> {
+  const { cards: asked } = call.body;
+  const isAsked =
+    asked === undefined ? sql`true` : sql`id = any(${sql.param(readCardIds(asked, boardLimits.sequence))}::int[])`;
   const { rows } = await call.db.execute<{ id: number }>(sql`
     update cards set archived_at = now()
-    where stage_id = ${call.record.id} and ${isOnBoard} and ${isSeen(call.me)} returning id`);
+    where stage_id = ${call.record.id} and ${isAsked} and ${isOnBoard} and ${isSeen(call.me)} returning id`);
   if (rows.length === 0) throw refused(boardTexts.noCardsToArchive);
   const cards = rows.map(({ id }) => id);
   return reply(

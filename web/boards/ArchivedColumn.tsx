@@ -2,6 +2,7 @@ import type { BoardCan, Card } from '../../contract/boards.ts';
 import classes from './boards.module.css';
 import type { CardVerb } from './CardButtons.tsx';
 import { CardList } from './CardList.tsx';
+import { StageTotal } from './StageTotal.tsx';
 
 type ArchivedColumnProps = {
   cards: ReadonlyMap<number, Card>;
@@ -20,10 +21,8 @@ export function ArchivedColumn({ cards, can, onVerb }: ArchivedColumnProps) {
         <header className={classes.header}>
           <div className={classes.words}>
             <h2 className={classes.title}>Archived cards</h2>
-            <p className={classes.total}>
-              <span>{ids.length === 1 ? '1 card' : `${ids.length} cards`}</span>
-            </p>
           </div>
+          <StageTotal cards={ids.length} />
         </header>
         {ids.length === 0 ? (
           <p className={classes.nothing}>No archived cards.</p>

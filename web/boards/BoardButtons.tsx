@@ -11,27 +11,31 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { BoardHead } from '../../contract/boards.ts';
-import { cardTypes } from '../../contract/boards.ts';
-import { useMay } from '../platform/session.ts';
-import { addCard, addRecord, deleteBoard, editBoard, setDefault } from './boardActions.ts';
+import { AddCardItems } from './AddCardItems.tsx';
+import { deleteBoard, editBoard } from './boardActions.ts';
+import type { BoardChange } from './boardAfter.ts';
+import classes from './boards.module.css';
 
 type BoardButtonsProps = {
   head: BoardHead;
   /** How many cards are known to stand on the board; null before it has loaded. */
   cards: number | null;
+  /** A card needs a stage to stand in. */
+  hasStages: boolean;
+  change: (change: BoardChange) => void;
   filter: { isOpen: boolean; active: number; area: string; toggle: () => void };
   onNewStage: () => void;
   onRefresh: () => void;
 };
 
 /** What can be done with the board as a whole. */
-export function BoardButtons({ head, cards, filter, onNewStage, onRefresh }: BoardButtonsProps) {
-  const { can, is_default, contains } = head;
-  const canMake = useMay(`add ${contains}`);
-  const noun = cardTypes[contains].toLowerCase();
+export function BoardButtons(props: BoardButtonsProps) {
+  const { head, cards, hasStages, change, filter, onNewStage, onRefresh } = props;
+  const { can, is_default } = head;
   return (
     <>
       <Button
+        className={classes.often}
         variant={filter.active > 0 ? 'light' : 'default'}
         leftSection={<IconFilter size={15} aria-hidden />}
         aria-expanded={filter.isOpen}
@@ -43,11 +47,17 @@ export function BoardButtons({ head, cards, filter, onNewStage, onRefresh }: Boa
       {can.add_cards && (
         <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
           <Menu.Target>
-            <Button leftSection={<IconPlus size={15} aria-hidden />}>Add Card</Button>
+            <Button
+              className={classes.often}
+              leftSection={<IconPlus size={15} aria-hidden />}
+              disabled={!hasStages}
+              {...(!hasStages && { title: 'Add a stage first' })}
+            >
+              Add Card
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => addCard(head)}>Existing {noun}</Menu.Item>
-            {canMake && <Menu.Item onClick={() => addRecord(head)}>New {noun}</Menu.Item>}
+            <AddCardItems head={head} change={change} />
           </Menu.Dropdown>
         </Menu>
       )}
@@ -64,7 +74,7 @@ export function BoardButtons({ head, cards, filter, onNewStage, onRefresh }: Boa
             aria-pressed={is_default}
             aria-label="Default board"
             title={is_default ? 'Unset as default' : 'Set as default'}
-            onClick={() => setDefault(head)}
+            onClick={() => change({ kind: 'set default', is_default: !is_default })}
           >
             {is_default ? <IconStarFilled size={15} /> : <IconStar size={15} />}
           </ActionIcon>

@@ -50,6 +50,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     };
   }, []);
 
+  const labels = [...reference.service_types, ...reference.tags.map(({ label }) => label)];
   const tabIndex = isStop ? 0 : -1;
   return (
     <article
@@ -77,19 +78,17 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {!isUnknown(card) && (
         <>
           <p className={classes.name}>{reference.name}</p>
-          <p className={classes.figures}>
-            {reference.owner && (
-              <span className={classes.owner}>
-                <Avatar name={reference.owner} size={18} />
-                <span>{reference.owner}</span>
-              </span>
-            )}
-            <span className={classes.value}>
-              {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
-              {money(reference.value)}
-            </span>
+          {reference.owner && (
+            <p className={classes.owner}>
+              <Avatar name={reference.owner} size={18} />
+              <span>{reference.owner}</span>
+            </p>
+          )}
+          <p className={classes.value}>
+            {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
+            {money(reference.value)}
           </p>
-          <p className={classes.labels}>
+          <p className={classes.labels} title={labels.length > 1 ? labels.join(', ') : undefined}>
             {reference.service_types.map((name) => (
               <span key={name} className={classes.type}>
                 {name}

@@ -23,6 +23,8 @@ type BoardColumnsProps = {
   isAddingStage: boolean;
   onAdded: () => void;
   showArchived: boolean;
+  /** Whether a filter may hide cards. */
+  isFiltered: boolean;
 };
 
 const questions: Partial<Record<CardVerb, string>> = {
@@ -32,7 +34,7 @@ const questions: Partial<Record<CardVerb, string>> = {
 
 /** The stages of a board side by side, with all that moves on it. */
 export function BoardColumns(props: BoardColumnsProps) {
-  const { board: latest, need, isAddingStage, onAdded, showArchived } = props;
+  const { board: latest, need, isAddingStage, onAdded, showArchived, isFiltered } = props;
   const change = useStable(props.change);
   const area = useRef<HTMLDivElement>(null);
   const held = useHeldBoard(latest);
@@ -52,7 +54,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const onKeyDown = useStable(cardKeys.onKeyDown);
   const onStageKey = useStable((stage: string, event: KeyboardEvent) => stageKeys.onKeyDown(stage, event));
   const onCardDrop = useStable((card: number, stage: string, before: number | null) => {
-    const ids = held.board.stages.find(({ cid }) => cid === stage)?.cards ?? [];
+    const ids = shown.stages.find(({ cid }) => cid === stage)?.cards ?? [];
     const at = ids.indexOf(card);
     // Dropped where it was.
     if (at >= 0 && (ids[at + 1] ?? null) === before) return;
@@ -66,8 +68,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   });
   useTouchDrag(area, {
     isOff: !head.can.move_cards,
-    othersIn: (stage, card) =>
-      held.board.stages.find(({ cid }) => cid === stage)?.cards.filter((id) => id !== card) ?? [],
+    othersIn: (stage, card) => shown.stages.find(({ cid }) => cid === stage)?.cards.filter((id) => id !== card) ?? [],
     onLift: held.hold,
     onEnd: held.release,
     onDrop: onCardDrop,
@@ -89,6 +90,7 @@ export function BoardColumns(props: BoardColumnsProps) {
           landed={ifIn(stage.cards, landed)}
           hint={head.can.move_cards ? hint : undefined}
           isLiftedStage={stageKeys.lifted === stage.cid}
+          isFiltered={isFiltered}
           onKeyDown={onKeyDown}
           onVerb={onVerb}
           onStageKey={onStageKey}

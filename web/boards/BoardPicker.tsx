@@ -2,6 +2,7 @@ import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconStarFilled } from '@tabler/icons-react';
 import type { BoardHead } from '../../contract/boards.ts';
+import classes from './boards.module.css';
 
 type BoardPickerProps = { boards: readonly BoardHead[]; board: BoardHead; onChoose: (id: number) => void };
 
@@ -11,7 +12,7 @@ export function BoardPicker({ boards, board, onChoose }: BoardPickerProps) {
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 80 }}>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
+        <Button className={classes.picker} variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
           Boards
         </Button>
       </Menu.Target>

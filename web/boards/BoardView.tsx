@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BoardHead } from '../../contract/boards.ts';
@@ -31,22 +33,34 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
   const [isAddingStage, setAddingStage] = useState(false);
   const { board, change, need, error, refresh } = useBoard(head, filters);
   const area = useId();
+  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'archived' && !isUnset(value));
   const active = Object.values(filters).filter((value) => !isUnset(value)).length;
   const hasStages = board !== undefined && board.stages.length > 0;
+  // What was changed here shows at once.
+  const shown = { ...head, is_default: board?.board.is_default ?? head.is_default };
+  const addStage = () => setAddingStage(true);
   return (
     <Screen
       heading={head.name}
-      subHeading={head.description}
+      subHeading={
+        head.description && (
+          <span className={classes.description} title={head.description}>
+            {head.description}
+          </span>
+        )
+      }
       crumb={head.name}
       actions={
         <div className={classes.actions}>
           <BoardPicker boards={boards} board={head} onChoose={onChoose} />
           {add}
           <BoardButtons
-            head={head}
+            head={shown}
+            hasStages={hasStages}
+            change={change}
             cards={board?.stages.reduce((sum, stage) => sum + stage.cards.length, 0) ?? null}
             filter={{ isOpen: isFilterOpen, active, area, toggle: () => setFilterOpen(!isFilterOpen) }}
-            onNewStage={() => setAddingStage(true)}
+            onNewStage={addStage}
             onRefresh={refresh}
           />
         </div>
@@ -64,7 +78,13 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
         )}
       </div>
       {!board && (error ? <ListProblem error={error} onRetry={refresh} /> : <BoardSkeleton />)}
-      {board && !hasStages && !isAddingStage && <EmptyState text={boardTexts.noStages} />}
+      {board && !hasStages && !isAddingStage && (
+        <EmptyState
+          icon={<IconColumns3 size={22} />}
+          text={boardTexts.noStages}
+          action={head.can.add_stages && <Button onClick={addStage}>Add Stage</Button>}
+        />
+      )}
       {board && (hasStages || isAddingStage || filters['archived'] === true) && (
         <BoardColumns
           board={board}
@@ -73,6 +93,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
           isAddingStage={isAddingStage}
           onAdded={() => setAddingStage(false)}
           showArchived={filters['archived'] === true}
+          isFiltered={isFiltered}
         />
       )}
     </Screen>

@@ -5,6 +5,7 @@ import type { BoardChange } from './boardAfter.ts';
 import classes from './boards.module.css';
 import { CardList } from './CardList.tsx';
 import type { CardListProps } from './CardList.tsx';
+import { StageFoot } from './StageFoot.tsx';
 import { StageHeader } from './StageHeader.tsx';
 import { useCardDrop } from './useCardDrop.ts';
 import { useNear } from './useNear.ts';
@@ -16,6 +17,7 @@ type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'isNear' |
   /** Its place from the left. */
   index: number;
   isLiftedStage: boolean;
+  isFiltered: boolean;
   onStageKey: (stage: string, event: KeyboardEvent) => void;
   onStageDrop: (dragged: string, beside: string, side: 'before' | 'after') => void;
   onCardDrop: (card: number, stage: string, before: number | null) => void;
@@ -24,7 +26,8 @@ type StageColumnProps = Omit<CardListProps, 'label' | 'ids' | 'can' | 'isNear' |
 
 /** A stage: a column of cards that can be dragged within it, in and out, and itself by its handle. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { head, stage, index, isLiftedStage, onStageKey, onStageDrop, onCardDrop, change, ...cards } = props;
+  const { head, stage, index, isLiftedStage, isFiltered, onStageKey, onStageDrop, onCardDrop, change, ...cards } =
+    props;
   const { column, list, over } = useCardDrop({
     board: head.id,
     stage: stage.cid,
@@ -54,6 +57,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           stage={stage}
           handle={handle}
           isLifted={isLiftedStage}
+          isFiltered={isFiltered}
           onHandleKey={onStageKey}
           change={change}
         />
@@ -66,6 +70,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
           over={over}
           listRef={list}
         />
+        <StageFoot head={head} stage={stage} change={change} />
       </div>
     </section>
   );

@@ -1,29 +1,29 @@
-import { IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { BoardHead, Stage } from '../../contract/boards.ts';
-import { money } from '../../contract/money.ts';
-import { addCard } from './boardActions.ts';
 import type { BoardChange } from './boardAfter.ts';
 import classes from './boards.module.css';
 import buttons from './stage.module.css';
 import { StageMenu } from './StageMenu.tsx';
 import { StageTitle } from './StageTitle.tsx';
+import { StageTotal } from './StageTotal.tsx';
 
 type StageHeaderProps = {
   head: BoardHead;
   stage: Stage;
   handle: RefObject<HTMLButtonElement | null>;
   isLifted: boolean;
+  isFiltered: boolean;
   onHandleKey: (stage: string, event: KeyboardEvent) => void;
   change: (change: BoardChange) => void;
 };
 
 /** A stage's name, how many cards it holds and what they are worth, and what can be done with it. */
 export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
-  const { head, stage, handle, isLifted, onHandleKey, change } = props;
+  const { head, stage, handle, isLifted, isFiltered, onHandleKey, change } = props;
   const { can } = head;
-  const { cid, name, cards, total, sync } = stage;
+  const { cid, name, cards, total } = stage;
   return (
     <header className={classes.header}>
       {can.move_stages && (
@@ -43,27 +43,15 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
         {can.edit_stages ? (
           <StageTitle name={name} onSave={(wanted) => change({ kind: 'rename stage', stage: cid, name: wanted })} />
         ) : (
-          <h2 className={classes.title}>{name}</h2>
+          <h2 className={classes.title} title={name}>
+            {name}
+          </h2>
         )}
-        <p className={classes.total}>
-          <span>{cards.length === 1 ? '1 card' : `${cards.length} cards`}</span>
-          <span data-total>{money(total)}</span>
-        </p>
       </div>
-      {can.add_cards && sync && (
-        <button
-          type="button"
-          className={buttons.iconButton}
-          aria-label={`Add card to ${name}`}
-          title="Add card"
-          onClick={() => addCard(head, stage.id)}
-        >
-          <IconPlus size={16} aria-hidden />
-        </button>
-      )}
       {(can.edit_stages || can.delete_stages || can.archive_cards) && (
-        <StageMenu can={can} stage={stage} change={change} />
+        <StageMenu can={can} stage={stage} isFiltered={isFiltered} change={change} />
       )}
+      <StageTotal cards={cards.length} total={total} />
     </header>
   );
 });

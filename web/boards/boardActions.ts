@@ -9,6 +9,7 @@ import { queryClient } from '../platform/queryClient.ts';
 import { toastError } from '../platform/toasts.ts';
 import { refreshShown } from '../platform/undo/refresh.ts';
 import { announce } from '../platform/undo/undo.ts';
+import type { BoardChange } from './boardAfter.ts';
 import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
 import { leavingBoards } from './useBoard.ts';
 
@@ -18,12 +19,6 @@ const kindOf = ({ reference_type }: Card): Contains => (reference_type === cardT
 
 export const editBoard = ({ id }: BoardHead) => openForm(`${boardsPath}/${id}/edit`);
 export const editStage = (cid: string) => openForm(`${stagesPath}/${cid}/edit`);
-
-export const setDefault = ({ id, is_default }: BoardHead) =>
-  void runAction(`${boardsPath}/${id}/default`, {
-    params: { is_default: !is_default },
-    done: is_default ? 'No longer the default board' : 'This is now a default board',
-  });
 
 /** Asks and deletes; a board that is known to have cards is not even asked about. */
 export async function deleteBoard({ id }: BoardHead, cards: number | null): Promise<void> {
@@ -51,18 +46,17 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
 export const addCard = ({ id }: BoardHead, stage?: number) =>
   openForm(`${cardsPath}/add`, { params: { board: id, ...(stage === undefined ? {} : { stage }) } });
 
-/** Makes a deal or service by its own form and puts it on the board. */
-export const addRecord = ({ id: board, contains }: BoardHead) =>
+/** Makes a deal or service by its own form and puts it on the board, in a stage where one is given. */
+export const addRecord = (
+  { contains }: BoardHead,
+  change: (change: BoardChange) => void,
+  stage: number | null = null,
+) =>
   openForm(`${records[contains]}/add`, {
-    onSaved: (answer) =>
-      void runAction(`${cardsPath}/add`, {
-        params: {
-          board,
-          cid: `card-${crypto.randomUUID()}`,
-          reference_type: cardTypes[contains],
-          reference_id: (answer as Answer<{ id: number }>).data.id,
-        },
-      }),
+    onSaved: (answer) => {
+      const { id: reference_id } = (answer as Answer<{ id: number }>).data;
+      change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id });
+    },
   });
 
 /** The deal or service itself, which takes its cards along: archived or deleted, as one chooses. */

@@ -108,7 +108,15 @@ test('archived cards leave their stage and come back to their place', () => {
   expect(held(boardAfter(gone, { kind: 'un-archive card', card: 101 }))[0]).toEqual([100, 101, 102]);
   const empty = boardAfter(board, { kind: 'archive stage cards', stage: 'stage-2' });
   expect(empty.stages[1]).toMatchObject({ cards: [], total: 0 });
+  const some = boardAfter(board, { kind: 'archive stage cards', stage: 'stage-2', cards: [101, 201] });
+  expect(held(some).slice(0, 2)).toEqual([held(board)[0], held(board)[1]!.filter((id) => id !== 201)]);
   expect(boardAfter(board, { kind: 'delete card', card: 200 }).cards).toHaveLength(5);
+});
+
+test('a board is shown as the default at once, and a card that is on its way changes nothing yet', () => {
+  const board = boardOf(1, 1);
+  expect(boardAfter(board, { kind: 'set default', is_default: false }).board).toMatchObject({ is_default: false });
+  expect(boardAfter(board, { kind: 'add card', cid: 'c', stage: null, reference_id: 1 })).toBe(board);
 });
 
 const changes: fc.Arbitrary<BoardChange> = fc.oneof(

@@ -5,9 +5,13 @@ export type BoardChange =
   | { kind: 'move card'; card: number; stage: string; before: number | null }
   | { kind: 'move stage'; stage: string; before: string | null }
   | { kind: 'add stage'; cid: string; name: string }
+  | { kind: 'set default'; is_default: boolean }
+  /** A deal or service that was just made; the card itself comes with the server's answer. */
+  | { kind: 'add card'; cid: string; stage: number | null; reference_id: number }
   | { kind: 'rename stage'; stage: string; name: string }
   | { kind: 'delete stage'; stage: string }
-  | { kind: 'archive stage cards'; stage: string }
+  /** All of them, or those that a filter shows. */
+  | { kind: 'archive stage cards'; stage: string; cards?: number[] }
   | { kind: 'archive card'; card: number }
   | { kind: 'un-archive card'; card: number }
   | { kind: 'delete card'; card: number };
@@ -106,9 +110,14 @@ export function boardAfter(board: Board, change: BoardChange): Board {
         board,
         board.stages.filter(({ cid, cards }) => cid !== change.stage || cards.length > 0),
       );
+    case 'set default':
+      return { ...board, board: { ...board.board, is_default: change.is_default } };
+    case 'add card':
+      return board;
     case 'archive stage cards': {
-      const stage = board.stages.find(({ cid }) => cid === change.stage);
-      return takeOff(board, new Set(stage?.cards), new Date().toISOString());
+      const held = board.stages.find(({ cid }) => cid === change.stage)?.cards ?? [];
+      const asked = change.cards && new Set(change.cards);
+      return takeOff(board, new Set(asked ? held.filter((id) => asked.has(id)) : held), new Date().toISOString());
     }
     case 'archive card':
       return takeOff(board, new Set([change.card]), new Date().toISOString());

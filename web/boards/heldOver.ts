@@ -19,5 +19,8 @@ export function holdOver(next: Over | null): void {
   for (const tell of listeners) tell();
 }
 
+/** The stage that something is held over. */
+export const useOverStage = (): string | null => useSyncExternalStore(subscribe, () => over?.stage ?? null);
+
 export const useHeldOver = (stage: string): Over | null =>
   useSyncExternalStore(subscribe, () => (over?.stage === stage ? over : null));

@@ -44,7 +44,7 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     key: `board:${id}`,
     server: query.data,
     after: boardAfter,
-    save: saveChange(id),
+    save: saveChange({ id, contains }),
     refresh,
   });
   return { board: shown, change, need: more.need, error: query.error, refresh: () => void refresh() };

@@ -1,16 +1,23 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Board } from '../../contract/boards.ts';
+import { besideHeld } from './besideHeld.ts';
 import { isCardOf, isStageOf } from './dragData.ts';
+import { useOverStage } from './heldOver.ts';
 import { useStable } from './useStable.ts';
 
-type Held = { board: Board; card: number | null };
+/** `over` is the stage under the hand; empty while a stage itself is dragged. */
+type Held = { board: Board; card: number | null; over: string };
 
-/** The board as it was when a drag began, until it ends: what colleagues do meanwhile never moves what is held. */
+/** The board while something is dragged on it: what colleagues do meanwhile never moves what is held. */
 export function useHeldBoard(latest: Board) {
   const [held, setHeld] = useState<Held | null>(null);
+  const over = useOverStage();
   const id = latest.board.id;
-  const hold = useStable((card: number | null) => setHeld({ board: latest, card }));
+  const hold = useStable((card: number | null) => {
+    const stage = latest.stages.find(({ cards }) => card !== null && cards.includes(card));
+    setHeld({ board: latest, card, over: stage?.cid ?? '' });
+  });
   const release = useStable(() => setHeld(null));
   useEffect(
     () =>
@@ -21,5 +28,12 @@ export function useHeldBoard(latest: Board) {
       }),
     [id, hold, release],
   );
-  return { board: held?.board ?? latest, card: held?.card ?? null, hold, release };
+  const card = held?.card ?? null;
+  const board = useMemo(() => {
+    if (!held) return latest;
+    return held.card === null ? held.board : besideHeld(latest, held.board, held.card, held.over);
+  }, [latest, held]);
+  // The stage that the hand has come to stands still from now on, as it is shown.
+  if (held && card !== null && over !== null && over !== held.over) setHeld({ board, card, over });
+  return { board, card, hold, release };
 }

@@ -10,4 +10,6 @@ export const shortcutList: { keys: string[]; does: string }[] = [
   { keys: [command, 'Z'], does: 'Undo the last change' },
   { keys: ['↑', '↓'], does: 'Move through a list' },
   { keys: ['Enter'], does: 'Open the chosen row' },
+  { keys: ['Space'], does: 'Pick up a card or stage of a board, or put it down' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Go from card to card, or carry the one picked up' },
 ];

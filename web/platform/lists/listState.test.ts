@@ -9,6 +9,7 @@ import {
   sentFilters,
   sortDirection,
   toAddress,
+  withoutRefused,
 } from './listState.ts';
 
 test('an address brings the whole state back', () => {
@@ -124,4 +125,12 @@ test('the call carries limit, page, orderBy and orderByDirection', () => {
 
 test('a filter cannot change the paging of the call', () => {
   expect(listQuery({ ...emptyState, filters: { limit: 1000, page: 9 } })).toEqual({ limit: 25, page: 1 });
+});
+
+test('what the server does not know any more is let go, and only that', () => {
+  const state = { ...emptyState, sort: '-name', filters: { type: 'gone', owner: { id: 5, text: 'Sam' } } };
+  expect(withoutRefused(state, ['type'])).toEqual({ sort: '-name', filters: { owner: { id: 5, text: 'Sam' } } });
+  expect(withoutRefused(state, ['sort'])).toEqual({ sort: null, filters: state.filters });
+  expect(withoutRefused(state, [])).toBeNull();
+  expect(withoutRefused(emptyState, ['type', 'sort', 'limit'])).toBeNull();
 });

@@ -69,6 +69,15 @@ export function changedState(state: ListState, change: Partial<ListState>): List
   return { ...state, page: 1, ...change };
 }
 
+/** The state without what the server does not know (any more), or null when that is not what it refused. */
+export function withoutRefused(state: ListState, refused: readonly string[]): Partial<ListState> | null {
+  const kept = Object.entries(state.filters).filter(([name]) => !refused.includes(name));
+  const isWorseFilter = kept.length < Object.keys(state.filters).length;
+  const isWorseSort = refused.includes('sort') && state.sort !== null;
+  if (!isWorseFilter && !isWorseSort) return null;
+  return { filters: Object.fromEntries(kept), sort: isWorseSort ? null : state.sort };
+}
+
 /** Ascending, then descending, then as the server likes. */
 export function nextSort(current: string | null, column: string): string | null {
   if (current === column) return `-${column}`;

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { use, useEffect, useRef, useState } from 'react';
 import type { PageMeta } from '../../../contract/answers.ts';
-import { get } from '../api.ts';
+import { ApiError, get } from '../api.ts';
 import { changeSearch } from '../dialogs/addressSearch.ts';
 import { Inside } from '../dialogs/dialogs.ts';
 import { useTopic } from '../live/useTopic.ts';
 import { currentUser } from '../session.ts';
 import type { List, ListOptions } from './list.ts';
-import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress } from './listState.ts';
+import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress, withoutRefused } from './listState.ts';
 import type { ListState } from './listState.ts';
 import { showsOf } from './rowChanges.ts';
 import { savedState, saveState } from './savedState.ts';
@@ -69,6 +69,12 @@ export function useList<T extends object>(path: string, options: ListOptions = {
   const last = query.isPlaceholderData ? null : (meta?.last_page ?? null);
   useEffect(() => {
     if (last !== null && last >= 1 && state.page > last) change({ page: last }, true);
+  });
+  // A kept filter or a link may name what is no longer there.
+  const refused = query.error instanceof ApiError ? Object.keys(query.error.fieldErrors) : [];
+  useEffect(() => {
+    const better = withoutRefused(state, refused);
+    if (better) change(better, true);
   });
 
   return {

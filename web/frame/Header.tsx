@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Bell } from './Bell.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CompanyScope } from './CompanyScope.tsx';
@@ -13,10 +13,12 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 
 /** Where one is, search, company, notices, oneself. */
 export function Header() {
+  const burger = useRef<HTMLButtonElement>(null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header className={classes.header}>
       <ActionIcon
+        ref={burger}
         className={classes.burger}
         variant="subtle"
         color="gray"
@@ -28,7 +30,14 @@ export function Header() {
       </ActionIcon>
       {drawer !== 'unused' && (
         <Suspense>
-          <MenuDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+          <MenuDrawer
+            isOpen={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            onLeft={() => {
+              setDrawer('closed');
+              setTimeout(() => burger.current?.focus(), 0);
+            }}
+          />
         </Suspense>
       )}
       <Breadcrumbs />

@@ -5,14 +5,15 @@ import { CompanyScope } from './CompanyScope.tsx';
 import classes from './MenuDrawer.module.css';
 import { SideMenu } from './SideMenu.tsx';
 
-type MenuDrawerProps = { isOpen: boolean; onClose: () => void };
+type MenuDrawerProps = { isOpen: boolean; onClose: () => void; onLeft: () => void };
 
 /** The menu on a phone. */
-export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, onClose, onLeft }: MenuDrawerProps) {
   return (
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={onLeft}
+      returnFocus={false}
       size="min(20rem, 86vw)"
       padding="sm"
       title={

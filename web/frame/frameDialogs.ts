@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { openerNow } from '../platform/dialogs/opener.ts';
 
 export type FrameDialog = 'settings' | 'sessions' | 'shortcuts';
 
 let state: { dialog: FrameDialog | null; palette: number } = { dialog: null, palette: 0 };
 const listeners = new Set<() => void>();
+let refocus = (): void => undefined;
 
 function set(next: typeof state): void {
   state = next;
@@ -15,8 +17,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const openFrameDialog = (dialog: FrameDialog) => set({ ...state, dialog });
-export const closeFrameDialog = () => set({ ...state, dialog: null });
+export function openFrameDialog(dialog: FrameDialog): void {
+  if (state.dialog === null) refocus = openerNow();
+  set({ ...state, dialog });
+}
+
+export function closeFrameDialog(): void {
+  set({ ...state, dialog: null });
+  refocus();
+}
 
 /** The palette loads with its first opening, so openings are counted. */
 export const openPalette = () => set({ ...state, palette: state.palette + 1 });

@@ -1,5 +1,6 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takeTouch } from './touchDrag.ts';
 import { isDragged } from './useSortableRow.ts';
 
 type DropArea<I> = {
@@ -18,7 +19,12 @@ export function useDropArea<I, E extends HTMLElement>({ list, isOff, onDrop }: D
   useEffect(() => {
     const element = area.current;
     if (isOff || !element) return undefined;
-    return dropTargetForElements({
+    const untake = takeTouch(element, {
+      list,
+      onOver: (y) => setOver(y !== null),
+      onDrop: (dragged) => drop(dragged as I),
+    });
+    const untarget = dropTargetForElements({
       element,
       canDrop: ({ source }) => isDragged<I>(source.data, list),
       // A row inside the area takes what is over it for itself.
@@ -30,6 +36,10 @@ export function useDropArea<I, E extends HTMLElement>({ list, isOff, onDrop }: D
         if (isDragged<I>(source.data, list)) drop(source.data.id);
       },
     });
+    return () => {
+      untake();
+      untarget();
+    };
   }, [list, isOff]);
 
   return { area, isOver };

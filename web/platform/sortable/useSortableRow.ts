@@ -1,6 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { carryByTouch, takeTouch } from './touchDrag.ts';
 
 export type Edge = 'above' | 'below';
 type Dragged<I> = { list: string; id: I };
@@ -38,10 +39,11 @@ export function useSortableRow<I extends number | string, E extends HTMLElement 
   useEffect(() => {
     if (isOff || !row.current || !handle.current) return undefined;
     const element = row.current;
+    const grip = handle.current;
     return combine(
       draggable({
         element,
-        dragHandle: handle.current,
+        dragHandle: grip,
         getInitialData: () => ({ list, id }),
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
@@ -55,6 +57,13 @@ export function useSortableRow<I extends number | string, E extends HTMLElement 
           setEdge(null);
           if (isDragged<I>(source.data, list)) drop(source.data.id, edgeOf(element, location.current.input.clientY));
         },
+      }),
+      carryByTouch(grip, { list, id, onLift: () => setDragging(true), onEnd: () => setDragging(false) }),
+      takeTouch(element, {
+        list,
+        id,
+        onOver: (y) => setEdge(y === null ? null : edgeOf(element, y)),
+        onDrop: (dragged, y) => drop(dragged as I, edgeOf(element, y)),
       }),
     );
   }, [list, id, isOff]);

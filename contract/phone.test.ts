@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanPhone, normalisePhone } from './phone.ts';
+import { cleanPhone, normalisePhone, phoneDigits } from './phone.ts';
 
 test.each([
   ['(555) 123-4567', '+15551234567'],
@@ -24,4 +24,14 @@ test('only digits and plus are kept', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => normalisePhone(typed) === null || /^\+[0-9]+$/.test(normalisePhone(typed)!)),
   );
+});
+
+test.each([
+  ['(415) 556-0038', '4155560038'],
+  ['+44 (0)20 7946.0958', '442079460958'],
+  ['020/79460958', '2079460958'],
+  ['0038', null],
+  ['Suite 12345', null],
+])('what is a phone number to look for: %s', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits);
 });

@@ -3,6 +3,13 @@ export const defaultRegion = { code: 'US', calling: '1' } as const;
 /** Only digits and plus signs, as typed. */
 export const cleanPhone = (typed: string) => typed.replace(/[^0-9+]/g, '');
 
+/** The digits of what can only be a phone number, however it is written and wherever it begins; null for any other text. */
+export function phoneDigits(text: string): string | null {
+  if (!/^[\d\s()+./-]+$/.test(text)) return null;
+  const digits = text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 5 ? digits : null;
+}
+
 /**
  * The number as it is stored: a plus sign and digits. Without a plus the country code is put in front;
  * a full North American number that already starts with its 1 keeps it, because no area code starts with 1.

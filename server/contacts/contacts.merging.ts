@@ -6,7 +6,7 @@ import type { ContactCompany, ContactPerson } from '../../contract/contacts.ts';
 import type { Chosen } from '../../contract/forms.ts';
 import { rowsAsSql } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
-import { tolerant } from '../platform/fuzzy.ts';
+import { near, tolerant } from '../platform/fuzzy.ts';
 import { matches } from '../platform/lists.ts';
 import type { Mergeful, Merging } from '../platform/merging.ts';
 import { moveNode } from '../platform/nodes.ts';
@@ -125,7 +125,7 @@ export const personMerging: Merging<ContactPerson> = {
 
 /** What may be meant: found by what is typed; before that, what looks like the record itself. */
 const meant = (text: string, expression: SQL, name: string) =>
-  text ? matches(text, expression) : and(tolerant(name), sql`${expression} %> ${name}`);
+  text ? matches(text, expression) : and(tolerant(name), near(name, expression));
 
 /** The companies that could go up in this one. */
 export const selectMergeableCompanies = (call: Call<ContactCompany>): Promise<Chosen[]> => {

@@ -4,7 +4,7 @@ import type { Duplicate } from '../../contract/contacts.ts';
 import { either, rowsAsSql } from '../platform/access.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
-import { tolerant } from '../platform/fuzzy.ts';
+import { bare, near, tolerant } from '../platform/fuzzy.ts';
 import { companyText } from './companies.list.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
@@ -23,7 +23,7 @@ const asked = (call: Call, name: keyof Given): string => (queryText(call, name) 
 
 /** Alike by name, or of the same address. The searched text narrows by its index, then the columns themselves decide. */
 function looksLike(text: SQL, name: SQL, address: SQL, given: Given): SQL {
-  const byName = sql`(${text} %> ${given.name} and similarity(${name}, ${given.name}) >= ${alike})`;
+  const byName = sql`(${near(given.name, text)} and similarity(${bare(name)}, plain(${given.name})) >= ${alike})`;
   const byEmail = sql`(${text} ilike ${`%${given.email.replace(/[\\%_]/g, '\\$&')}%`} and lower(${address}) = lower(${given.email}))`;
   if (given.name.length < shortest) return byEmail;
   return given.email.length < shortest ? byName : sql`(${byName} or ${byEmail})`;
@@ -58,7 +58,7 @@ const companiesLike = (call: Call, given: Given): Promise<Duplicate[]> =>
         looksLike(companyText, sql`${companies.name}`, sql`${companies.email}`, given),
       ),
     )
-    .orderBy(desc(sql`similarity(${companies.name}, ${given.name})`), companies.id)
+    .orderBy(desc(sql`similarity(${bare(companies.name)}, plain(${given.name}))`), companies.id)
     .limit(most);
 
 const peopleLike = (call: Call, given: Given): Promise<Duplicate[]> =>
@@ -79,5 +79,5 @@ const peopleLike = (call: Call, given: Given): Promise<Duplicate[]> =>
         looksLike(personText, sql`${people.display_name}`, sql`${people.email}`, given),
       ),
     )
-    .orderBy(desc(sql`similarity(${people.display_name}, ${given.name})`), people.id)
+    .orderBy(desc(sql`similarity(${bare(people.display_name)}, plain(${given.name}))`), people.id)
     .limit(most);

@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { matches } from './lists.ts';
+import { eitherWay, matches } from './lists.ts';
 
 /**
  * How much of a text must be found again for it to count. PostgreSQL's own 0.6 misses two letters that changed places;
@@ -15,10 +15,42 @@ const toleranceFor = (text: string) => (text.length < 6 ? '0.5' : '0.35');
 export const tolerant = (text: string): SQL =>
   sql`(select set_config('pg_trgm.word_similarity_threshold', ${toleranceFor(text)}, true)) is not null`;
 
-/** Found word by word or, with `tolerant(text)` beside it, with typing mistakes; `expression` is spelled as in its trigram index. */
-export const resembles = (text: string, expression: SQLWrapper): SQL =>
-  or(matches(text, expression), sql`${expression} %> ${text}`)!;
+/** Like it, with `tolerant(text)` beside it; `expression` is spelled as in its trigram index. */
+export const near = (text: string, expression: SQLWrapper): SQL =>
+  eitherWay(expression, (held) => sql`${held} %> plain(${text})`);
+
+/** A word with any two neighbouring letters the other way round: of a short one that leaves too little to be alike. */
+function swapped(text: string): string | null {
+  if (!/^\p{L}{4,8}$/u.test(text)) return null;
+  const letters = [...text];
+  const words = letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)]);
+  return words.map((word) => word.join('')).join('|');
+}
+
+/** Found word by word or, with `tolerant(text)` beside it, with typing mistakes. Among numbers each is another. */
+export function resembles(text: string, expression: SQLWrapper): SQL {
+  const word = swapped(text);
+  const hasLetters = /\p{L}/u.test(text);
+  return or(
+    matches(text, expression),
+    hasLetters ? near(text, expression) : undefined,
+    word ? sql`${expression} ~* ${word}` : undefined,
+  )!;
+}
+
+/** A text without its accents; the few that have some are told apart first, because that is quick. */
+export const bare = (expression: SQLWrapper): SQL =>
+  sql`case when accents(${expression}) = 1 then plain(${expression}) else ${expression} end`;
+
+export const likeness = (text: string, expression: SQLWrapper): SQL<number> =>
+  sql<number>`word_similarity(plain(${text}), ${bare(expression)})`;
 
 /** How well it fits: what has every word comes before what only resembles it. */
-export const fit = (text: string, expression: SQLWrapper): SQL<number> =>
-  sql<number>`(word_similarity(${text}, ${expression}) + case when ${matches(text, expression) ?? sql`false`} then 1 else 0 end)`;
+export function fit(text: string, expression: SQLWrapper): SQL<number> {
+  const word = swapped(text);
+  const isSwapped = word ? sql`when ${expression} ~* ${word} then 0.5` : sql``;
+  return sql<number>`(${likeness(text, expression)}
+    + case when ${matches(text, expression) ?? sql`false`} then 1 ${isSwapped} else 0 end)`;
+}

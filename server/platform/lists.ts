@@ -1,9 +1,10 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Meta, PageMeta } from '../../contract/answers.ts';
 import type { FilterSchema } from '../../contract/forms.ts';
 import { defaultPageSize, maxPage } from '../../contract/lists.ts';
+import { phoneDigits } from '../../contract/phone.ts';
 import { isEmpty } from '../../contract/rules.ts';
 import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
@@ -72,17 +73,28 @@ function orderOf(of: List<unknown>, call: Call): SQL[] {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Every word must occur; one of fewer than three letters must begin the text or a word, which no index can find. */
+/** Asked of a text as it is written and, where it has accents, without them: there is an index for each. */
+export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
+  sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
+
+/**
+ * Every word must occur, accents aside; one of fewer than three letters must begin the text or a word, which no index
+ * can find. A phone number is found however it is written.
+ */
 export function matches(text: string, expression: SQLWrapper): SQL | undefined {
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  return and(
+  const digits = phoneDigits(text);
+  const found = and(
     ...words.map((word) => {
       const like = escapeLike(word);
-      return word.length >= 3
-        ? sql`${expression} ilike ${`%${like}%`}`
-        : sql`(' ' || ${expression}) ilike ${`% ${like}%`}`;
+      return eitherWay(expression, (held) =>
+        word.length >= 3
+          ? sql`${held} ilike plain(${`%${like}%`})`
+          : sql`(' ' || ${held}) ilike plain(${`% ${like}%`})`,
+      );
     }),
   );
+  return digits ? or(found, sql`${expression} ilike ${`%${digits}%`}`) : found;
 }
 
 /** What may be narrowed: a list, or a report. */

@@ -5,7 +5,7 @@ import type { SearchGroup, SearchHit, SearchKind } from '../../contract/search.t
 import { atTheDoor, either, rowsAsSql } from '../platform/access.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
-import { fit, resembles, tolerant } from '../platform/fuzzy.ts';
+import { bare, fit, likeness, resembles, tolerant } from '../platform/fuzzy.ts';
 import { invalid } from '../platform/problems.ts';
 import { searched } from './search.kinds.ts';
 import type { Searched } from './search.kinds.ts';
@@ -17,8 +17,8 @@ const hitsOf = (of: Searched, text: string, call: Call): SQL => sql`(
   select ${of.kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
   from ${of.table}
   where ${tolerant(text)} and ${of.isLive()} and ${rowsAsSql(of.read, call.me)} and ${resembles(text, of.text)}
-  order by ${fit(text, of.text)} + word_similarity(${text}, ${of.name}) desc,
-    starts_with(lower(${of.name}), lower(${text})) desc, ${of.name}, ${of.table.id}
+  order by ${fit(text, of.text)} + ${likeness(text, of.name)} desc,
+    starts_with(lower(${bare(of.name)}), lower(plain(${text}))) desc, ${of.name}, ${of.table.id}
   limit ${searchLimits.hits})`;
 
 /** GET …?q=: companies, people, deals, services and files in one question, typing mistakes forgiven, the best first. */

@@ -100,6 +100,9 @@ test('a company is answered as its card says', async () => {
   const saved = await erin.post(`${path}/${id}/edit`, {
     ...prospect,
     brand: [media],
+    tags: [],
+    industry: null,
+    owner: null,
     _version: form.values['_version'],
   });
   expect(dataOf(saved)).toMatchObject({ brand: [{ label: 'Media' }], tags: [], industry: null, owner: null });

@@ -76,16 +76,16 @@ export async function addPerson(call: Call, values: PersonValues): Promise<Reply
 
 export async function revisePerson(call: Call<ContactPerson>, values: PersonValues): Promise<Reply> {
   const { id, company } = call.record;
-  // A primary person who changes the company leaves that place behind.
-  const is_primary = await takePlace(call.db, values.company, id, values.primary);
+  const moves = (company?.id ?? null) !== values.company;
+  // A primary person who changes the company leaves that place behind, unless the other one's is asked for.
+  const wanted = values.primary && (!moves || Object.hasOwn(call.body, 'primary'));
+  const is_primary = await takePlace(call.db, values.company, id, wanted);
   const [saved] = await call.db
     .update(people)
     .set({ ...stored(values), is_primary })
     .where(eq(people.id, id))
     .returning({ node_id: people.node_id });
-  if ((company?.id ?? null) !== values.company) {
-    await moveNode(call.db, saved!.node_id, await companyNode(call.db, values.company));
-  }
+  if (moves) await moveNode(call.db, saved!.node_id, await companyNode(call.db, values.company));
   return personAnswer(call, id, 'Person saved');
 }
 

@@ -35,7 +35,7 @@ export function Screen({ heading, subHeading, crumb, crumbs, actions, narrow, ch
         <div className={classes.words}>
           <Title order={1}>{title}</Title>
           {sub && (
-            <Text c="dimmed" component="div" mt={2}>
+            <Text c="dimmed" component="div" mt={2} className={classes.sub ?? ''}>
               {sub}
             </Text>
           )}

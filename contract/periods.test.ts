@@ -15,6 +15,7 @@ test.each([
   ['this-year', '2026-01-01', range('2026-01-01', '2026-12-31'), range('2025-01-01', '2025-01-01')],
   ['this-year', '2026-12-31', range('2026-01-01', '2026-12-31'), range('2025-01-01', '2025-12-31')],
   ['last-30-days', '2026-03-01', range('2026-01-31', '2026-03-01'), range('2026-01-01', '2026-01-30')],
+  ['last-90-days', '2026-11-15', range('2026-08-18', '2026-11-15'), range('2026-05-20', '2026-08-17')],
   ['last-12-months', '2026-11-15', range('2025-12-01', '2026-11-30'), range('2024-12-01', '2025-11-15')],
 ] as const)('%s as of %s', (name, today, days, before) => {
   expect(periodOf(name, today)).toEqual({ name, ...days, before });
@@ -53,6 +54,10 @@ test('steps begin and end with the period, and none is missing between', () => {
     '2024-01-01',
     '2025-01-01',
     '2026-01-01',
+  ]);
+  expect(stepsOf(range('2026-08-18', '2026-09-05'), 'month')).toEqual([
+    range('2026-08-18', '2026-08-31'),
+    range('2026-09-01', '2026-09-05'),
   ]);
   for (const days of [range('2026-02-28', '2026-02-28'), range('2025-12-30', '2026-03-31')]) {
     expect(stepsOf(days).reduce((total, step) => total + countDays(step), 0)).toBe(countDays(days));

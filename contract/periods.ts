@@ -6,6 +6,7 @@ export const periodNames = {
   'last-quarter': 'Last quarter',
   'this-year': 'This year',
   'last-30-days': 'Last 30 days',
+  'last-90-days': 'Last 90 days',
   'last-12-months': 'Last 12 months',
   custom: 'Custom',
 } as const;
@@ -64,16 +65,22 @@ const calendar =
     earlier: months(today, offset(today) - length, length),
   });
 
+/** So many days up to today. */
+const rolling =
+  (days: number): Rule =>
+  (today) => ({
+    days: { from: addDays(today, 1 - days), to: today },
+    earlier: { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) },
+  });
+
 const rules: Record<Exclude<PeriodName, 'custom'>, Rule> = {
   'this-month': calendar(1, () => 0),
   'last-month': calendar(1, () => -1),
   'this-quarter': calendar(3, (today) => -since(today, 3)),
   'last-quarter': calendar(3, (today) => -since(today, 3) - 3),
   'this-year': calendar(12, (today) => -since(today, 12)),
-  'last-30-days': (today) => ({
-    days: { from: addDays(today, -29), to: today },
-    earlier: { from: addDays(today, -59), to: addDays(today, -30) },
-  }),
+  'last-30-days': rolling(30),
+  'last-90-days': rolling(90),
   'last-12-months': calendar(12, () => -11),
 };
 
@@ -112,8 +119,7 @@ function nextStart(day: string, step: Step): string {
 }
 
 /** The period cut into its steps; the first and the last may be shorter than the others. */
-export function stepsOf(days: Days): Days[] {
-  const step = stepOf(days);
+export function stepsOf(days: Days, step = stepOf(days)): Days[] {
   const steps: Days[] = [];
   for (let from = days.from; from <= days.to;) {
     const next = nextStart(from, step);

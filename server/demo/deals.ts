@@ -47,7 +47,7 @@ function dealOf({ name, value }: Sold, index: number, companyAge: number) {
   const status = statuses[index % statuses.length]!;
   const age = Math.max(3, Math.min(6 + ((index * 37) % 260), companyAge - 2));
   const isOpen = status === 'in-progress';
-  const closedAgo = Math.max(1, Math.round(age / 3));
+  const closedAgo = Math.max(1, Math.round(age * [0.33, 0.55, 0.8][index % 3]!));
   return {
     name,
     value,
@@ -56,7 +56,7 @@ function dealOf({ name, value }: Sold, index: number, companyAge: number) {
     notes: notesOf(index),
     created_at: daysAgo(age),
     closed_at: isOpen ? null : daysAgo(closedAgo),
-    archived_at: !isOpen && closedAgo > 70 ? daysAgo(closedAgo - 40) : null,
+    archived_at: !isOpen && closedAgo > 120 ? daysAgo(closedAgo - 40) : null,
   };
 }
 

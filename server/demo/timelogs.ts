@@ -4,7 +4,7 @@ import { users } from '../people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { services } from '../services/services.table.ts';
 
-const days = 35;
+const days = 63;
 const daySeconds = 86_400;
 
 /** Who works on what is sold, and how their notes of it read. */

@@ -66,7 +66,8 @@ export const budgetsReport: Source = {
   name: 'budgets',
   access: reportServices,
   exports: reportServices,
-  period: 'this-quarter',
+  period: 'last-90-days',
+  step: 'month',
   facts,
   measures: {
     budget: { label: 'Budget', format: 'money', sum: budget },

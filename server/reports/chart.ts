@@ -22,7 +22,7 @@ async function byGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[]
   }));
   if (rest > 0) series.push({ key: 'other', label: `${rest} others`, tone: 'other' });
   const place = new Map(named.map(({ key }, index) => [key, index]));
-  const values = stepsOf(asked.period).map(() => series.map(() => 0));
+  const values = stepsOf(asked.period, source.step).map(() => series.map(() => 0));
   for (const { at, key, value } of found) {
     const column = place.get(key ?? '') ?? series.length - 1;
     values[at]![column] = (values[at]![column] ?? 0) + (value ?? 0);
@@ -33,7 +33,7 @@ async function byGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[]
 const drawn = (steps: Sums[], key: string): boolean => steps.some((step) => (step[key] ?? 0) !== 0);
 
 async function byMeasures(call: Call, source: Source, asked: Asked, narrowed: SQL[], charts: MeasuredChart[]) {
-  const sums = await sumsOver(call, source, asked, narrowed, stepsOf(asked.period));
+  const sums = await sumsOver(call, source, asked, narrowed, stepsOf(asked.period, source.step));
   return charts.map(({ kind, label, format, series }) => {
     const keys = Object.keys(series).filter((key) => drawn(sums, key));
     return {
@@ -66,11 +66,11 @@ export async function chartsOf(
   rows: ReportRow[],
 ): Promise<ReportChart[]> {
   if (source.charts.length === 0) return [];
-  const steps = stepsOf(asked.period);
+  const steps = stepsOf(asked.period, source.step);
   const found = await drawnCharts(call, source, asked, narrowed, rows);
   return found.map(({ values, ...chart }) => ({
     ...chart,
-    step: stepOf(asked.period),
+    step: source.step ?? stepOf(asked.period),
     steps: steps.map((days, at) => ({ ...days, values: values[at]! })),
   }));
 }

@@ -45,7 +45,7 @@ export const dealsReport: Source = {
   name: 'deals',
   access: reportDeals,
   exports: reportDeals,
-  period: 'last-12-months',
+  period: 'last-90-days',
   facts,
   measures: {
     won_value: {

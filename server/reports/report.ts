@@ -15,9 +15,9 @@ const isSnapshot = ({ charts }: Source): boolean => charts.length === 0;
 
 const isOwn = (source: Source, { me }: Call): boolean => rowsFor(source.access, me) !== true;
 
-const columnsOf = ({ measures }: Source): ReportColumn[] =>
+const columnsOf = ({ measures, groups }: Source, { group }: Asked): ReportColumn[] =>
   Object.entries(measures)
-    .filter(([, { column }]) => column !== false)
+    .filter(([key, { column }]) => column !== false && !groups[group]!.without?.includes(key))
     .map(([key, { label, format }]) => ({ key, label, format }));
 
 const figuresOf = ({ measures }: Source, now: Sums, before: Sums | undefined): ReportFigure[] =>
@@ -62,7 +62,7 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
     totalsOf(call, source, asked, narrowed),
     groupRows(call, source, asked, narrowed),
   ]);
-  const columns = columnsOf(source);
+  const columns = columnsOf(source, asked);
   const rows = found.map(rowOf(source, asked, call, columns));
   const { period } = asked;
   return {
@@ -89,7 +89,7 @@ async function cardOf(call: Call, source: Source, time_zone: string): Promise<Re
   const asked = defaultOf(source, time_zone, call.me);
   const { period } = asked;
   const now = isSnapshot(source);
-  const spans = now ? [period] : [period, ...(period.before ? [period.before] : []), ...stepsOf(period)];
+  const spans = now ? [period] : [period, ...(period.before ? [period.before] : []), ...stepsOf(period, source.step)];
   const [sums, rows] = await Promise.all([
     sumsOver(call, source, asked, [], spans),
     now ? groupRows(call, source, asked, []) : [],

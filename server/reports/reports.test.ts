@@ -37,9 +37,9 @@ test('the chooser offers what one may open, each with its figure', async () => {
   ]);
   expect(cards[0]).toMatchObject({
     figure: { key: 'won_value', value: 0, before: 0 },
-    period: { name: 'last-12-months' },
+    period: { name: 'last-90-days' },
   });
-  expect(cards[0]!.trend).toHaveLength(12);
+  expect(cards[0]!.trend.length).toBeGreaterThanOrEqual(13);
   expect(cards[2]!.trend).toHaveLength(30);
   expect(await cardsOf(await agency.staff('Bare', 'browse reports'))).toEqual([]);
 });
@@ -81,7 +81,15 @@ test('every report answers by every group, empty or not, and each preset', async
   for (const name of names) {
     const { groups } = await reportFor(erin, name);
     for (const { value } of groups) expect((await reportFor(erin, name, { group: value })).group).toBe(value);
-    for (const period of ['this-month', 'last-month', 'this-quarter', 'last-quarter', 'this-year', 'last-30-days'])
+    for (const period of [
+      'this-month',
+      'last-month',
+      'this-quarter',
+      'last-quarter',
+      'this-year',
+      'last-30-days',
+      'last-90-days',
+    ])
       expect((await reportFor(erin, name, { period, from: '', to: '' })).period.name).toBe(period);
   }
 });

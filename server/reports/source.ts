@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Days, Period, PeriodName } from '../../contract/periods.ts';
+import type { Days, Period, PeriodName, Step } from '../../contract/periods.ts';
 import type { ReportFormat, ReportLink, ReportName, SeriesTone } from '../../contract/reports.ts';
 import type { Access, User } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
@@ -34,6 +34,8 @@ export type Grouping = {
   link?: (id: string, text: string, me: User) => ReportLink | null;
   /** Who may see the names. */
   access?: Access;
+  /** Columns that say nothing of such rows. */
+  without?: string[];
 };
 
 /** Measures beside or on top of each other. */
@@ -50,6 +52,8 @@ export type Source = {
   access: Access;
   exports: Access;
   period: PeriodName;
+  /** How it is drawn where days or weeks would say little. */
+  step?: Step;
   /** A select with a `day` and an `id`, of what the caller may see between the days. */
   facts: (call: Call, days: Days, asked: Asked) => SQL;
   measures: Record<string, Measure>;

@@ -50,7 +50,7 @@ export async function sumsOver(
 /** One measure by step and group, for a chart of the largest groups. */
 export async function trendByGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[], measure: string) {
   const { id, join = sql`` } = source.groups[asked.group]!;
-  const spans = stepsOf(asked.period);
+  const spans = stepsOf(asked.period, source.step);
   const { rows } = await call.db.execute<{ at: number; key: string | null; value: ReportValue }>(sql`
     ${facts(call, source, asked, spans)}
     select spans.at::int - 1 as at, (${id})::text as key, (${source.measures[measure]!.sum})::float8 as value

@@ -102,7 +102,7 @@ export const timeReport: Source = {
     logs: { label: 'Time logs', format: 'count', sum: sql`count(distinct facts.id)` },
   },
   groups: {
-    employee: byUser('Employee', sql`facts.user_id`, 'Nobody'),
+    employee: { ...byUser('Employee', sql`facts.user_id`, 'Nobody'), without: ['people'] },
     company: byCompany('No company, or none you may see'),
     record: byRecord,
     type: { ...byServiceType(sql`facts.service_type_id`), none: 'No service type, or none you may see' },

@@ -12,13 +12,13 @@ export function Delta({ figure, isShort = false }: { figure: ReportFigure; isSho
   if (!delta) return null;
   const Icon = icons[delta.direction];
   return (
-    <span className={classes.delta} title={`${delta.was} before`}>
+    <span className={classes.delta} title={delta.was && `${delta.was} before`}>
       <span className={classes.move} data-tone={delta.tone ?? undefined}>
         <Icon size={14} aria-hidden />
         <span className={classes.unseen}>{words[delta.direction]} </span>
         {delta.text}
       </span>
-      {!isShort && <span className={classes.was}>from {delta.was}</span>}
+      {!isShort && delta.was && <span className={classes.was}>from {delta.was}</span>}
     </span>
   );
 }

@@ -22,7 +22,8 @@ export function ReportBars({ report }: { report: Report }) {
         label={title}
         bars={rows.slice(0, most).map((row) => ({
           key: row.key,
-          text: row.hint && group === 'round' ? `${row.text}, ${row.hint}` : row.text,
+          text: row.text,
+          hint: ['round', 'stage'].includes(group) ? row.hint : null,
           value: row.values[value] ?? 0,
           ...(part >= 0 ? { part: row.values[part] ?? 0 } : {}),
           isOver: row.mark !== null,

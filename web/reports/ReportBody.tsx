@@ -58,7 +58,7 @@ export function ReportBody({ report, state, onChange }: ReportBodyProps) {
         label="Figures"
         figures={figures.map((figure) => ({
           label: figure.label,
-          value: valueText(figure.format, figure.value),
+          value: <span className={classes.value}>{valueText(figure.format, figure.value)}</span>,
           hint: <Delta figure={figure} />,
         }))}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReportChart } from '../../contract/reports.ts';
 import { Card } from '../ui/Card.tsx';
 import { SeriesChart } from '../ui/SeriesChart.tsx';
+import classes from './reports.module.css';
 import { scaleFor, stepLabel, stepTitle, tickText, valueText } from './values.ts';
 
 const titles = { day: 'By day', week: 'By week', month: 'By month', year: 'By year' } as const;
@@ -16,6 +17,7 @@ export function ReportCharts({ charts }: { charts: readonly ReportChart[] }) {
   return (
     <Card
       title={titles[step]}
+      className={classes.chartCard!}
       aside={
         charts.length > 1 && (
           <Button.Group aria-label="Chart of">

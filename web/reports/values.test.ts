@@ -30,14 +30,17 @@ test.each([
   [figure(50, 100), { direction: 'down', text: '50%', tone: 'bad' }],
   [figure(50, 100, { better: 'less' }), { direction: 'down', tone: 'good' }],
   [figure(50, 100, { better: null }), { direction: 'down', tone: null }],
-  [figure(5, 0), { direction: 'up', text: 'new', was: '$ 0' }],
-  [figure(0, 0), { direction: 'same', text: 'no change', tone: null }],
+  [figure(5, 0), { direction: 'up', text: 'new', was: '' }],
+  [figure(7, 7), { direction: 'same', text: 'no change', tone: null }],
+  [figure(999, 100), { direction: 'up', text: '899%' }],
+  [figure(12_100, 100), { direction: 'up', text: '121×' }],
   [figure(60, 50.5, { format: 'percent' }), { direction: 'up', text: '9.5 pts', was: '50.5%' }],
 ])('a figure moves %o', (one, delta) => {
   expect(deltaOf(one)).toMatchObject(delta);
 });
 
 test('nothing is compared with nothing', () => {
+  expect(deltaOf(figure(0, 0))).toBeNull();
   expect(deltaOf(figure(1, null))).toBeNull();
   expect(deltaOf(figure(null, 1))).toBeNull();
 });

@@ -32,21 +32,30 @@ export const scaleFor = (format: ReportFormat) => ({
   isWhole: format === 'count',
 });
 
-export type Delta = { direction: 'up' | 'down' | 'same'; text: string; tone: 'good' | 'bad' | null; was: string };
+export type Delta = {
+  direction: 'up' | 'down' | 'same';
+  text: string;
+  tone: 'good' | 'bad' | null;
+  /** What it was; empty where there was nothing. */
+  was: string;
+};
+
+/** In percent; what grew beyond tenfold, in times. */
+const growth = (value: number, before: number): string =>
+  value / before >= 10
+    ? `${whole.format(Math.round(value / before))}×`
+    : `${whole.format(Math.abs((value - before) / before) * 100)}%`;
 
 /** How a figure moved against the time before: in percent, shares in points. Null where nothing is compared. */
 export function deltaOf({ format, value, before, better }: ReportFigure): Delta | null {
-  if (value === null || before === null) return null;
+  if (value === null || before === null || (value === 0 && before === 0)) return null;
   const moved = value - before;
   const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
   const tone = direction === 'same' || !better ? null : (direction === 'up') === (better === 'more') ? 'good' : 'bad';
   const amount =
-    format === 'percent'
-      ? `${whole.format(Math.abs(moved))} pts`
-      : before === 0
-        ? 'new'
-        : `${whole.format(Math.abs((moved / before) * 100))}%`;
-  return { direction, text: direction === 'same' ? 'no change' : amount, tone, was: valueText(format, before) };
+    format === 'percent' ? `${whole.format(Math.abs(moved))} pts` : before === 0 ? 'new' : growth(value, before);
+  const was = before === 0 ? '' : valueText(format, before);
+  return { direction, text: direction === 'same' ? 'no change' : amount, tone, was };
 }
 
 /** 1 Dec 2025 – 30 Nov 2026; what both days share is said once. */

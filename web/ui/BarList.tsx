@@ -4,6 +4,8 @@ import classes from './BarList.module.css';
 export type Bar = {
   key: string | number;
   text: string;
+  /** What tells it from others of the same text. */
+  hint?: string | null;
   value: number;
   /** The share of the value that is drawn in full colour; all of it unless given. */
   part?: number;
@@ -20,9 +22,12 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
   const share = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
   return (
     <ul className={classes.bars} aria-label={label}>
-      {bars.map(({ key, text, value, part = value, isOver, figures, href }) => (
+      {bars.map(({ key, text, hint, value, part = value, isOver, figures, href }) => (
         <li key={key}>
-          <span className={classes.text}>{href ? <a href={href}>{text}</a> : text}</span>
+          <span className={classes.text}>
+            {href ? <a href={href}>{text}</a> : text}
+            {hint && <span className={classes.hint}>{hint}</span>}
+          </span>
           <span className={classes.figures}>{figures ?? value}</span>
           <span
             className={classes.track}

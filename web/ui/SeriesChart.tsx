@@ -26,14 +26,15 @@ type SeriesChartProps = {
   scale?: { unit?: number; isWhole?: boolean };
 };
 
-export const chartHeight = 240;
 const bottom = 26;
+/** Half a label stands out beside the last column. */
+const right = 10;
 const top = 10;
 const letter = 6.6;
 
 /** How several things went over time: columns beside or on top of each other, each step with its values to read. */
 export function SeriesChart({ label, kind, series, steps, valueText, tickText, scale }: SeriesChartProps) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
   const [lowest, highest] = extentOf(
     steps.map(({ values }) => values),
@@ -41,7 +42,7 @@ export function SeriesChart({ label, kind, series, steps, valueText, tickText, s
   );
   const ticks = ticksOf(lowest, highest, scale).map((value) => ({ value, text: tickText(value) }));
   const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * letter) + 12;
-  const area = { left, top, width: Math.max(0, width - left), height: chartHeight - top - bottom };
+  const area = { left, top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
   return (
     <figure className={classes.chart} aria-label={label}>
       {series.length > 1 && (
@@ -53,7 +54,7 @@ export function SeriesChart({ label, kind, series, steps, valueText, tickText, s
           ))}
         </figcaption>
       )}
-      <div ref={ref} className={classes.plot} style={{ height: chartHeight }} onPointerLeave={() => setActive(null)}>
+      <div ref={ref} className={classes.plot} onPointerLeave={() => setActive(null)}>
         {width > 0 && (
           <>
             <ChartPlot area={area} kind={kind} series={series} steps={steps} ticks={ticks} active={active} />

@@ -27,7 +27,12 @@ export type DueService = {
 /** How far ahead a round counts as due, in days, and how many are shown. */
 export const dueLimits = { days: 30, shown: 6 } as const;
 
+/** How many of the files shared with a client stand on the home screen. */
+export const creativesShown = 8;
+
 export const dashboardTexts = {
+  noCreatives: 'Nothing has been shared with you yet.',
+  noBlocks: 'Nothing is set up for you yet.',
   noHours: 'No time logged this week.',
   noDeals: 'No deals in progress.',
   noServices: 'Nothing is due in the next 30 days.',

@@ -3,6 +3,7 @@ import type { DueService, PipelineSummary, WeekHours } from '../../contract/dash
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
 import { addCompany, addDeal, addServiceType } from '../testing/deals.ts';
+import { addFile, addFolder, clientOf, foldersPath, rootOf } from '../testing/files.ts';
 
 const path = '/api/dashboard';
 
@@ -113,9 +114,29 @@ test('services due are the rounds that end within a month, one’s own first', a
   expect((await dueFor(pia))[0]!.last_day).toMatch(/^20\d\d-\d\d-\d\d$/);
 });
 
+test('a client’s user sees what was shared last, however deep, and nothing else', async () => {
+  const cleo = await clientOf(agency, 'Cleo', acme);
+  const names = async (who: Person) =>
+    ((await who.get(`${path}/creatives`)).body.data as { name: string }[]).map(({ name }) => name);
+  const home = await rootOf(erin);
+  const folder = await addFolder(erin, home, 'Campaign');
+  const inner = await addFolder(erin, folder, 'Drafts');
+  await addFile(erin, inner, 'first.png');
+  const second = await addFile(erin, folder, 'second.png');
+  await addFile(erin, home, 'secret.png');
+  expect(await names(cleo)).toEqual([]);
+  await erin.post(`${foldersPath}/${folder}/share`, { users: [], roles: [], companies: [acme] });
+  expect(await names(cleo)).toEqual(['second.png', 'first.png']);
+  await erin.post(`${foldersPath}/${second.id}/delete`);
+  expect(await names(cleo)).toEqual(['first.png']);
+  await erin.post(`${foldersPath}/${folder}/share`, { users: [], roles: [], companies: [] });
+  expect(await names(cleo)).toEqual([]);
+  expect(await names(erin)).toEqual([]);
+});
+
 test('each block takes its own ability', async () => {
   const nia = await agency.staff('Nia');
-  for (const block of ['hours', 'pipeline', 'services']) {
+  for (const block of ['hours', 'pipeline', 'services', 'creatives']) {
     expect((await nia.get(`${path}/${block}`)).status).toBe(403);
     expect((await agency.stranger.get(`${path}/${block}`)).status).toBe(401);
   }

@@ -1,5 +1,6 @@
 import { IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { ChecklistItemRecord } from '../../contract/checklists.ts';
 import { get, post } from '../platform/api.ts';
 import { panelHref } from '../platform/dialogs/panels.ts';
@@ -24,6 +25,7 @@ function useMyItems(limit: number) {
     queryKey: ['my items', limit],
     queryFn: async ({ signal }) =>
       (await get<ChecklistItemRecord[]>(`${itemsPath}/mine`, { limit }, { signal, background: true })).data,
+    placeholderData: keepPreviousData,
   });
   const refresh = () => query.refetch();
   useTopic(`my_items:${currentUser()?.id ?? 0}`, () => void refresh());
@@ -41,8 +43,14 @@ function useMyItems(limit: number) {
 const whereOf = ({ list, record }: ChecklistItemRecord) =>
   record.name === null ? list.title : `${record.name} · ${list.title}`;
 
+type MyItemsProps = {
+  limit?: number;
+  /** Stands below when there may be more than fit. */
+  more?: ReactNode;
+};
+
 /** What I have to do across the agency, ticked off where it stands. */
-export function MyItems({ limit = 10 }: { limit?: number }) {
+export function MyItems({ limit = 10, more }: MyItemsProps) {
   const { items, change, error, refresh } = useMyItems(limit);
   if (!items) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
   if (items.length === 0) return <EmptyState icon={<IconChecks size={22} />} text="Nothing is waiting for you." />;
@@ -67,6 +75,7 @@ export function MyItems({ limit = 10 }: { limit?: number }) {
           </span>
         </li>
       ))}
+      {more && items.length >= limit && <li className={classes.more}>{more}</li>}
     </ul>
   );
 }

@@ -8,8 +8,8 @@ import classes from './blocks.module.css';
 
 type BlockProps<T> = {
   title: string;
-  /** Where the whole of it is. */
-  link: { label: string; href: string };
+  /** Where the whole of it is; null for who may not go there. */
+  link: { label: string; href: string } | null;
   loaded: Loaded<T>;
   lines?: number;
   children: (data: T) => ReactNode;
@@ -21,9 +21,11 @@ export function Block<T>({ title, link, loaded: { record, error, refresh }, line
     <Card
       title={title}
       aside={
-        <Anchor href={link.href} size="sm" className={classes.lead}>
-          {link.label}
-        </Anchor>
+        link && (
+          <Anchor href={link.href} size="sm" className={classes.lead}>
+            {link.label}
+          </Anchor>
+        )
       }
     >
       {record && children(record)}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { formatDate } from '../platform/format.ts';
-import { may, useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
-import { blocks } from './blocks.ts';
+import { blocksOf } from './blocks.ts';
 import classes from './Dashboard.module.css';
 import { greeting } from './greeting.ts';
 import { MyActivity } from './MyActivity.tsx';
 import { MyNotices } from './MyNotices.tsx';
+import { NothingYet } from './NothingYet.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useSettled } from './useSettled.ts';
 
@@ -16,7 +17,7 @@ export function Dashboard() {
   const { user } = useSession();
   const [now] = useState(() => new Date());
   const isSettled = useSettled();
-  const mine = blocks.filter(({ access }) => may(access));
+  const mine = blocksOf(user);
   return (
     <Screen
       heading={greeting(user?.display_name ?? '', now.getHours())}
@@ -31,7 +32,7 @@ export function Dashboard() {
             .map(({ key, content: Content }) => (
               <Content key={key} />
             ))}
-          <Shortcuts />
+          {mine.length === 0 && <NothingYet />}
         </div>
         <div className={classes.column}>
           {mine
@@ -41,6 +42,9 @@ export function Dashboard() {
             ))}
           <MyNotices />
           <MyActivity />
+        </div>
+        <div className={classes.whole}>
+          <Shortcuts />
         </div>
       </div>
     </Screen>

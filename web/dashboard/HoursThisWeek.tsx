@@ -6,6 +6,7 @@ import { currentUser } from '../platform/session.ts';
 import { Block } from './Block.tsx';
 import classes from './blocks.module.css';
 import { hoursText, narrowHours } from './hoursText.ts';
+import { TimerNow } from './TimerNow.tsx';
 import { useBlock } from './useBlock.ts';
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -25,6 +26,7 @@ export function HoursThisWeek() {
                 {total === 0 ? dashboardTexts.noHours : `${hoursText(last_week)} last week`}
               </span>
             </p>
+            <TimerNow />
             <ol className={classes.days} aria-label="Hours by day">
               {days.map(({ day, seconds }) => (
                 <li key={day} className={classes.day} title={`${formatDate(day, 'table')}: ${hoursText(seconds)}`}>

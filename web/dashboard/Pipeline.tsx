@@ -12,7 +12,7 @@ export function Pipeline() {
   const loaded = useBlock<PipelineSummary>('pipeline', ['deals', 'cards', 'stages']);
   return (
     <Block title="Deals by stage" link={{ label: 'Deal boards', href: '#/deals/boards' }} loaded={loaded}>
-      {({ stages, won, lost }) => {
+      {({ board, stages, won, lost }) => {
         const most = Math.max(...stages.map(({ value }) => value), 1);
         const total = stages.reduce((sum, { value }) => sum + value, 0);
         const count = stages.reduce((sum, stage) => sum + stage.deals, 0);
@@ -27,7 +27,14 @@ export function Pipeline() {
             <ul className={classes.stages}>
               {stages.map(({ id, name, deals: number, value }) => (
                 <li key={id ?? 'none'} className={classes.stage}>
-                  <span className={classes.name}>{name}</span>
+                  <span className={classes.name}>
+                    <a
+                      className={classes.link}
+                      href={id === null ? '#/deals/browse' : `#/deals/boards?board=${board?.id}`}
+                    >
+                      {name}
+                    </a>
+                  </span>
                   <span className={classes.worth}>
                     {formatMoney(value)} <span className={classes.quiet}>{number}</span>
                   </span>

@@ -2,6 +2,7 @@ import type { DueService } from '../../contract/dashboard.ts';
 import { dashboardTexts } from '../../contract/dashboard.ts';
 import { panelHref } from '../platform/dialogs/panels.ts';
 import { formatDate, formatMoney, wholePercent } from '../platform/format.ts';
+import { may } from '../platform/session.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Block } from './Block.tsx';
 import classes from './blocks.module.css';
@@ -11,7 +12,11 @@ import { useBlock } from './useBlock.ts';
 export function ServicesDue() {
   const loaded = useBlock<DueService[]>('services', ['services', 'service_occurrences', 'expenses']);
   return (
-    <Block title="Services due" link={{ label: 'Services', href: '#/services/browse' }} loaded={loaded}>
+    <Block
+      title="Services due"
+      link={may('view services') ? { label: 'Services', href: '#/services/browse' } : null}
+      loaded={loaded}
+    >
       {(due) =>
         due.length === 0 ? (
           <p className={classes.none}>{dashboardTexts.noServices}</p>

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { SessionUser } from '../../contract/people.ts';
+import { may } from '../platform/session.ts';
+import { Creatives } from './Creatives.tsx';
 import { HoursThisWeek } from './HoursThisWeek.tsx';
 import { LatestComments } from './LatestComments.tsx';
 import { MyWork } from './MyWork.tsx';
@@ -6,10 +9,18 @@ import { Pipeline } from './Pipeline.tsx';
 import { ServicesDue } from './ServicesDue.tsx';
 
 /** A part of the home screen: who sees it, and whether it stands in the wide column. */
-type DashboardBlock = { key: string; access: string; isMain: boolean; content: ComponentType };
+type DashboardBlock = {
+  key: string;
+  access: string;
+  /** For the users of clients alone. */
+  isForClients?: true;
+  isMain: boolean;
+  content: ComponentType;
+};
 
 /** What the home screen shows, for whoever may see it. Another area joins with a line. */
-export const blocks: readonly DashboardBlock[] = [
+const blocks: readonly DashboardBlock[] = [
+  { key: 'creatives', access: 'browse folders', isForClients: true, isMain: true, content: Creatives },
   { key: 'items', access: 'read items|read checklist items', isMain: true, content: MyWork },
   { key: 'pipeline', access: 'read deals|read own deals', isMain: true, content: Pipeline },
   { key: 'services', access: 'read services|read own services', isMain: true, content: ServicesDue },
@@ -21,3 +32,7 @@ export const blocks: readonly DashboardBlock[] = [
   },
   { key: 'comments', access: 'browse comments', isMain: false, content: LatestComments },
 ];
+
+/** The blocks of one user, by what they may see. */
+export const blocksOf = (user: SessionUser | null): DashboardBlock[] =>
+  blocks.filter(({ access, isForClients }) => may(access) && (!isForClients || user?.is_customer));

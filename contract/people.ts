@@ -104,12 +104,17 @@ export type UserRow = {
   can: UserCan;
 };
 
+/** An ability that a user holds, and the roles that give it. */
+export type HeldAbility = { ability: string; roles: string[] };
+
 /** The user card and what an administrator sees beside it. */
 export type UserRecord = UserRow & {
   /** Opens the mail program with the user's address. */
   mail_link: string;
   /** The employees this login belongs to. */
   employees: { id: number; full_name: string; company: { id: number; name: string } }[];
+  /** What the roles give; an admin passes every check without any. */
+  abilities: HeldAbility[];
 };
 
 export type Role = {

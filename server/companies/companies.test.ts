@@ -82,7 +82,9 @@ test('a company is trashed, then deleted for good; the question says which', asy
   const ask = async () => (await erin.get(`${path}/${id}/delete`, { _form: true })).body.data as { confirm: string };
   expect((await ask()).confirm).toBe('Are you sure you want to trash this Company?');
   await erin.post(`${path}/${id}/delete`);
-  expect((await ask()).confirm).toBe('Are you sure you want to permanently delete this Company?');
+  expect((await ask()).confirm).toBe(
+    'Are you sure you want to permanently delete this Company? Its employees go with it.',
+  );
   expect(await erin.get(path, { status: 'trashed', search: 'Old Mill' })).toMatchObject({
     body: { meta: { total: 1 } },
   });

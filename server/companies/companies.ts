@@ -9,6 +9,7 @@ import type { Values } from '../platform/forms.ts';
 import { matches } from '../platform/lists.ts';
 import { forbidden, invalid, notFound } from '../platform/problems.ts';
 import { finder, idParam } from '../platform/records.ts';
+import { trashQuestion } from '../platform/trash.ts';
 import { workIn } from './companies.access.ts';
 import type { companyForm } from './companies.forms.ts';
 import { companyRows } from './companies.list.ts';
@@ -28,7 +29,7 @@ const shown = async (call: Call, id: number) => (await companyRows(call.db, call
 const settled = (values: CompanyValues, held: Settled) => ({
   ...values,
   time_zone: values.time_zone ?? held.time_zone,
-  week_ends_on: Number(values.week_ends_on ?? held.week_ends_on),
+  week_ends_on: values.week_ends_on ?? held.week_ends_on,
 });
 
 export async function add(call: Call, values: CompanyValues): Promise<Reply> {
@@ -41,6 +42,10 @@ export async function revise(call: Call<OrganizationCompany>, values: CompanyVal
   await call.db.update(companies).set(settled(values, call.record)).where(eq(companies.id, id));
   return reply(await shown(call, id), { message: 'Company saved' });
 }
+
+const asked = trashQuestion('Company');
+export const deleteQuestion = (company: OrganizationCompany): string =>
+  company.deleted_at === null ? asked(company) : `${asked(company)} Its employees go with it.`;
 
 /** The companies the caller may work in: theirs, or every living one for an admin. */
 export const inScope = (call: Call) => rowsAsSql(workIn, call.me);

@@ -37,6 +37,7 @@ const userRoutes = [
   record(`${user}/{id}`, readUsers, findUser),
   ...dialog(`${user}/{id}/edit`, editUsers, findUser, {
     title: 'Edit User',
+    keeps: true,
     form: userForm,
     values: (call) => call.record,
     save: revise,
@@ -67,6 +68,7 @@ const roleRoutes = [
   record(`${role}/{id}`, browseRoles, findRole),
   ...dialog(`${role}/{id}/edit`, editRoles, findRole, {
     title: 'Edit Role',
+    keeps: true,
     form: roleForm,
     values: (call) => call.record,
     save: reviseRole,
@@ -84,6 +86,7 @@ const linkRoutes = [
   }),
   ...dialog(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
     title: 'Edit Company User',
+    keeps: true,
     form: companyUserForm,
     values: ({ record: { client, ...link } }) => ({
       ...link,

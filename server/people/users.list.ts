@@ -63,11 +63,18 @@ const employeesOf = sql<UserRecord['employees']>`coalesce((
   from employees e join organization_companies c on c.id = e.company_id
   where e.user_id = ${users}.id and e.deleted_at is null and c.deleted_at is null), '[]')`;
 
+const abilitiesOf = sql<UserRecord['abilities']>`coalesce((
+  select jsonb_agg(jsonb_build_object('ability', held.ability, 'roles', held.roles) order by held.ability)
+  from (
+    select ability, array_agg(r.name order by r.name) as roles
+    from user_roles ur join roles r on r.id = ur.role_id cross join unnest(r.abilities) as ability
+    where ur.user_id = ${users}.id group by ability) held), '[]')`;
+
 /** The user card, with what an administrator sees beside it. */
 export const userRecords = (db: Database, call: Call) =>
   rows(
     db
-      .select({ ...columns(call), mail_link: mailLink, employees: employeesOf })
+      .select({ ...columns(call), mail_link: mailLink, employees: employeesOf, abilities: abilitiesOf })
       .from(users)
       .$dynamic(),
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserRecord } from '../../contract/people.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
-import { givePassword, signIn, withCookie } from '../testing/signing-in.ts';
+import { givePassword, signIn } from '../testing/signing-in.ts';
 
 const path = '/api/system/users';
 
@@ -29,11 +29,6 @@ const valuesOf = async (id: number) =>
 const role = async (...abilities: string[]): Promise<number> =>
   (await run('insert into roles (name, abilities) values ($1, $2) returning id', `Role ${++count}`, abilities)).rows[0]
     .id;
-const actions = async (id: number) =>
-  (await run(`select action from audit_events where subject = $1 order by id`, `user:${id}`)).rows.map(
-    (row) => row.action,
-  );
-
 test('adding a user mails an activation link, with which they sign in', async () => {
   const role_id = await role('read deals');
   const ann = await agency.staff('Ann', 'add users', 'read deals');
@@ -173,59 +168,15 @@ test('anyone signed in chooses colleagues; a client’s user knows of nobody els
   expect(await agency.stranger.get(`${path}/list`)).toMatchObject({ status: 401 });
 });
 
-test('a user is trashed, restored and deleted for good, and is out at once', async () => {
-  const ann = await agency.staff('Ann');
-  const confirm = async () =>
-    ((await ada.get(`${path}/${ann.id}/delete`, { _form: true })).body.data as { confirm: string }).confirm;
-  expect(await confirm()).toBe('Are you sure you want to trash this User?');
-  expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({ status: 200 });
-  expect(await withCookie(agency, ann.cookie)).toBe(401);
-  expect(await ada.post(`${path}/${ann.id}/restore`)).toMatchObject({ status: 200 });
-  expect(await ada.post(`${path}/${ann.id}/restore`)).toMatchObject({ status: 422 });
-  expect(await withCookie(agency, ann.cookie)).toBe(401);
-  await ada.post(`${path}/${ann.id}/delete`);
-  expect(await confirm()).toBe('Are you sure you want to permanently delete this User?');
-  await ada.post(`${path}/${ann.id}/delete`);
-  expect(await ada.get(`${path}/${ann.id}`)).toMatchObject({ status: 404 });
-  expect(await actions(ann.id)).toEqual(['user trashed', 'user restored', 'user trashed', 'user deleted']);
-});
-
-test('a disabled user is out at the next call and stays out until enabled and signed in anew', async () => {
-  const ann = await agency.staff('Ann');
-  await givePassword(agency, ann);
-  expect(await erin.post(`${path}/${ann.id}/disable`)).toMatchObject({ status: 200 });
-  expect(await withCookie(agency, ann.cookie)).toBe(401);
-  expect((await signIn(agency, ann.username)).status).toBe(422);
-  expect(await erin.post(`${path}/${ann.id}/enable`)).toMatchObject({ status: 200 });
-  expect(await withCookie(agency, ann.cookie)).toBe(401);
-  expect((await signIn(agency, ann.username)).status).toBe(200);
-});
-
-test('the activation mail is sent again only to those who are still invited', async () => {
-  const invited = await addUser();
-  const first = (await run('select token_hash from password_tokens where user_id = $1', invited.id)).rows;
-  expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 200 });
-  const second = (await run('select token_hash from password_tokens where user_id = $1', invited.id)).rows;
-  expect(second).toHaveLength(1);
-  expect(second).not.toEqual(first);
-  const ann = await agency.staff('Ann');
-  expect(await erin.post(`${path}/${ann.id}/activate-mail`)).toMatchObject({
-    status: 422,
-    body: { message: 'This user has chosen a password already.' },
-  });
-  await ada.post(`${path}/${invited.id}/disable`);
-  expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 422 });
-});
-
-test('all sessions of a user end at once; one’s own goes on', async () => {
-  const ann = await agency.staff('Ann');
-  expect(await erin.post(`${path}/${ann.id}/sessions/revoke-all`)).toMatchObject({
-    status: 200,
-    body: { data: { ended: 1 } },
-  });
-  expect(await withCookie(agency, ann.cookie)).toBe(401);
-  expect(await ada.post(`${path}/${ada.id}/sessions/revoke-all`)).toMatchObject({ status: 200 });
-  expect(await withCookie(agency, ada.cookie)).toBe(200);
+test('the card says what the user may do and which roles give it', async () => {
+  const [sales, desk] = [await role('read deals', 'add deals'), await role('read deals')];
+  const { id } = await addUser({ roles: [sales, desk] });
+  const { body } = await erin.get(`${path}/${id}`);
+  const names = (body.data as UserRecord).roles.map(({ text }) => text);
+  expect((body.data as UserRecord).abilities).toEqual([
+    { ability: 'add deals', roles: [expect.any(String)] },
+    { ability: 'read deals', roles: names },
+  ]);
 });
 
 test('an edit that does not name the roles leaves them, and one that empties them takes them', async () => {

@@ -8,6 +8,7 @@ import { restore, trash } from '../platform/trash.ts';
 import { sendActivation } from '../session/recovery.ts';
 import { endSessions } from '../session/sessions.ts';
 import { dropTokens } from '../session/tokens.ts';
+import { timeLogs } from '../timelogs/timelogs.table.ts';
 import { keepSuperAdmin } from './grants.ts';
 import { users } from './people.table.ts';
 
@@ -39,7 +40,16 @@ export async function enable(call: Call<UserRecord>): Promise<Reply> {
   return reply({ id: call.record.id }, { message: 'User enabled' });
 }
 
+/** Hours are what clients are billed for: they outlive whoever worked them. */
+async function keepLoggedTime({ db, record }: Call<UserRecord>): Promise<void> {
+  const [logged] = await db.select({ id: timeLogs.id }).from(timeLogs).where(eq(timeLogs.user_id, record.id)).limit(1);
+  if (logged) {
+    throw refused('This User has logged time, which would go with them. In the trash they can no longer sign in.');
+  }
+}
+
 export async function remove(call: Call<UserRecord>): Promise<Reply> {
+  if (call.record.deleted_at !== null) await keepLoggedTime(call);
   await keepSuperAdmin(call.db, call.record);
   await lockOut(call);
   await note(call, call.record.deleted_at === null ? 'user trashed' : 'user deleted');

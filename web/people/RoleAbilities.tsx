@@ -3,12 +3,17 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { abilityAreas } from './abilityAreas.ts';
 import classes from './RoleAbilities.module.css';
 
-/** What a role may do, area by area. */
-export function RoleAbilities({ abilities }: { abilities: readonly string[] }) {
+type RoleAbilitiesProps = {
+  abilities: readonly string[];
+  empty?: string;
+  /** The roles that give an ability, where it may be several. */
+  from?: (ability: string) => string | undefined;
+};
+
+/** What a role or a user may do, area by area. */
+export function RoleAbilities({ abilities, empty = 'This role has no abilities.', from }: RoleAbilitiesProps) {
   const areas = abilityAreas(abilities);
-  if (areas.length === 0) {
-    return <EmptyState icon={<IconShieldOff size={22} />} text="This role has no abilities." />;
-  }
+  if (areas.length === 0) return <EmptyState icon={<IconShieldOff size={22} />} text={empty} />;
   return (
     <div className={classes.areas}>
       {areas.map(({ area, held, total }) => (
@@ -21,7 +26,10 @@ export function RoleAbilities({ abilities }: { abilities: readonly string[] }) {
           </h3>
           <ul className={classes.abilities}>
             {held.map((ability) => (
-              <li key={ability}>{ability}</li>
+              <li key={ability}>
+                {ability}
+                {from && <span className={classes.count}>{from(ability)}</span>}
+              </li>
             ))}
           </ul>
         </section>

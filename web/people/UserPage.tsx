@@ -10,8 +10,8 @@ import { editUser, otherUserActions } from './userActions.ts';
 import { ActivationNotice, UserContact, UserLogin } from './UserDetails.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './UserPage.module.css';
-import { UserSessions } from './UserSessions.tsx';
 import { UserState } from './UserState.tsx';
+import { userTabs } from './userTabs.tsx';
 import { useUser } from './useUser.ts';
 
 /** A user on a screen of their own. */
@@ -52,9 +52,7 @@ export function UserPage() {
                   </>
                 ),
               },
-              ...(me?.is_super_admin
-                ? [{ key: 'sessions', label: 'Sessions', content: <UserSessions id={user.id} /> }]
-                : []),
+              ...userTabs(user, me),
             ]}
             history={{ table: 'users', id: user.id }}
           />

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session.ts';
 import { editUser, otherUserActions, userAddress } from './userActions.ts';
 import { ActivationNotice, UserContact, UserLogin } from './UserDetails.tsx';
 import { UserName } from './UserName.tsx';
-import { UserSessions } from './UserSessions.tsx';
+import { userTabs } from './userTabs.tsx';
 import { useUser } from './useUser.ts';
 
 /** One user over the list they were opened from. */
@@ -21,12 +21,7 @@ export function UserPanel({ id }: PanelProps) {
           actions={
             <PanelButtons record={user} address={userAddress(user.id)} onEdit={editUser} menu={otherUserActions} />
           }
-          tabs={[
-            { key: 'login', label: 'Login', content: <UserLogin user={user} /> },
-            ...(me?.is_super_admin
-              ? [{ key: 'sessions', label: 'Sessions', content: <UserSessions id={user.id} /> }]
-              : []),
-          ]}
+          tabs={[{ key: 'login', label: 'Login', content: <UserLogin user={user} /> }, ...userTabs(user, me)]}
           history={{ table: 'users', id: user.id }}
         >
           <ActivationNotice user={user} />

@@ -130,9 +130,10 @@ export const expenseList = list({
   sort: { id: expenses.id, expense_at: expenses.expense_at, supplier: expenses.supplier, cost: expenses.cost },
   defaultSort: '-expense_at',
   search: sql`(${expenses.supplier} || ' ' || coalesce(${expenses.notes}, ''))`,
-  // The condition of both stands in the list itself; here they are drawn as the filter form.
+  // Their conditions stand in the list itself; here they are drawn as the filter form.
   filters: {
     search: filter(text('Search', {}), () => undefined),
+    own: filter(checkbox('Only mine'), () => undefined),
     deleted: filter(checkbox('Show Deleted'), () => undefined),
   },
   within: (call) =>

@@ -125,6 +125,7 @@ const shared = {
     ),
     from: filter(date('From', { when: seesAll }), () => undefined),
     until: filter(date('Until', { when: seesAll }), () => undefined),
+    own: filter(checkbox('Only mine', { when: seesAll }), () => undefined),
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },
   within: asked,

@@ -228,7 +228,7 @@ test('the filter form is Search and Show Deleted, with the employee for who sees
   const names = async (who: Person) =>
     ((await who.get(`${path}/filters`)).body.data as { fields: { label: string }[] }).fields.map(({ label }) => label);
   expect(await names(await agency.staff('Ann', ...timer))).toEqual(['Search', 'Show Deleted']);
-  expect(await names(erin)).toEqual(['Search', 'Employee', 'From', 'Until', 'Show Deleted']);
+  expect(await names(erin)).toEqual(['Search', 'Employee', 'From', 'Until', 'Only mine', 'Show Deleted']);
 });
 
 test('a file holds what the filters let through, to each their own', async () => {

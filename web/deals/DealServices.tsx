@@ -1,7 +1,8 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconCirclePlus, IconX } from '@tabler/icons-react';
 import { dealTexts } from '../../contract/deals.ts';
 import type { DealRecord, DealServiceType } from '../../contract/deals.ts';
+import { panelHref } from '../platform/dialogs/panels.ts';
 import { useMay } from '../platform/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { addServices, convert, removeServiceType } from './dealActions.ts';
@@ -17,7 +18,11 @@ function Sold({ deal, type }: SoldProps) {
     <li className={classes.sold}>
       <span className={classes.grow}>{type.name}</span>
       {type.service_id !== null ? (
-        mayRead && <Anchor href={`#/services/${type.service_id}`}>View</Anchor>
+        mayRead && (
+          <Button component="a" size="xs" variant="default" href={panelHref('service', type.service_id)}>
+            View
+          </Button>
+        )
       ) : (
         <>
           {can.add_services && (

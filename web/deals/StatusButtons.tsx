@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { dealStatuses } from '../../contract/deals.ts';
+import { singly } from '../platform/singly.ts';
 import { offeredStatuses, setStatus, statusIcons } from './dealActions.ts';
 import type { ActedDeal } from './dealActions.ts';
 
@@ -13,7 +14,7 @@ export function StatusButtons({ deal, size = 'sm' }: { deal: ActedDeal; size?: '
         size={size}
         variant={status === 'won' ? 'filled' : 'default'}
         leftSection={<Icon size={15} aria-hidden />}
-        onClick={() => setStatus(deal, status)}
+        onClick={singly(() => setStatus(deal, status))}
       >
         {dealStatuses[status]}
       </Button>

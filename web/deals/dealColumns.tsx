@@ -40,7 +40,12 @@ const services: Column<Deal> = {
 const tags: Column<Deal> = {
   key: 'tags',
   label: 'Tags',
-  render: ({ tags }) => (tags.length > 0 ? <Labels labels={tags} /> : null),
+  render: ({ tags }) =>
+    tags.length > 0 ? (
+      <span className={classes.unbroken}>
+        <Labels labels={tags} />
+      </span>
+    ) : null,
 };
 const priority: Column<Deal> = {
   key: 'priority',

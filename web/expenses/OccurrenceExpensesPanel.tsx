@@ -13,7 +13,7 @@ export function OccurrenceExpensesPanel({ id }: PanelProps) {
 
 function OccurrenceExpenses({ service, occurrence }: { service: string; occurrence: string }) {
   return (
-    <Panel title="Service Occurrence Expenses" subtitle={useServiceName(service)}>
+    <Panel title="Service Occurrence Expenses" subtitle={useServiceName({ service, occurrence })}>
       <ServiceExpenses of={{ service, occurrence }} />
     </Panel>
   );

@@ -9,7 +9,7 @@ import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
 import { SpendingFigures } from '../services/SpendingFigures.tsx';
-import { addExpense, expenseActions, expensesPath } from './expenseActions.ts';
+import { addExpense, editExpense, expenseActions, expensesPath, mayEdit } from './expenseActions.ts';
 import type { ExpensesOf } from './expenseActions.ts';
 import { expenseColumns } from './expenseColumns.tsx';
 import classes from './expenses.module.css';
@@ -26,6 +26,11 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
   const params = { ...(of.occurrence && { occurrence: of.occurrence }), ...(userOnly && { own: true }) };
   const expenses = useList<Expense>(path, { params, topic: ['expenses', `services:${of.service}`], inAddress: false });
   const meta = expenses.meta as (PageMeta & ExpenseMeta) | null;
+  const addButton = meta?.can.add && (
+    <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addExpense(of)}>
+      Add Expense
+    </Button>
+  );
   return (
     <>
       {meta && (
@@ -46,11 +51,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
             Export
           </Button>
         )}
-        {meta?.can.add && (
-          <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addExpense(of)}>
-            Add Expense
-          </Button>
-        )}
+        {addButton}
       </ListToolbar>
       <ListTable
         list={expenses}
@@ -59,6 +60,8 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
         rowActions={expenseActions(of)}
         empty={expenseTexts.none}
         emptyIcon={<IconReceipt size={22} />}
+        emptyAction={addButton}
+        onOpen={(expense) => mayEdit(expense) && editExpense(of, expense)}
       />
       <Pagination list={expenses} />
     </>

@@ -6,7 +6,7 @@ import { useServiceName } from './useServiceName.ts';
 /** All expenses of a service. */
 export function ServiceExpensesPanel({ id }: PanelProps) {
   return (
-    <Panel title="Service Expenses" subtitle={useServiceName(id)}>
+    <Panel title="Service Expenses" subtitle={useServiceName({ service: id })}>
       <ServiceExpenses of={{ service: id }} />
     </Panel>
   );

@@ -78,7 +78,7 @@ export function ServiceOccurrencesPanel({ id }: PanelProps) {
     inAddress: false,
   });
   return (
-    <Panel title="Service Occurrences" subtitle={useServiceName(id)}>
+    <Panel title="Service Occurrences" subtitle={useServiceName({ service: id })}>
       <ListToolbar list={rounds} search={false}>
         <Checkbox
           label="Show upcoming"

@@ -18,15 +18,13 @@ export const showOccurrenceExpenses = (service: string | number, occurrence: str
 
 const isDeleted = ({ deleted_at }: Expense) => deleted_at !== null;
 
+export const mayEdit = (expense: Expense) => expense.can.edit && !isDeleted(expense);
+export const editExpense = (of: ExpensesOf, { id }: Expense) => openForm(`${expensesPath(of)}/${id}/edit`);
+
 export function expenseActions(of: ExpensesOf): RowAction<Expense>[] {
   const one = ({ id }: Expense) => `${expensesPath(of)}/${id}`;
   return [
-    {
-      label: 'Edit',
-      icon: IconPencil,
-      when: (expense) => expense.can.edit && !isDeleted(expense),
-      run: (expense) => openForm(`${one(expense)}/edit`),
-    },
+    { label: 'Edit', icon: IconPencil, when: mayEdit, run: (expense) => editExpense(of, expense) },
     {
       label: 'Restore',
       icon: IconArrowBackUp,

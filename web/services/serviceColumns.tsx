@@ -46,7 +46,12 @@ const type: ServiceColumn = {
 const tags: ServiceColumn = {
   key: 'tags',
   label: 'Tags',
-  render: (service) => (service.tags.length > 0 ? <Labels labels={service.tags} /> : null),
+  render: (service) =>
+    service.tags.length > 0 ? (
+      <span className={classes.unbroken}>
+        <Labels labels={service.tags} />
+      </span>
+    ) : null,
 };
 
 export const serviceColumns: ServiceColumn[] = [name, company, type, fee, owner, status, tags];

@@ -5,7 +5,7 @@ import { TimeLogs } from './TimeLogs.tsx';
 /** The logs of one round of a service. */
 export function OccurrenceLogsPanel({ id }: PanelProps) {
   return (
-    <Panel title="Time Logs" subtitle="Of one occurrence">
+    <Panel title="Time Logs">
       <TimeLogs of={{ occurrence: id }} />
     </Panel>
   );

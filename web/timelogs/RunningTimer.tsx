@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { RunningTimeLog } from '../../contract/timelogs.ts';
+import { singly } from '../platform/singly.ts';
 import { Clock } from './Clock.tsx';
 import { recordAddress } from './recordAddress.ts';
 import { stopTimer } from './timer.ts';
@@ -28,7 +29,7 @@ export function RunningTimer({ running, log }: { running: Running; log: RunningT
         size={26}
         aria-label="Stop timer"
         title="Stop timer"
-        onClick={() => void stopTimer(log)}
+        onClick={singly(() => stopTimer(log))}
       >
         <IconPlayerStopFilled size={14} />
       </ActionIcon>

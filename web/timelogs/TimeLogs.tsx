@@ -7,8 +7,9 @@ import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
-import { timeLogActions } from './timeLogActions.ts';
-import { timeLogColumns } from './timeLogColumns.tsx';
+import { AddTime } from './AddTime.tsx';
+import { editTimeLog, mayEdit, timeLogActions } from './timeLogActions.ts';
+import { ownTimeColumns, timeLogColumns } from './timeLogColumns.tsx';
 import { timeLogsPath } from './timer.ts';
 import { TimedRecord } from './TimedRecord.tsx';
 import { TotalTime } from './TotalTime.tsx';
@@ -24,6 +25,7 @@ type TimeLogsProps = {
 export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const params = { ...of, ...(userOnly && { own: true }) };
   const logs = useList<TimeLog>(timeLogsPath, { params, topic: 'time_logs', inAddress: false });
+  const addButton = 'reference_type' in of && <AddTime of={of} list={logs} />;
   return (
     <>
       <TimedRecord list={logs} />
@@ -38,14 +40,17 @@ export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
         >
           Export
         </Button>
+        {addButton}
       </ListToolbar>
       <ListTable
         list={logs}
         label="Time Logs"
-        columns={timeLogColumns}
+        columns={userOnly ? ownTimeColumns : timeLogColumns}
         rowActions={timeLogActions}
+        onOpen={(log) => mayEdit(log) && editTimeLog(log)}
         empty={timeLogTexts.none}
         emptyIcon={<IconClock size={22} />}
+        emptyAction={addButton}
       />
       <TotalTime list={logs} />
       <Pagination list={logs} />

@@ -1,15 +1,17 @@
 import { Anchor } from '@mantine/core';
 import type { TimeLogMeta } from '../../contract/timelogs.ts';
 import type { List } from '../platform/lists/list.ts';
+import { roundText } from '../services/serviceDay.ts';
 import classes from './timelogs.module.css';
 
-/** The record whose logs are listed, where they are of one. */
+/** The record whose logs are listed, where they are of one, and which of its rounds. */
 export function TimedRecord({ list }: { list: Pick<List<never>, 'meta'> }) {
-  const record = (list.meta as Partial<TimeLogMeta> | null)?.record;
+  const { record, occurrence } = (list.meta as Partial<TimeLogMeta> | null) ?? {};
   if (!record) return null;
   return (
     <p className={classes.record}>
       <Anchor href={`#${record.path}`}>{record.name}</Anchor>
+      {occurrence && <span className={classes.round}>{roundText({ ...occurrence, service: occurrence })}</span>}
     </p>
   );
 }

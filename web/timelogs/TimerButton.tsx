@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconClock, IconClockPlus, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { Can } from '../platform/Can.tsx';
 import { openPanel } from '../platform/dialogs/panels.ts';
+import { singly } from '../platform/singly.ts';
 import { useMay } from '../platform/session.ts';
 import { Clock } from './Clock.tsx';
 import { addTime, isOn, startTimer, stopTimer, useRunningTimer } from './timer.ts';
@@ -23,7 +24,7 @@ function StartStop({ record }: { record: Timed }) {
         color="red"
         leftSection={<IconPlayerStopFilled size={13} aria-hidden />}
         title={log.title}
-        onClick={() => void stopTimer(log)}
+        onClick={singly(() => stopTimer(log))}
       >
         Stop&nbsp;
         <Clock running={running} />
@@ -34,7 +35,7 @@ function StartStop({ record }: { record: Timed }) {
     <Button
       variant="default"
       leftSection={<IconPlayerPlayFilled size={13} aria-hidden />}
-      onClick={() => void startTimer(record)}
+      onClick={singly(() => startTimer(record))}
     >
       Start timer
     </Button>

@@ -10,6 +10,11 @@ function LogTitle({ log }: { log: TimeLog }) {
     <span className={classes.words}>
       <span>
         {log.title} {log.deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
+        {log.overlaps && (
+          <span title="Another log of the same person covers some of this time">
+            <StatusBadge tone="warn">Overlaps</StatusBadge>
+          </span>
+        )}
       </span>
       {log.description && <span className={classes.description}>{log.description}</span>}
       {log.record_name && log.record_name !== log.title && (
@@ -45,3 +50,6 @@ export const timeLogColumns: Column<TimeLog>[] = [
   },
   { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
 ];
+
+/** One's own: there is nobody to name. */
+export const ownTimeColumns = timeLogColumns.filter(({ key }) => key !== 'employee_name');

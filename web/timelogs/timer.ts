@@ -10,7 +10,7 @@ import { currentUser, useMay } from '../platform/session.ts';
 export const timeLogsPath = '/api/jobs/time-logs';
 
 /** A record that time is spent on. */
-export type Timed = { reference_type: string; reference_id: number; title: string };
+export type Timed = { reference_type: string; reference_id: number; title: string; description?: string | null };
 
 /** The running timer as the server told of it, and when that was on this page's own clock. */
 export type Running = { log: RunningTimeLog | null; server_time: string; received: number };
@@ -43,8 +43,8 @@ export function useRunningTimer(): Running | undefined {
 export const isOn = ({ reference_type, reference_id }: Timed, log: TimeLog | null | undefined): log is TimeLog =>
   log?.reference_type === reference_type && log.reference_id === reference_id;
 
-export const startTimer = ({ reference_type, reference_id, title }: Timed) =>
-  runAction<RunningTimeLog>(`${timeLogsPath}/start`, { params: { reference_type, reference_id, title } });
+export const startTimer = ({ reference_type, reference_id, title, description }: Timed) =>
+  runAction<RunningTimeLog>(`${timeLogsPath}/start`, { params: { reference_type, reference_id, title, description } });
 
 export const stopTimer = ({ id }: Pick<TimeLog, 'id'>) => runAction<TimeLog>(`${timeLogsPath}/${id}/stop`);
 

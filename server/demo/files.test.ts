@@ -22,6 +22,21 @@ test('the studio has files of its own and of its work, held by their folders', a
   expect(rows[0]!.of_records).toBeGreaterThan(15);
 });
 
+test('there is something of every kind to look at, older versions, and something removed', async () => {
+  const { rows } = await agency.open.pool.query<{ type: string }>('select distinct type from folder_items');
+  expect(rows.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([
+      ...['image/png', 'image/svg+xml', 'application/pdf', 'text/csv', 'text/plain', 'audio/wav', 'video/webm'],
+      ...['document', 'link', null],
+    ]),
+  );
+  const { rows: old } = await agency.open.pool.query<{ versions: number; removed: number }>(
+    `select (select max(version) from document_versions)::int as versions,
+       (select count(*) from folder_items where deleted_at is not null)::int as removed`,
+  );
+  expect(old).toEqual([{ versions: 3, removed: 1 }]);
+});
+
 test('Cleo’s company was shown its creatives, and each file has its bytes', async () => {
   const { rows } = await agency.open.pool.query<{ name: string; company: string }>(
     `select i.name, c.name as company from folder_shares s join folder_items i on i.id = s.item_id

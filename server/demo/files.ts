@@ -3,15 +3,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { deals } from '../deals/deals.table.ts';
 import { documentVersions, folderItems as items, folderShares } from '../folders/folders.table.ts';
-import { companyUsers, users } from '../people/people.table.ts';
+import { companyUsers, roles, users } from '../people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { uploads } from '../platform/files/uploads.table.ts';
 import { services } from '../services/services.table.ts';
-import { letter, poster } from './pictures.ts';
+import { letter, mark, poster } from './pictures.ts';
+import { film, jingle } from './recordings.ts';
 
-/** What lies somewhere, as it is told: a list is a folder, text a document, an address a link, bytes a file. */
-type Thing = { [name: string]: Thing } | string | Buffer;
+/** What lies somewhere, as it is told: names make a folder, texts the versions of a document, an address a link, bytes a file. */
+type Thing = { [name: string]: Thing } | string | string[] | Buffer;
 
 const teal: [number, number, number] = [20, 90, 110];
 const sand: [number, number, number] = [240, 200, 150];
@@ -21,9 +22,15 @@ const coral: [number, number, number] = [240, 120, 100];
 const central = (): Record<string, Thing> => ({
   Brand: {
     'northlight-logo.png': poster(plum, coral, 320, 320),
+    'northlight-mark.svg': mark('#502872', '#f07864'),
+    'logo-2019.png': poster(sand, teal, 160, 160),
     'studio-wall.png': poster(teal, plum),
-    'Brand guidelines':
+    'studio-jingle.wav': jingle(),
+    'Brand guidelines': [
+      '<h2>Voice</h2><p>Plain and warm.</p>',
+      '<h2>Voice</h2><p>Plain, warm, and never longer than it has to be.</p>',
       '<h2>Voice</h2><p>Plain, warm, and never longer than it has to be.</p><h2>Colours</h2><ul><li>Plum for headings</li><li>Coral for the one thing that matters</li></ul>',
+    ],
     'Type foundry': 'https://fonts.example.test/northlight',
   },
   Templates: {
@@ -39,10 +46,23 @@ const campaign = (): Record<string, Thing> => ({
   'Spring campaign': {
     'poster-a.png': poster(teal, sand),
     'poster-b.png': poster(coral, sand),
-    'Copy deck': '<h2>Headline</h2><p>Slow mornings, fast delivery.</p><p>Second line to be agreed with Cleo.</p>',
+    'teaser.webm': film(),
+    'radio-spot.wav': jingle(),
+    'Copy deck': [
+      '<h2>Headline</h2><p>Good mornings, delivered.</p>',
+      '<h2>Headline</h2><p>Slow mornings, fast delivery.</p><p>Second line to be agreed with Cleo.</p>',
+    ],
     'Landing page draft': 'https://preview.example.test/harbour-finch',
   },
   'Media plan.csv': Buffer.from('Week,Channel,Budget\n12,Search,1200\n13,Social,1800\n14,Search,1200\n'),
+});
+
+const brief = (client: string): Record<string, Thing> => ({
+  Briefs: {
+    'Creative brief.pdf': letter('Creative brief', [`For ${client}`, 'Goal, audience, message, must-haves.']),
+    'Questions for the workshop': '<ol><li>Who decides?</li><li>What would make this a success?</li></ol>',
+  },
+  'Shared drive': 'https://drive.example.test/client',
 });
 
 const proposal = (): Record<string, Thing> => ({
@@ -50,9 +70,16 @@ const proposal = (): Record<string, Thing> => ({
   'Call notes': '<p>They like the second direction. Send the revised plan this week.</p>',
 });
 
-const typeOf = (name: string): string =>
-  ({ png: 'image/png', pdf: 'application/pdf', csv: 'text/csv', txt: 'text/plain' })[name.split('.').at(-1)!] ??
-  'application/octet-stream';
+const types: Record<string, string> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+};
+const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
 /** Files come and change over the weeks, not all at once. */
 const agedBy = (days: number) => ({
@@ -97,15 +124,25 @@ async function put(place: Place, parent_id: number, name: string, thing: Thing):
     return made!.id;
   };
   if (Buffer.isBuffer(thing)) return add({ kind: 'file', ...(await keep(place, name, thing)) });
-  if (typeof thing !== 'string') {
+  if (typeof thing !== 'string' && !Array.isArray(thing)) {
     const folder = await add({ kind: 'folder' });
     for (const [inner, what] of Object.entries(thing)) await put(place, folder, inner, what);
     return folder;
   }
-  if (thing.startsWith('https:')) return add({ kind: 'link', type: 'link', url: thing });
-  const document = await add({ kind: 'document', type: 'document', version: 1, bytes: Buffer.byteLength(thing) });
-  await db.insert(documentVersions).values({ item_id: document, version: 1, content: thing, created_by_user_id: by });
-  return document;
+  if (typeof thing === 'string' && thing.startsWith('https:')) return add({ kind: 'link', type: 'link', url: thing });
+  const texts = [thing].flat();
+  const bytes = Buffer.byteLength(texts.at(-1)!);
+  const item_id = await add({ kind: 'document', type: 'document', version: texts.length, bytes });
+  await db.insert(documentVersions).values(
+    texts.map((content, at) => ({
+      item_id,
+      version: at + 1,
+      content,
+      created_by_user_id: by,
+      created_at: sql`now() - make_interval(days => ${(texts.length - at) * 9}::int)`,
+    })),
+  );
+  return item_id;
 }
 
 async function fill(place: Place, node_id: number | null, things: Record<string, Thing>): Promise<Map<string, number>> {
@@ -118,27 +155,45 @@ async function fill(place: Place, node_id: number | null, things: Record<string,
   return made;
 }
 
+/** What was shown to whom: a client its creatives, the sales reps the templates. */
+async function shareSome(db: Database, by: number, creatives: number, client: number, templates: number) {
+  const [reps] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, 'Sales rep'));
+  await db.insert(folderShares).values([
+    { item_id: creatives, company_id: client, created_by_user_id: by },
+    { item_id: templates, role_id: reps!.id, created_by_user_id: by },
+  ]);
+  await db.execute(sql`
+    insert into notifications (user_id, kind, text, url, actor_id, record_type, record_id, created_at)
+    select cleo.id, 'share', pia.display_name || ' shared “Creatives” with you.',
+      '/#/contacts/central-files?folder=' || ${creatives}::int, pia.id, 'FolderItem', ${creatives}, now() - interval '2 days'
+    from users cleo join users pia on pia.id = ${by} where cleo.username = 'cleo'`);
+}
+
 /** The studio's own files, those of some of its work, and what Cleo's company was shown. */
 export async function fillFiles(db: Database, storage: Storage): Promise<void> {
   const known = await db.select({ id: users.id, username: users.username }).from(users);
   const idOf = (username: string) => known.find((one) => one.username === username)!.id;
   const place = { db, storage, by: idOf('pia') };
-  await fill(place, null, central());
+  const own = await fill(place, null, central());
   const open = eq(deals.status, 'in-progress');
   const worked = await db.select({ node_id: deals.node_id }).from(deals).where(open).orderBy(deals.id).limit(3);
   const delivered = await db.select({ node_id: services.node_id }).from(services).orderBy(services.id).limit(3);
   for (const { node_id } of [...worked, ...delivered]) await fill({ ...place, by: idOf('sam') }, node_id, proposal());
 
-  const [client] = await db.select().from(companies).where(eq(companies.name, 'Harbour & Finch'));
-  const made = await fill(place, client!.node_id, {
+  const clients = await db.select().from(companies).where(eq(companies.type, 'client')).orderBy(companies.id).limit(6);
+  const client = clients.find(({ name }) => name === 'Harbour & Finch')!;
+  for (const { node_id, name } of clients.filter((one) => one !== client)) await fill(place, node_id, brief(name));
+  const made = await fill(place, client.node_id, {
     Creatives: campaign(),
     Contracts: { 'Frame agreement.pdf': letter('Frame agreement', ['Between Northlight Studio and Harbour & Finch.']) },
   });
   await db
-    .insert(folderShares)
-    .values({ item_id: made.get('Creatives')!, company_id: client!.id, created_by_user_id: place.by });
-  await db
     .update(companyUsers)
-    .set({ contact_company_id: client!.id })
+    .set({ contact_company_id: client.id })
     .where(eq(companyUsers.user_id, idOf('cleo')));
+  await shareSome(db, place.by, made.get('Creatives')!, client.id, own.get('Templates')!);
+  await db
+    .update(items)
+    .set({ deleted_at: sql`now() - interval '5 days'` })
+    .where(eq(items.name, 'logo-2019.png'));
 }

@@ -39,6 +39,14 @@ export function poster(from: Colour, to: Colour, width = 480, height = 320): Buf
   ]);
 }
 
+/** The studio's mark as a drawing. */
+export const mark = (ground: string, light: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">` +
+      `<rect width="240" height="240" rx="48" fill="${ground}"/><circle cx="154" cy="92" r="36" fill="${light}"/>` +
+      `<path d="M40 196V72l84 124V104" fill="none" stroke="#fff" stroke-width="18" stroke-linejoin="round"/></svg>`,
+  );
+
 /** One page with a heading and some lines. */
 export function letter(heading: string, lines: string[]): Buffer {
   const safe = (text: string) => text.replace(/[\\()]/g, '\\$&');

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-reac
 import { lazy } from 'react';
 import type { ChecklistItemRecord } from '../../contract/checklists.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../platform/dialogs/panels.ts';
+import { closePanelOf, type PanelProps } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
 import { PageButtons } from '../platform/records/PageButtons.tsx';
@@ -21,13 +21,18 @@ import { useItem } from './useItem.ts';
 
 const Comments = lazy(async () => ({ default: (await import('../comments/Comments.tsx')).Comments }));
 
+async function deleteItem({ id, cid }: ChecklistItemRecord): Promise<void> {
+  const answer = await runAction(`${itemsPath}/${cid}/delete`, { confirm: true });
+  if (answer) closePanelOf('checklist-item', id);
+}
+
 const menu: RowAction<ChecklistItemRecord>[] = [
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ cid }) => void runAction(`${itemsPath}/${cid}/delete`, { confirm: true }),
+    run: (item) => void deleteItem(item),
   },
 ];
 

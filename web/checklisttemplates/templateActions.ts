@@ -2,6 +2,7 @@ import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-reac
 import type { ChecklistTemplate, TemplateItem } from '../../contract/checklists.ts';
 import { go } from '../platform/address.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
+import { closePanelOf } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
 import { archiveActions } from '../platform/lists/archiveActions.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
@@ -21,6 +22,11 @@ export const printAddress = (id: number) => `/system/checklist-template-print?te
 export const addTemplate = () => openForm(`${templatesPath}/add`);
 export const editTemplate = (template: ActedTemplate) => openForm(`${one(template)}/edit`);
 
+async function deleteTemplate(template: ActedTemplate): Promise<void> {
+  const answer = await runAction(`${one(template)}/delete`, { confirm: true });
+  if (answer) closePanelOf('checklist-template', template.id);
+}
+
 /** What can be done with a template beside editing it. */
 export const otherTemplateActions: RowAction<ActedTemplate>[] = [
   { label: 'Print', icon: IconPrinter, run: ({ id }) => go(printAddress(id)) },
@@ -31,7 +37,13 @@ export const otherTemplateActions: RowAction<ActedTemplate>[] = [
     run: (template) => void runAction(`${one(template)}/copy`),
   },
   ...archiveActions<ActedTemplate>(({ can }) => can.archive, ask),
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (template) => void deleteTemplate(template),
+  },
 ];
 
 export const templateActions: RowAction<ActedTemplate>[] = [

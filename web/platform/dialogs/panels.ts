@@ -62,6 +62,13 @@ export function openLinkedPanel(address: string): boolean {
   return true;
 }
 
+/** Closes the panel of a record that is no more, and those above it. */
+export function closePanelOf(kind: string, id: string | number): void {
+  const open = panelsNow();
+  const depth = open.findIndex((panel) => nameOf(panel) === `${kind}.${id}`);
+  if (depth >= 0) closePanels(open, depth);
+}
+
 /** Closes the panel at this depth and those above it. */
 export function closePanels(open: readonly OpenPanel[], depth: number): void {
   const now = currentAddress();

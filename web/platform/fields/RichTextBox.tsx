@@ -101,6 +101,7 @@ export function RichTextBox(props: RichTextBoxProps) {
           <RichTextEditor.Italic />
           <RichTextEditor.Underline />
           <RichTextEditor.Strikethrough />
+          <RichTextEditor.Code />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
           {!isShort && <RichTextEditor.H2 />}

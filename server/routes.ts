@@ -6,6 +6,7 @@ import { checklistTemplateRoutes } from './checklisttemplates/checklisttemplates
 import { commentCategoryRoutes } from './commentcategories/commentcategories.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
+import { companySummaryRoutes } from './companysummary/companysummary.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { dealRoutes } from './deals/deals.routes.ts';
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...companyRoutes,
   ...employeeRoutes,
   ...contactRoutes,
+  ...companySummaryRoutes,
   ...importRoutes,
   ...campaignRoutes,
   ...leadRoutes,

@@ -38,9 +38,18 @@ async function openTables(client: Client, manifest: Manifest): Promise<Loading> 
   for (const { on, name } of keys) await client.query(`alter table ${on} drop constraint ${name}`);
   const triggers = await readTriggers(client);
   for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
-  // Some migrations bring rows; the backup has them too, as they were.
-  if (tables.size > 0) await client.query(`truncate ${[...tables.values()].map(quoted).join(', ')}`);
+  // Some migrations bring rows; the backup has them too, as they were. What is only ever added to has none yet.
+  const filled = await mayEmpty(client, [...tables.values()].map(quoted));
+  if (filled.length > 0) await client.query(`truncate ${filled.join(', ')}`);
   return { tables, keys, triggers };
+}
+
+async function mayEmpty(client: Client, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from unnest($1::text[]) name where has_table_privilege(name, 'truncate')",
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }
 
 export function loadPiece(client: Client, loading: Loading, name: string, content: AsyncIterable<Buffer>) {

@@ -18,21 +18,27 @@ test('cards are made of a deal that is there and of a new one, found by text, an
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Co 1', 'Adding Existing Co']);
   await expect(stage(page, 'Left')).toContainText('$ 3,500');
 
-  await page.getByRole('button', { name: 'Add Card', exact: true }).click();
+  await page.getByRole('button', { name: 'Add card to Middle' }).click();
   await page.getByRole('menuitem', { name: 'New deal' }).click();
   const deal = page.getByRole('dialog', { name: 'Add Deal' });
   await deal.getByRole('textbox', { name: 'Name', exact: true }).fill('Adding new deal');
   await deal.getByRole('combobox', { name: 'Company' }).fill('Adding Co 1');
   await page.getByRole('option', { name: /Adding Co 1/ }).click();
   await deal.getByRole('button', { name: 'Save' }).click();
-  await expect(card(page, 'Adding new deal')).toBeVisible();
+  await expect(stage(page, 'Middle').getByText('Adding new deal')).toBeVisible();
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('existing');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Existing Co']);
+  await page.getByRole('button', { name: 'Actions for stage Left' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Archive Cards' }).click();
+  await expect(page.getByText('archive the cards of this stage that the filter shows?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual([]);
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect.poll(() => cardsIn(page, 'Left')).toHaveLength(3);
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Co 1']);
 
   const star = page.getByRole('button', { name: 'Default board' });
   await star.click();

@@ -54,7 +54,9 @@ const byRound: Grouping = {
   id: sql`facts.id || ':' || facts.service_id`,
   name: sql`(select s.name from services s where s.id = min(facts.service_id))`,
   hint: sql`case left(min(facts.id), 1) when 'p' then 'Project' when 'l' then 'Outside any round'
-    else to_char(min(facts.day), ${dayText}) || ' – ' || to_char(min(facts.last_day), ${dayText}) end`,
+    else case when min(facts.day) = date_trunc('month', min(facts.day)) and min(facts.last_day) + 1 = min(facts.day) + interval '1 month'
+      then to_char(min(facts.day), 'FMMonth YYYY')
+      else to_char(min(facts.day), ${dayText}) || ' – ' || to_char(min(facts.last_day), ${dayText}) end end`,
   none: '',
   link: (id, _text, me) => (atTheDoor(readServices, me) ? { to: `/services/${id.split(':')[1]}` } : null),
 };

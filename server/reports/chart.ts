@@ -3,7 +3,7 @@ import { stepOf, stepsOf } from '../../contract/periods.ts';
 import type { ReportChart, ReportRow, ReportSeries, SeriesTone } from '../../contract/reports.ts';
 import type { Call } from '../platform/calls.ts';
 import type { Asked, MeasuredChart, Source } from './source.ts';
-import { sumsOver, trendByGroup } from './sums.ts';
+import { sumsByStep, trendByGroup } from './sums.ts';
 import type { Sums } from './sums.ts';
 
 /** So many rows have a colour of their own. */
@@ -33,7 +33,7 @@ async function byGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[]
 const drawn = (steps: Sums[], key: string): boolean => steps.some((step) => (step[key] ?? 0) !== 0);
 
 async function byMeasures(call: Call, source: Source, asked: Asked, narrowed: SQL[], charts: MeasuredChart[]) {
-  const sums = await sumsOver(call, source, asked, narrowed, stepsOf(asked.period, source.step));
+  const sums = await sumsByStep(call, source, asked, narrowed);
   return charts.map(({ kind, label, format, series }) => {
     const keys = Object.keys(series).filter((key) => drawn(sums, key));
     return {

@@ -1,5 +1,4 @@
 import type { SQL } from 'drizzle-orm';
-import { stepsOf } from '../../contract/periods.ts';
 import type { Report, ReportCard, ReportColumn, ReportFigure, ReportRow } from '../../contract/reports.ts';
 import { atTheDoor, rowsFor } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
@@ -7,7 +6,7 @@ import { filtersOf } from '../platform/lists.ts';
 import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
 import { chartsOf } from './chart.ts';
 import type { Asked, Source } from './source.ts';
-import { groupRows, sumsOver } from './sums.ts';
+import { groupRows, sumsByStep, sumsOver } from './sums.ts';
 import type { GroupRow, Sums } from './sums.ts';
 
 /** What is of this moment has no time before it. */
@@ -87,22 +86,19 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
 /** The report as it stands on its card: the figure it is about, and how that went, or where it stands. */
 async function cardOf(call: Call, source: Source, time_zone: string): Promise<ReportCard> {
   const asked = defaultOf(source, time_zone, call.me);
-  const { period } = asked;
-  const now = isSnapshot(source);
-  const spans = now ? [period] : [period, ...(period.before ? [period.before] : []), ...stepsOf(period, source.step)];
-  const [sums, rows] = await Promise.all([
-    sumsOver(call, source, asked, [], spans),
-    now ? groupRows(call, source, asked, []) : [],
+  const isNow = isSnapshot(source);
+  const [{ now, before }, steps] = await Promise.all([
+    totalsOf(call, source, asked, []),
+    isNow
+      ? groupRows(call, source, asked, []).then((rows) => rows.map(({ sums }) => sums))
+      : sumsByStep(call, source, asked, []),
   ]);
   const key = source.part ?? source.lead;
-  const isCompared = !now && period.before !== null;
-  const figure = figuresOf(source, sums[0]!, isCompared ? sums[1] : undefined).find((one) => one.key === key)!;
-  const steps = now ? rows.map((row) => row.sums) : sums.slice(isCompared ? 2 : 1);
   return {
     name: source.name,
-    period,
-    figure,
-    trend: steps.map((step) => step[now ? source.lead : key] ?? 0),
+    period: asked.period,
+    figure: figuresOf(source, now, before).find((one) => one.key === key)!,
+    trend: steps.map((step) => step[isNow ? source.lead : key] ?? 0),
     is_own: isOwn(source, call),
   };
 }

@@ -47,15 +47,31 @@ export async function sumsOver(
   return rows.map(({ sums }) => sums);
 }
 
+/** Which of the steps a day belongs to; they follow one another without a gap. */
+const stepAt = (steps: readonly Days[]): SQL =>
+  sql`width_bucket(facts.day, ${sql.param(steps.map(({ from }) => from))}::date[]) - 1`;
+
+const inPeriod = ({ period: { from, to } }: Asked, narrowed: SQL[]): SQL =>
+  and(sql`facts.day between ${from}::date and ${to}::date`, ...narrowed)!;
+
+/** What each step of the period comes to, in their order; a step without any facts is empty. */
+export async function sumsByStep(call: Call, source: Source, asked: Asked, narrowed: SQL[]): Promise<Sums[]> {
+  const steps = stepsOf(asked.period, source.step);
+  const { rows } = await call.db.execute<{ at: number; sums: Sums }>(sql`
+    ${facts(call, source, asked, [asked.period])}
+    select ${stepAt(steps)} as at, ${sumsOf(source)} as sums from facts where ${inPeriod(asked, narrowed)} group by 1`);
+  const found = new Map(rows.map(({ at, sums }) => [at, sums]));
+  return steps.map((_, at) => found.get(at) ?? {});
+}
+
 /** One measure by step and group, for a chart of the largest groups. */
 export async function trendByGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[], measure: string) {
   const { id, join = sql`` } = source.groups[asked.group]!;
-  const spans = stepsOf(asked.period, source.step);
   const { rows } = await call.db.execute<{ at: number; key: string | null; value: ReportValue }>(sql`
-    ${facts(call, source, asked, spans)}
-    select spans.at::int - 1 as at, (${id})::text as key, (${source.measures[measure]!.sum})::float8 as value
-    from ${spanTable(spans)} join facts on ${inSpan(narrowed)} ${join}
-    group by spans.at, ${id}`);
+    ${facts(call, source, asked, [asked.period])}
+    select ${stepAt(stepsOf(asked.period, source.step))} as at, (${id})::text as key,
+      (${source.measures[measure]!.sum})::float8 as value
+    from facts ${join} where ${inPeriod(asked, narrowed)} group by 1, 2`);
   return rows;
 }
 
@@ -68,7 +84,7 @@ export async function groupRows(call: Call, source: Source, asked: Asked, narrow
     select (${id})::text as key, ${name} as text, ${hint} as hint, coalesce(${mark}, false) as is_marked,
       ${sumsOf(source)} as sums
     from facts ${join}
-    where ${and(sql`facts.day between ${asked.period.from}::date and ${asked.period.to}::date`, ...narrowed)}
+    where ${inPeriod(asked, narrowed)}
     group by ${id}
     order by ${order ?? sql`(${source.measures[source.lead]!.sum}) desc nulls last`}, 2, 1
     limit ${sheetLimit + 1}`);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { mayDo } from '../../contract/abilities.ts';
 import { addDays } from '../../contract/periods.ts';
 import type { Days } from '../../contract/periods.ts';
@@ -26,34 +27,45 @@ import type { Asked, Grouping, Source } from './source.ts';
 /** A log is a day long at most; only a timer that was forgotten runs longer. */
 const longestRun = 40;
 
+/** What the time was for; named to who may see the record. Columns that a report does not use cost nothing. */
+const about = ({ me }: Call) => {
+  const sees = seesRecord(me, timeLogs.reference_type, timeLogs.reference_id);
+  return sql`
+    case when ${sees} then time_logs.reference_type || ':' || time_logs.reference_id end as record,
+    case when ${sees} then case time_logs.reference_type when 'Company' then time_logs.reference_id
+      when 'Person' then (select p.company_id from people p where p.id = time_logs.reference_id)
+      when 'Deal' then (select d.company_id from deals d where d.id = time_logs.reference_id)
+      else (select s.company_id from services s where s.id = time_logs.reference_id) end end as company_id,
+    case when time_logs.reference_type = 'Service' and ${sees} then
+      (select s.service_type_id from services s where s.id = time_logs.reference_id) end as service_type_id`;
+};
+
+const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))`;
+
 /**
- * The time of each log on each day: what runs over midnight counts on both days, a running timer up to now. What it
- * was for is named to who may see the record.
+ * The time of each log on each day. Most logs end on the day they began; what runs over midnight counts on both days,
+ * a running timer up to now.
  */
-const facts = (call: Call, { from, to }: Days, { time_zone }: Asked) => sql`
-  select time_logs.id, time_logs.user_id, days.day::date as day,
-    extract(epoch from least(run.ends, (days.day + interval '1 day') at time zone ${time_zone})
-      - greatest(time_logs.start_at, days.day at time zone ${time_zone})) as seconds,
-    about.record, about.company_id, about.service_type_id
-  from time_logs
-    cross join lateral (select coalesce(time_logs.end_at, greatest(now(), time_logs.start_at)) as ends) run
-    cross join lateral generate_series(
-      greatest(date_trunc('day', time_logs.start_at at time zone ${time_zone}), ${from}::date),
-      least(run.ends at time zone ${time_zone}, ${to}::date), interval '1 day') as days (day)
-    left join lateral (
-      select time_logs.reference_type || ':' || time_logs.reference_id as record,
-        case time_logs.reference_type when 'Company' then time_logs.reference_id
-          when 'Person' then (select p.company_id from people p where p.id = time_logs.reference_id)
-          when 'Deal' then (select d.company_id from deals d where d.id = time_logs.reference_id)
-          else (select s.company_id from services s where s.id = time_logs.reference_id) end as company_id,
-        case time_logs.reference_type when 'Service' then
-          (select s.service_type_id from services s where s.id = time_logs.reference_id) end as service_type_id
-      where ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id)}
-    ) about on true
-  where time_logs.deleted_at is null and time_logs.start_at < ${dayEnd(to, time_zone)}
+const facts = (call: Call, { from, to }: Days, { time_zone }: Asked) => {
+  const [first, last] = [dayStart(from, time_zone), dayEnd(to, time_zone)];
+  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${time_zone})::date`;
+  const asked = sql`time_logs.deleted_at is null and time_logs.start_at < ${last}
     and (time_logs.end_at is null or time_logs.start_at >= ${dayStart(addDays(from, -longestRun), time_zone)})
-    and run.ends > ${dayStart(from, time_zone)} and days.day at time zone ${time_zone} < run.ends
-    and ${rowsAsSql(browseTimeLogs, call.me)}`;
+    and ${ends} > ${first} and ${rowsAsSql(browseTimeLogs, call.me)}`;
+  const crosses = sql`${dayOf(sql`time_logs.start_at`)} <> ${dayOf(ends)}`;
+  return sql`
+    select time_logs.id, time_logs.user_id, ${dayOf(sql`time_logs.start_at`)} as day,
+      extract(epoch from ${ends} - time_logs.start_at) as seconds, ${about(call)}
+    from time_logs where ${asked} and not (${crosses})
+    union all
+    select time_logs.id, time_logs.user_id, days.day::date,
+      extract(epoch from least(${ends}, (days.day + interval '1 day') at time zone ${time_zone})
+        - greatest(time_logs.start_at, days.day at time zone ${time_zone})), ${about(call)}
+    from time_logs cross join lateral generate_series(
+      greatest(date_trunc('day', time_logs.start_at at time zone ${time_zone}), ${from}::date),
+      least(${ends} at time zone ${time_zone}, ${to}::date), interval '1 day') as days (day)
+    where ${asked} and ${crosses} and days.day at time zone ${time_zone} < ${ends}`;
+};
 
 const screens: Record<string, string> = {
   Company: '/contacts/companies',
@@ -97,7 +109,7 @@ export const timeReport: Source = {
     per_day: {
       label: 'Per person and day',
       format: 'duration',
-      sum: sql`round(${seconds} / nullif(count(distinct (facts.user_id, facts.day)) filter (where facts.id is not null), 0))`,
+      sum: sql`round(${seconds} / nullif(count(distinct facts.user_id::bigint * 1000000 + (facts.day - date '2000-01-01')), 0))`,
     },
     logs: { label: 'Time logs', format: 'count', sum: sql`count(distinct facts.id)` },
   },

@@ -55,6 +55,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('who signs in in another tab is found here with the next screen', async () => {
+  vi.stubGlobal('document', { cookie: '' });
+  server({ '/api/auth/user': ok(ann) });
+  expect(await loadSession()).toEqual({ status: 'none', user: null });
+  vi.stubGlobal('document', { cookie: 'signed_in=1' });
+  expect(await loadSession()).toEqual({ status: 'success', user: ann });
+});
+
 test('nobody signed in: none, without a toast or a move', async () => {
   server({ '/api/auth/user': no(401, 'x') });
   expect(await loadSession()).toEqual({ status: 'none', user: null });

@@ -78,8 +78,9 @@ async function fetchUser(): Promise<Session> {
   }
 }
 
-/** Who is signed in: asked of the server once, and again only after a reset or a failure. */
+/** Who is signed in: asked of the server once, and again only after a reset, a failure or a sign-in in another tab. */
 export async function loadSession(): Promise<Session> {
+  if (session.status === 'none' && isMarkedSignedIn()) asked = null;
   asked ??= fetchUser();
   const found = await asked;
   if (found.status === 'error') asked = null;

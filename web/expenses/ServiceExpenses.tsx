@@ -33,11 +33,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
   );
   return (
     <>
-      {meta && (
-        <div className={classes.sums}>
-          <SpendingFigures spending={meta.service} />
-        </div>
-      )}
+      <div className={classes.sums}>{meta && <SpendingFigures spending={meta.service} />}</div>
       <ListToolbar list={expenses} filters={`${path}/filters`} search={false}>
         {meta?.can.export && (
           <Button

@@ -11,7 +11,6 @@ import { useList } from '../platform/lists/useList.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { mailActions, mailsPath } from './mailActions.ts';
 import { MailState } from './MailState.tsx';
-import classes from './outbox.module.css';
 
 const columns: Column<MailRow>[] = [
   { key: 'subject', label: 'Subject', sort: 'subject' },
@@ -34,12 +33,11 @@ const hasNoServer = (meta: unknown) => (meta as { delivers?: boolean } | null)?.
 export function OutboxBrowse() {
   const mails = useList<MailRow>(mailsPath, { saveAs: 'mails', topic: 'mails' });
   return (
-    <Screen>
-      {hasNoServer(mails.meta) && (
-        <p className={classes.notice}>
-          No mail server is set up, so nothing leaves this outbox: open a mail and pass its text on.
-        </p>
-      )}
+    <Screen
+      {...(hasNoServer(mails.meta) && {
+        subHeading: 'No mail server is set up, so nothing leaves this outbox: open a mail and pass its text on.',
+      })}
+    >
       <ListToolbar list={mails} search="Search mail" filters={`${mailsPath}/filters`} />
       <ListTable
         list={mails}

@@ -7,10 +7,10 @@ import classes from './timelogs.module.css';
 /** The record whose logs are listed, where they are of one, and which of its rounds. */
 export function TimedRecord({ list }: { list: Pick<List<never>, 'meta'> }) {
   const { record, occurrence } = (list.meta as Partial<TimeLogMeta> | null) ?? {};
-  if (!record) return null;
+  if (list.meta && !record) return null;
   return (
     <p className={classes.record}>
-      <Anchor href={`#${record.path}`}>{record.name}</Anchor>
+      {record && <Anchor href={`#${record.path}`}>{record.name}</Anchor>}
       {occurrence && <span className={classes.round}>{roundText({ ...occurrence, service: occurrence })}</span>}
     </p>
   );

@@ -46,6 +46,35 @@ export async function beside(browser: Browser, who: Account, company: number): P
   return page;
 }
 
+/** Several lines come from the clipboard into the line where an item is added. */
+export async function pasteItems(page: Page, to: string, lines: string): Promise<void> {
+  const box = page.getByRole('textbox', { name: `Add an item to ${to}` });
+  await box.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines);
+}
+
+/** Carries an item by a finger on its handle to above another. */
+export async function carryByFinger(page: Page, item: string, above: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const middle = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await page.getByRole('button', { name: `Move ${item}`, exact: true }).scrollIntoViewIfNeeded();
+  const from = await middle(page.getByRole('button', { name: `Move ${item}`, exact: true }));
+  const to = await middle(box(page, above));
+  await touch('touchStart', [from]);
+  await touch('touchMove', [{ x: from.x, y: (from.y + to.y) / 2 }]);
+  await touch('touchMove', [{ x: from.x, y: to.y - 4 }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
 /** Says something about the item whose panel is open. */
 export async function comment(panel: Locator, words: string): Promise<void> {
   await panel.getByRole('button', { name: 'Add Comment' }).click();

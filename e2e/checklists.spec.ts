@@ -2,12 +2,14 @@ import {
   addItems,
   beside,
   box,
+  carryByFinger,
   choose,
   comment,
   headers,
   list,
   makeList,
   openLists,
+  pasteItems,
   progress,
   titles,
 } from './checklistStory.ts';
@@ -26,7 +28,8 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await page.keyboard.press('Escape');
   await expect(list(page, 'Launch').getByText("You don't have any tasks yet.")).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(2);
-  await addItems(page, 'Launch', 'Domain', '  ', 'Hosting', 'Texts', 'Pictures');
+  await addItems(page, 'Launch', 'Domain', '  ', 'Hosting');
+  await pasteItems(page, 'Launch', '- Texts\n\n[ ] Pictures');
   await expect(titles(page, 'Launch')).toHaveCount(4);
   await box(page, 'Domain').check();
   await expect(list(page, 'Launch').getByText('25%', { exact: true })).toBeVisible();
@@ -117,6 +120,9 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   await expect(box(page, 'Introduce the team')).toBeChecked();
   await page.setViewportSize(phone);
   await expectFits(page);
+  const first = titles(page, 'Welcome a new client').first();
+  await carryByFinger(page, 'Introduce the team', (await first.getAttribute('aria-label'))!);
+  await expect(first).toContainText('Introduce the team');
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const printed = page.waitForEvent('popup');

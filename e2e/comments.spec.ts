@@ -174,12 +174,12 @@ test('own comments may be changed, those of others not, and without the ability 
   await comment(page, 'By Erin')
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['History']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy link', 'History']);
   await page.keyboard.press('Escape');
   await comment(page, 'By Sam')
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'History', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Copy link', 'History', 'Delete']);
   await page.keyboard.press('Escape');
 
   await signInAs(page, 'nia', `/dashboard?panels=comments.Company-${company}`);
@@ -215,6 +215,12 @@ test('two people talk side by side, without a jump, and each hears of the other'
   await expect(comment(sam, 'And another thing')).toHaveCount(0);
   await button(sam, 'Show 1 new comment').click();
   await expect(comment(sam, 'And another thing')).toBeVisible();
+  await sam.getByRole('button', { name: /^Notifications/ }).click();
+  await sam.getByRole('button', { name: /Erin Castellan commented on .*“And another thing”/ }).click();
+  const led = sam.getByRole('dialog').getByRole('article').filter({ hasText: 'And another thing' });
+  await expect(led).toHaveAttribute('aria-current', 'true');
+  await expect(led).toBeInViewport();
+  await sam.keyboard.press('Escape');
 
   await button(sam, 'Save').click();
   await expect(comment(page, 'I am still writing')).toBeVisible();

@@ -8,6 +8,9 @@ import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { Comments } from './Comments.tsx';
 import { useThread } from './useComments.ts';
 
+/** `ChecklistItem` as "Checklist item". */
+const inWords = (kind: string) => kind.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** The comments on one record over whatever it was opened from, at one of them where the address says so: `Deal-5_12`. */
 export function CommentsPanel({ id }: PanelProps) {
   const [record = '', at] = id.split('_');
@@ -25,7 +28,7 @@ export function CommentsPanel({ id }: PanelProps) {
   return (
     <Panel
       title={thread?.name ?? 'Comments'}
-      {...(thread && { subtitle: thread.root?.kind === of.reference_type ? 'Comments' : of.reference_type })}
+      {...(thread && { subtitle: thread.root?.kind === of.reference_type ? 'Comments' : inWords(of.reference_type) })}
     >
       {thread ? <Comments {...of} {...(at && { at: Number(at) })} /> : <SkeletonLines lines={6} />}
     </Panel>

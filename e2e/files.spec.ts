@@ -170,7 +170,7 @@ test('one shares with a client, whose user finds it under Creatives until it is 
   const root = await rootOf(page, '?reference_type=Company&reference_id=1');
   const folder = await makeFolder(page, root, 'Winter ideas');
   const file = await makeFile(page, folder, 'idea.png', 'image/png', png);
-  await page.getByRole('tab', { name: 'Files', exact: true }).click();
+  await page.getByRole('tab', { name: 'Files' }).click();
   await choose(page, 'Winter ideas', 'Share');
   const dialog = page.getByRole('dialog', { name: 'Share Folder' });
   await dialog.getByRole('combobox', { name: 'Client companies' }).fill('Harbour');

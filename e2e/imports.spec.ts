@@ -119,6 +119,7 @@ test('two companies become one with everything attached, and Undo parts them aga
     type: 'prospect',
     email: 'hi@quill.test',
     website: 'https://quill.test',
+    phone: '+442079460958',
   });
   await add(page, 'people', { first_name: 'Orla', last_name: 'Quill', company: goes });
   await page.goto(`/#/contacts/companies/${stays}`);
@@ -128,6 +129,7 @@ test('two companies become one with everything attached, and Undo parts them aga
   await panel.getByRole('button', { name: /Quill Feather Press/ }).click();
   await expect(panel.getByRole('radio', { name: 'Email of Quill Feather Press: hi@quill.test' })).toBeChecked();
   await expect(panel.getByRole('radio', { name: 'Name of Quillfeather Press: Quillfeather Press' })).toBeChecked();
+  await expect(panel.getByText('+44 20 7946 0958')).toBeVisible();
   await expect(panel.getByText('Moves along: 1 Person.')).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('radio', { name: 'Website of Quillfeather Press: empty' }).check();

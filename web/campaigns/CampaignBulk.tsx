@@ -28,7 +28,12 @@ function Members({ campaign }: { campaign: Campaign }) {
     label: 'Name',
     sort: 'name',
     render: (member) => (
-      <Checkbox label={member.name} checked={selection.has(member)} onChange={() => selection.toggle(member)} />
+      <Checkbox
+        classNames={{ label: classes.memberName }}
+        label={member.name}
+        checked={selection.has(member)}
+        onChange={() => selection.toggle(member)}
+      />
     ),
   };
   return (

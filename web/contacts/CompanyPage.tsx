@@ -6,16 +6,20 @@ import { RecordScreen } from '../platform/records/RecordScreen.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { companyActions } from './companyActions.ts';
 import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyFigures } from './CompanyFigures.tsx';
 import { companyTabs } from './companyTabs.tsx';
 import { CompanyType } from './CompanyType.tsx';
 import classes from './contacts.module.css';
 import { useCompany } from './useCompany.ts';
+import { useCompanySummary } from './useCompanySummary.ts';
 
 const menu = companyActions.filter(({ label }) => label === 'Add Person' || label === 'Merge…');
 
 /** A company: its card, and beside it everything that hangs on it. */
 export function CompanyPage() {
-  const loaded = useCompany(useParam('id') ?? '');
+  const id = useParam('id') ?? '';
+  const loaded = useCompany(id);
+  const summary = useCompanySummary(id);
   return (
     <RecordScreen loaded={loaded}>
       {(company) => (
@@ -32,7 +36,13 @@ export function CompanyPage() {
         >
           <div className={classes.page}>
             <CompanyCard company={company} />
-            <PageTabs tabs={companyTabs(company.id)} history={{ table: 'contact_companies', id: company.id }} />
+            <div className={records.stack}>
+              {summary && <CompanyFigures summary={summary} />}
+              <PageTabs
+                tabs={companyTabs(company.id, summary)}
+                history={{ table: 'contact_companies', id: company.id }}
+              />
+            </div>
           </div>
         </Screen>
       )}

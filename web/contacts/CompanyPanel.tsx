@@ -8,11 +8,13 @@ import { CompanyName } from './CompanyName.tsx';
 import { companyTabs } from './companyTabs.tsx';
 import { CompanyType } from './CompanyType.tsx';
 import { useCompany } from './useCompany.ts';
+import { useCompanySummary } from './useCompanySummary.ts';
 
 const menu = companyActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
 
 /** A company over the list or board it was opened from. */
 export function CompanyPanel({ id }: PanelProps) {
+  const summary = useCompanySummary(id);
   return (
     <RecordPanel loaded={useCompany(id)}>
       {(company) => (
@@ -22,7 +24,7 @@ export function CompanyPanel({ id }: PanelProps) {
           actions={
             <PanelButtons record={company} address={companyAddress(company.id)} onEdit={editCompany} menu={menu} />
           }
-          tabs={companyTabs(company.id)}
+          tabs={companyTabs(company.id, summary)}
           history={{ table: 'contact_companies', id: company.id }}
         >
           <CompanyDetails company={company} />

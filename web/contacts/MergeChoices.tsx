@@ -8,6 +8,7 @@ import { refreshShown } from '../platform/undo/refresh.ts';
 import { announce } from '../platform/undo/undo.ts';
 import classes from './contacts.module.css';
 import type { Mergeable } from './MergePanel.tsx';
+import { PhoneNumber } from './PhoneNumber.tsx';
 
 type FieldChoiceProps = {
   field: MergeField;
@@ -33,7 +34,9 @@ function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
             checked={isTaken === take}
             onChange={() => onTake(take)}
           />
-          <span className={text === null ? classes.blank : undefined}>{text ?? 'Empty'}</span>
+          <span className={text === null ? classes.blank : undefined}>
+            {text !== null && field.name === 'phone' ? <PhoneNumber phone={text} /> : (text ?? 'Empty')}
+          </span>
         </label>
       ))}
     </fieldset>

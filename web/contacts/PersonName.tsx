@@ -7,7 +7,9 @@ export function PersonName({ person }: { person: Pick<ContactPerson, 'display_na
   return (
     <span className={classes.named}>
       <Avatar name={person.display_name} />
-      <span>{person.display_name}</span>
+      <span className={classes.who} title={person.display_name}>
+        {person.display_name}
+      </span>
       {person.primary && <PrimaryBadge />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import type { CompanySummary } from '../../contract/companysummary.ts';
 import { attachedTabs } from '../attached/attachedTabs.tsx';
 import type { RecordTab } from '../platform/records/RecordTabs.tsx';
 import { may } from '../platform/session.ts';
@@ -42,10 +43,11 @@ const ofCompanies: readonly CompanyTab[] = [
   },
 ];
 
-/** The tabs of a company, for whoever may read them. */
-export const companyTabs = (id: number): RecordTab[] => [
-  ...ofCompanies
+/** The tabs of a company, for whoever may read them, with the number of what is there once that is known. */
+export function companyTabs(id: number, summary?: CompanySummary): RecordTab[] {
+  const counts: Record<string, number | null | undefined> = summary?.counts ?? {};
+  const own = ofCompanies
     .filter(({ access }) => may(access))
-    .map(({ key, label, content: Content }) => ({ key, label, content: <Content id={id} /> })),
-  ...attachedTabs('Company', id),
-];
+    .map(({ key, label, content: Content }) => ({ key, label, content: <Content id={id} /> }));
+  return [...own, ...attachedTabs('Company', id)].map((tab) => ({ ...tab, count: counts[tab.key] || undefined }));
+}

@@ -1,14 +1,13 @@
 import { MailLink } from '../mailaccounts/MailLink.tsx';
-import classes from './contacts.module.css';
-import { phoneText } from './phoneText.ts';
+import { PhoneNumber } from './PhoneNumber.tsx';
 
 /** How to reach someone: each kind of address as the link that opens it. */
 export const mailLink = (email: string | null | undefined, company?: number) =>
   email && <MailLink email={email} company={company} />;
 export const phoneLink = (phone: string | null | undefined) =>
   phone && (
-    <a href={`tel:${phone}`} className={classes.phone}>
-      {phoneText(phone)}
+    <a href={`tel:${phone}`}>
+      <PhoneNumber phone={phone} />
     </a>
   );
 export const webLink = (website: string | null | undefined) =>

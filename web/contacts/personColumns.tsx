@@ -1,8 +1,7 @@
 import type { ContactPerson } from '../../contract/contacts.ts';
 import type { Column } from '../platform/lists/list.ts';
-import classes from './contacts.module.css';
 import { PersonName } from './PersonName.tsx';
-import { phoneText } from './phoneText.ts';
+import { PhoneNumber } from './PhoneNumber.tsx';
 
 const company: Column<ContactPerson> = {
   key: 'company',
@@ -18,7 +17,7 @@ export const personColumns: Column<ContactPerson>[] = [
   {
     key: 'phone',
     label: 'Phone',
-    render: ({ phone }) => phone && <span className={classes.phone}>{phoneText(phone)}</span>,
+    render: ({ phone }) => phone && <PhoneNumber phone={phone} />,
   },
   { key: 'email', label: 'Email', sort: 'email' },
 ];

@@ -40,7 +40,7 @@ export function RecordTabs({ tabs, history, listClass = classes.tabs, panelClass
         {all.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}
-            {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={classes.count}> {tab.count}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,4 +1,4 @@
-/** A field in which the two records differ; `take` says which one to start with: the other's where one's own is empty. */
+/** A field in which the two records differ; `take` says which one to start with: the other's where one's own is empty or tells less. */
 export type MergeField = { name: string; label: string; mine: string | null; theirs: string | null; take: boolean };
 
 type Side = { id: number; text: string; version: string };

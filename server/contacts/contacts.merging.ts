@@ -48,7 +48,11 @@ export const companyMerging: Merging<ContactCompany> = {
   remove: deleteContactCompanies,
   fields: {
     name: inColumn(company.name, companies.name, ({ name }) => name),
-    type: inColumn(company.type, companies.type, ({ type }) => companyTypes[type]),
+    // Whoever is a client stays one.
+    type: {
+      ...inColumn<ContactCompany>(company.type, companies.type, ({ type }) => companyTypes[type]),
+      prefersOther: ({ type }) => type === 'client',
+    },
     owner: inColumn(company.owner, companies.owner_id, ({ owner }) => owner?.display_name),
     email: inColumn(company.email, companies.email, ({ email }) => email),
     phone: inColumn(company.phone, companies.phone, ({ phone }) => phone),

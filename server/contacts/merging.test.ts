@@ -69,7 +69,7 @@ test('two companies side by side: where they differ, and what would move', async
     other: { id: other.id, text: 'Harbor and Finch', version: other.updated_at },
     fields: [
       { name: 'name', label: 'Name', mine: 'Harbour & Finch', theirs: 'Harbor and Finch', take: false },
-      { name: 'type', mine: 'Prospect', theirs: 'Client', take: false },
+      { name: 'type', mine: 'Prospect', theirs: 'Client', take: true },
       { name: 'email', take: false },
       { name: 'phone', mine: null, theirs: '+15551234567', take: true },
     ],

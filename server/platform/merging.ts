@@ -29,6 +29,8 @@ export type Mergeful<R> = {
   label: string;
   columns: PgColumn[];
   text: (record: R) => string | number | null | undefined;
+  /** Where the other's is the better start though one's own is there. */
+  prefersOther?: (other: R) => boolean;
 };
 
 /** The two as they were, and the names of the fields taken from the other. */
@@ -89,9 +91,9 @@ async function compare<R extends Mergeable>(of: Merging<R>, call: Call<R>): Prom
   const id = idParam(queryText(call, 'with'));
   if (id === null) throw invalid({ with: [ruleTexts.exists('with')] });
   const [survivor, other] = [call.record, await findOther(of, call, id, false)];
-  const both = Object.entries(of.fields).map(([name, { label, text }]): MergeField => {
+  const both = Object.entries(of.fields).map(([name, { label, text, prefersOther }]): MergeField => {
     const [mine, theirs] = [textOf(text(survivor)), textOf(text(other))];
-    return { name, label, mine, theirs, take: mine === null };
+    return { name, label, mine, theirs, take: mine === null || (prefersOther?.(other) ?? false) };
   });
   const fields = both.filter(({ mine, theirs }) => mine !== theirs);
   const side = (record: R) => ({ id: record.id, text: of.name(record), version: record.updated_at });

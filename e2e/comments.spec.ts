@@ -26,6 +26,11 @@ test('a comment is written with a mention, a category and a file, edited, delete
 
   await button(page, 'Add Comment').click();
   await expect(button(page, 'Save')).toBeDisabled();
+  await words(page).pressSequentially('  ');
+  await expect(button(page, 'Save')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Add Comment')).toBeFocused();
+  await page.keyboard.press('Enter');
   await words(page).pressSequentially('Please have a look, @ada');
   const people = page.getByRole('listbox', { name: 'People to mention' });
   await expect(people.getByRole('option')).toHaveCount(1);

@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const longest = 80;
+const longest = 60;
 
 /** The first words of clean HTML, as plain text on one line. */
 export function excerpt(html: string, most: number = longest): string {

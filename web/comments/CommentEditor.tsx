@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { commentLimits } from '../../contract/comments.ts';
+import { isBlankHtml } from '../../contract/richtext.ts';
 import { clearButton } from '../platform/fields/clearButton.ts';
 import classes from './editor.module.css';
 import { RichTextBox } from '../platform/fields/RichTextBox.tsx';
@@ -50,7 +51,8 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
     change({ files: next.filter(isUploaded) });
   });
   const take = (given: File[]) => add(given.slice(0, Math.max(0, commentLimits.files - files.length)));
-  const canSave = draft.comment !== null && files.every(isUploaded) && items.length === 0;
+  const canSave =
+    draft.comment !== null && !isBlankHtml(draft.comment) && files.every(isUploaded) && items.length === 0;
   const save = () => {
     if (canSave) onSave(draft);
   };
@@ -58,7 +60,10 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   const onKeyDown = (event: KeyboardEvent) => {
     const isSaving = event.key === 'Enter' && (event.metaKey || event.ctrlKey);
     if (isSaving) save();
-    if (!isSaving && !onKey(event)) return;
+    else if (!onKey(event)) {
+      if (event.key !== 'Escape') return;
+      onClose();
+    }
     event.preventDefault();
     event.stopPropagation();
   };
@@ -103,7 +108,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
         isWrong={errors.length > 0}
         isShort
         isFocused
-        holdsEscape={people.length > 0}
+        holdsEscape
         extensions={mentions}
         onCaret={onCaret}
       />

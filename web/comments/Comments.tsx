@@ -1,7 +1,7 @@
 import { Button, Switch, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { IconMessage2, IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { commentTexts } from '../../contract/comments.ts';
 import { ListProblem } from '../platform/lists/ListProblem.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -20,6 +20,7 @@ import { useSought } from './useSought.ts';
 export function Comments({ reference_type, reference_id, at }: Reference & { at?: number }) {
   const of = { reference_type, reference_id };
   const heading = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
   const [filter, setFilter] = useState(noFilter);
   const [isWide, setWide] = useState(false);
   const { data: thread } = useThread(of);
@@ -44,6 +45,7 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
               </Text>
             )}
             <Button
+              ref={addButton}
               leftSection={<IconPlus size={15} aria-hidden />}
               disabled={open?.at === 'new'}
               onClick={editing.openNew}
@@ -71,7 +73,10 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
           place={placeKey(of)}
           errors={open.errors}
           onSave={editing.add}
-          onClose={editing.close}
+          onClose={() => {
+            editing.close();
+            setTimeout(() => addButton.current?.focus());
+          }}
         />
       )}
       {query.error && !comments && <ListProblem error={query.error} onRetry={refresh} />}

@@ -1,3 +1,4 @@
+import { isBlankHtml } from '../../contract/richtext.ts';
 import type { UploadedFile } from '../../contract/forms.ts';
 import { currentUser } from '../platform/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../platform/storage.ts';
@@ -21,7 +22,8 @@ const isKept = (value: unknown): value is Kept => {
   );
 };
 
-export const isBlankDraft = ({ comment, files }: CommentDraft) => comment === null && files.length === 0;
+export const isBlankDraft = ({ comment, files }: CommentDraft) =>
+  (comment === null || isBlankHtml(comment)) && files.length === 0;
 
 /** The draft of a place: `Deal-5` for a new comment, `5` for the comment being edited. */
 export function draftAt(place: string): CommentDraft | null {

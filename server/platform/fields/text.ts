@@ -1,3 +1,4 @@
+import { isBlankHtml } from '../../../contract/richtext.ts';
 import { ruleTexts } from '../../../contract/rules.ts';
 import { userLimits } from '../../../contract/people.ts';
 import { sanitizeRichText } from '../html.ts';
@@ -68,11 +69,7 @@ export function richText<O extends TextOptions & { starts_after?: number }>(
     },
     read: (value) => {
       const html = sanitizeRichText(readText(label, value, false));
-      const visible = html
-        .replace(/<(?!img)[^>]*>/g, '')
-        .replace(/&nbsp;/g, ' ')
-        .trim();
-      if (visible === '' && options.required) throw new Wrong(ruleTexts.required(label));
+      if (isBlankHtml(html) && options.required) throw new Wrong(ruleTexts.required(label));
       return html;
     },
     empty: null as Answered<string, O>,

@@ -7,6 +7,8 @@ export type AuditEntry = {
   user: string | null;
   action: string;
   subject: string | null;
+  /** The subject by name, where it is a user, a role or a mail. */
+  about: string | null;
   detail: Record<string, unknown>;
   ip: string | null;
   request_id: string | null;

@@ -10,6 +10,14 @@ import { filter, filterSchema, list } from '../platform/lists.ts';
 import { finder, rows } from '../platform/records.ts';
 import { auditEvents as events } from './audit.table.ts';
 
+/** Whom or what the subject names; who is gone goes by what was noted then. */
+const about = sql<string | null>`case
+  when ${events}.subject ~ '^user:[0-9]{1,9}$' then 'User ' || coalesce(
+    (select u.display_name from users u where u.id = substr(${events}.subject, 6)::int), ${events}.detail ->> 'username')
+  when ${events}.subject ~ '^role:[0-9]{1,9}$' then 'Role ' || coalesce(
+    (select r.name from roles r where r.id = substr(${events}.subject, 6)::int), ${events}.detail ->> 'name')
+  when ${events}.subject like 'mail:%' then 'Mail to ' || (${events}.detail ->> 'to') end`;
+
 export const eventRows = (db: Database) =>
   rows(
     db
@@ -22,6 +30,7 @@ export const eventRows = (db: Database) =>
         >`coalesce((select u.display_name from ${users} u where u.id = ${events}.user_id), ${events}.username)`,
         action: events.action,
         subject: events.subject,
+        about,
         detail: events.detail,
         ip: events.ip,
         request_id: events.request_id,

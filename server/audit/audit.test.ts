@@ -52,6 +52,15 @@ test('nobody else does, admins neither, and the attempt is on record', async () 
     .toContain(`denied GET ${path}`);
 });
 
+test('users and roles are named, and who is gone goes by what was noted', async () => {
+  const { db } = agency.open;
+  await audit(db, { action: 'user disabled', subject: `user:${joe.id}`, detail: { username: joe.username } });
+  await audit(db, { action: 'user deleted', subject: 'user:999999999', detail: { username: 'nell' } });
+  await audit(db, { action: 'role deleted', subject: 'role:999999999', detail: { name: 'Desk' } });
+  await audit(db, { action: 'export', subject: 'user:of deals' });
+  expect((await events({ limit: 4 })).map(({ about }) => about)).toEqual([null, 'Role Desk', 'User nell', 'User Joe']);
+});
+
 test('filters and search narrow the list', async () => {
   expect((await events({ user: joe.id, action: 'login' })).map(({ action }) => action)).toEqual(['login']);
   expect((await events({ action: 'login failed' })).map(({ user }) => user)).toEqual(['mallory']);

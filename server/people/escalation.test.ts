@@ -125,7 +125,8 @@ test('a role is given or taken only by someone who holds all that is in it', asy
   const { rows } = await run(
     `select detail from audit_events where action = 'user roles changed' order by id desc limit 1`,
   );
-  expect(rows).toEqual([{ detail: { given: [], taken: [small] } }]);
+  const [{ name }] = (await run('select name from roles where id = $1', small)).rows as [{ name: string }];
+  expect(rows).toEqual([{ detail: { given: [], taken: [name] } }]);
 });
 
 test('an address is not moved to become that user', async () => {

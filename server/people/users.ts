@@ -4,6 +4,7 @@ import { notify } from '../notifications/notifications.ts';
 import { audit, caller } from '../platform/audit.ts';
 import { queryText, reply } from '../platform/calls.ts';
 import type { Call, Reply } from '../platform/calls.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Values } from '../platform/forms.ts';
 import { matches } from '../platform/lists.ts';
 import { queueMail } from '../platform/mail/mail.ts';
@@ -13,7 +14,7 @@ import { sendActivation } from '../session/recovery.ts';
 import { dropTokens } from '../session/tokens.ts';
 import { holdsMore, keepSuperAdmin, refuseGrants } from './grants.ts';
 import type { userForm } from './people.forms.ts';
-import { userRoles, users } from './people.table.ts';
+import { roles, userRoles, users } from './people.table.ts';
 import { userRecords, userText } from './users.list.ts';
 
 type Rights = { is_admin: boolean; is_super_admin: boolean };
@@ -25,21 +26,21 @@ export const findUser = finder({ noun: 'User', table: users, query: userRecords 
 const shown = async (call: Call, id: number) => (await userRecords(call.db, call).where(eq(users.id, id)))[0];
 
 /** Makes a user without a password and mails the link to choose one. */
-export async function add(call: Call, { roles, ...values }: UserValues): Promise<Reply> {
-  await refuseGrants(call, roles);
+export async function add(call: Call, { roles: wanted, ...values }: UserValues): Promise<Reply> {
+  await refuseGrants(call, wanted);
   const [made] = await call.db.insert(users).values(values).returning();
   const { id, is_admin, is_super_admin } = made!;
-  if (roles.length > 0) await call.db.insert(userRoles).values(roles.map((role_id) => ({ user_id: id, role_id })));
-  const detail = { roles, is_admin, is_super_admin };
+  if (wanted.length > 0) await call.db.insert(userRoles).values(wanted.map((role_id) => ({ user_id: id, role_id })));
+  const detail = { roles: await roleNames(call.db, wanted), is_admin, is_super_admin };
   await audit(call.db, { ...caller(call), action: 'user added', subject: `user:${id}`, detail });
   await sendActivation(call.db, made!);
   return reply(await shown(call, id), { message: 'User added. The activation mail is on its way.' });
 }
 
-export async function revise(call: Call<UserRecord>, { roles, ...values }: UserValues): Promise<Reply> {
+export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues): Promise<Reply> {
   const { record } = call;
   await refuseMove(call, values.email);
-  await changeRoles(call, roles);
+  await changeRoles(call, wanted);
   if (values.is_super_admin === false) await keepSuperAdmin(call.db, record);
   await call.db.update(users).set(values).where(eq(users.id, record.id));
   await noteRights(call, values);
@@ -65,6 +66,17 @@ async function tellOldAddress({ db, record }: Call<UserRecord>, email: string): 
   await queueMail(db, { to: record.email, template: 'notification', data });
 }
 
+/** An event is read long after: a role's number would say nothing once it is gone. */
+async function roleNames(db: Database, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ name: roles.name })
+    .from(roles)
+    .where(inArray(roles.id, ids))
+    .orderBy(asc(roles.name));
+  return found.map(({ name }) => name);
+}
+
 async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<void> {
   const { db, record, me } = call;
   const held = record.roles.map(({ id }) => id);
@@ -82,7 +94,7 @@ async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<vo
     ...caller(call),
     action: 'user roles changed',
     subject: `user:${record.id}`,
-    detail: { given, taken },
+    detail: { given: await roleNames(db, given), taken: await roleNames(db, taken) },
   });
   const text = `${me.display_name} changed your roles.`;
   await notify(db, { kind: 'account', to: [record.id], actor: me.id, record: null, text, path: '/#/dashboard' });

@@ -20,7 +20,7 @@ export function EventPanel({ id }: PanelProps) {
           <Details
             items={[
               { label: 'User', value: <Who name={event.user} /> },
-              { label: 'Subject', value: event.subject },
+              { label: 'Subject', value: event.about ?? event.subject },
               { label: 'Address', value: event.ip },
               { label: 'Request', value: event.request_id },
               ...Object.entries(event.detail).map(([name, value]) => ({

@@ -21,7 +21,7 @@ const columns: Column<AuditEntry>[] = [
     render: ({ action }) => <StatusBadge tone={eventTone(action)}>{eventName(action)}</StatusBadge>,
   },
   { key: 'user', label: 'User', render: ({ user }) => <Who name={user} /> },
-  { key: 'subject', label: 'Subject' },
+  { key: 'subject', label: 'Subject', render: ({ about, subject }) => about ?? subject },
   { key: 'ip', label: 'Address' },
   { key: 'at', label: 'When', sort: 'at', align: 'right', render: ({ at }) => formatDateTime(at) },
 ];

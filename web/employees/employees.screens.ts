@@ -9,6 +9,7 @@ export const employeeScreens: Screen[] = [
     area,
     access: 'browse organization employees',
     heading: 'Employees',
+    sub_heading: 'Who works for a company, and whose login is whose',
     menu: 'Employees',
     load: async () => (await import('./EmployeesBrowse.tsx')).EmployeesBrowse,
   },

@@ -26,8 +26,15 @@ const columns: Column<Permission>[] = [
 /** Every ability and who holds it; to read, since roles give them. */
 export function PermissionsBrowse() {
   const permissions = useList<Permission>(path, { topic: ['roles', 'user_roles', 'users'] });
+  const admins = (permissions.meta as { admins?: number } | null)?.admins ?? 0;
   return (
     <Screen>
+      {admins > 0 && (
+        <p className={classes.notice}>
+          Admins hold every ability without a role: there {admins === 1 ? 'is 1' : `are ${admins}`} now. They are not
+          counted below.
+        </p>
+      )}
       <ListToolbar list={permissions} search="Search permissions" filters={`${path}/filters`} />
       <ListTable
         list={permissions}

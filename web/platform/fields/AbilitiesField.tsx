@@ -45,7 +45,14 @@ export function AbilitiesField(props: FieldProps<FieldOf<'abilities'>>) {
               <Checkbox
                 size="xs"
                 className={parts.areaHead}
-                label={area}
+                label={
+                  <>
+                    {area}
+                    <span className={parts.areaCount}>
+                      {abilities.filter((ability) => chosen.includes(ability)).length} of {abilities.length}
+                    </span>
+                  </>
+                }
                 aria-label={`All of ${area}`}
                 disabled={locked}
                 checked={state === 'all'}

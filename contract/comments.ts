@@ -18,6 +18,8 @@ export type Comment = {
   files: UploadedFile[];
   created_at: string;
   updated_at: string;
+  /** When its words or files were last changed, if ever. */
+  edited_at: string | null;
   can: { edit: boolean; delete: boolean };
   /** What the server said to the last try to save it; always empty in its own answers. */
   errors: string[];

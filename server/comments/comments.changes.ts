@@ -35,7 +35,7 @@ export const commentChanges = {
       category_id: { table: categories, text: categories.label },
       author_id: user,
     },
-    hidden: ['cid', 'node_id', 'words'],
+    hidden: ['cid', 'node_id', 'words', 'edited_at'],
   },
   comment_files: {
     noun: 'File of a comment',

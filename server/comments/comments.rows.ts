@@ -40,6 +40,7 @@ const columns = (me: User) => ({
   uploads: held,
   created_at: comments.created_at,
   updated_at: comments.updated_at,
+  edited_at: comments.edited_at,
   can: canDo(me, { edit: editComments, delete: deleteComments }),
 });
 
@@ -73,6 +74,7 @@ export async function commentsIn({ db, me }: Pick<Call, 'db' | 'me'>, ids: SQL):
     ...row,
     created_at: isoInstant(row.created_at),
     updated_at: isoInstant(row.updated_at),
+    edited_at: row.edited_at && isoInstant(row.edited_at),
   }));
 }
 

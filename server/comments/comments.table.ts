@@ -13,6 +13,7 @@ export const comments = pgTable('comments', {
   comment: text().notNull(),
   words: text().generatedAlwaysAs(sql`regexp_replace(comment, '<[^>]*>', ' ', 'g')`),
   ...timestamps,
+  edited_at: instant(),
   deleted_at: instant(),
 });
 

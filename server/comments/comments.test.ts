@@ -127,7 +127,10 @@ test('own abilities reach own comments only', async () => {
   const saved = await sam.post(`${path}/${mine.id}/edit`, { comment: '<p>Better</p>', category_id: category });
   expect(saved).toMatchObject({
     status: 200,
-    body: { message: 'Comment saved', data: { comment: '<p>Better</p>', category: { label: 'Call' } } },
+    body: {
+      message: 'Comment saved',
+      data: { comment: '<p>Better</p>', category: { label: 'Call' }, edited_at: expect.stringMatching(/Z$/) },
+    },
   });
   expect(await sam.post(`${path}/${mine.id}/edit`, { comment: ' ' })).toMatchObject({
     status: 422,
@@ -152,6 +155,7 @@ test('a deleted comment is gone everywhere until it is undone, and its history t
   expect(await counted()).toBe(before - 1);
   expect(await erin.post(`/api/system/changes/${gone.body.batch}/undo`)).toMatchObject({ status: 200 });
   expect(wordsOf(await erin.post(path, onDeal(deal)))).toContain('Regretted');
+  expect(await erin.get(`${path}/${id}`)).toMatchObject({ body: { data: { edited_at: null } } });
   const history = await ann.get('/api/system/history', { table: 'comments', id });
   expect((history.body.data as { kind: string }[]).length).toBe(3);
   const blind = await agency.staff('Blind', 'browse comments');

@@ -83,7 +83,7 @@ export async function revise(
   await db
     .update(comments)
     // A change of its files alone is a change of the comment, too.
-    .set({ comment, category_id, updated_at: sql`clock_timestamp()` })
+    .set({ comment, category_id, edited_at: sql`clock_timestamp()` })
     .where(eq(comments.id, record.id));
   await setFiles(db, record.id, files);
   const before = mentionedIn(record.comment);

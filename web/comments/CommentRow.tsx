@@ -27,8 +27,6 @@ type CommentRowProps = {
   editor?: ReactNode;
 };
 
-const isEdited = ({ created_at, updated_at }: Comment) => updated_at !== created_at;
-
 async function copyLink(comment: Comment): Promise<void> {
   const { origin } = globalThis.location;
   const isDone = await isCopied(`${origin}/#${commentPath(comment.reference.path, comment)}`);
@@ -38,7 +36,7 @@ async function copyLink(comment: Comment): Promise<void> {
 
 /** One comment: who, when, on what, the words, the files. */
 export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelete, editor }: CommentRowProps) {
-  const { id, author, category, created_at, reference } = comment;
+  const { id, author, category, created_at, edited_at, reference } = comment;
   const who = author?.display_name ?? 'Someone who left';
   const isSaved = id > 0;
   const actions: RowAction<Comment>[] = [
@@ -70,8 +68,8 @@ export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelet
           ) : (
             <span className={classes.quiet}>Saving…</span>
           )}
-          {isSaved && isEdited(comment) && (
-            <span className={classes.quiet} title={formatDateTime(comment.updated_at)}>
+          {isSaved && edited_at !== null && (
+            <span className={classes.quiet} title={formatDateTime(edited_at)}>
               edited
             </span>
           )}

@@ -17,6 +17,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   files: [],
   created_at: '2026-03-05T09:00:00Z',
   updated_at: '2026-03-05T09:00:00Z',
+  edited_at: null,
   can: { edit: true, delete: true },
   errors: [],
   ...more,

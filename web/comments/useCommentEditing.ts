@@ -42,6 +42,7 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
       node: thread.node,
       created_at: now,
       updated_at: now,
+      edited_at: null,
       can: { edit: false, delete: false },
       errors: [],
     };

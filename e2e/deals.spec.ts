@@ -120,7 +120,8 @@ test('services are added to a deal and can be converted once it is won', async (
   await expect(page.getByText('Services added')).toBeVisible();
   const convert = card(page, 'Services').getByRole('button', { name: 'Convert Paid media' });
   await expect(convert).toBeDisabled();
-  await page.getByRole('button', { name: 'Won', exact: true }).click();
+  // The second of two quick clicks does not meet what the first brought.
+  await page.getByRole('button', { name: 'Won', exact: true }).dblclick();
   await expect(convert).toBeEnabled();
   await convert.click();
   const service = page.getByRole('dialog', { name: 'Add Service' });

@@ -157,6 +157,9 @@ test('an administrator converts what a won deal sold; its button becomes View', 
   await expect(page.getByText('Deal converted to a Service')).toBeVisible();
   const sold = page.getByRole('listitem').filter({ hasText: type.name });
   await sold.getByRole('link', { name: 'View' }).click();
+  const panel = dialog(page, `${deal.name}: ${type.name}`);
+  await expect(panel.getByRole('link', { name: deal.name, exact: true })).toBeVisible();
+  await panel.getByRole('link', { name: 'Full view' }).click();
   await expect(page.getByRole('heading', { name: `${deal.name}: ${type.name}`, level: 1 })).toBeVisible();
 
   const details = page.getByRole('region', { name: 'Service', exact: true });

@@ -57,7 +57,8 @@ test('starting on another record stops the first', async ({ page }) => {
   await begin(page, 'sam');
   const [first, second] = [await newDeal(page, 'Left alone'), await newDeal(page, 'Taken up')];
   await page.goto(`/#/deals/${first}`);
-  await page.getByRole('button', { name: 'Start timer' }).click();
+  // Who clicks twice starts once, and does not stop it either.
+  await page.getByRole('button', { name: 'Start timer' }).dblclick();
   await expect(stopButton(page)).toContainText('0:00:');
   await page.goto(`/#/deals/${second}`);
   await page.getByRole('button', { name: 'Start timer' }).click();
@@ -96,12 +97,36 @@ test('time is added by hand and corrected', async ({ page, quiet }) => {
   await expect(link).toHaveAttribute('href', `/jobs/time-logs/export?reference_type=Deal&reference_id=${deal}`);
   await expectAccessible(page);
 
-  await choose(page, 'Hand written', 'Edit');
+  await logRow(page, 'Wrote the offer').getByText('1:30:00').click();
   const edit = page.getByRole('dialog', { name: 'Edit Time Log' });
   await expect(edit.getByRole('textbox', { name: 'Duration' })).toHaveValue('1:30:00');
   await edit.getByRole('textbox', { name: 'Duration' }).fill('45m');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(logRow(page, 'Wrote the offer')).toContainText('0:45:00');
+});
+
+test('one’s own week adds up by day, and work is taken up again', async ({ page }) => {
+  await begin(page, 'sam');
+  const reference = { reference_type: 'Deal', reference_id: await newDeal(page, 'Long haul') };
+  await tell(page, `${path}/add`, { ...reference, title: 'Long haul', description: 'Sketches', duration: '0:20' });
+  await page.goto('/#/dashboard?panels=my-time-logs.all');
+  const panel = page.getByRole('dialog', { name: 'My time' });
+  const row = panel.getByRole('row').filter({ hasText: 'Long haul' }).first();
+  await expect(panel.getByRole('list', { name: 'Time by day' }).getByRole('button')).toHaveCount(7);
+  await panel.getByRole('button', { name: / – / }).click();
+  await expect(panel.getByRole('link', { name: 'Export' })).toHaveAttribute('href', /from=\d{4}-\d\d-\d\d&until=/);
+  await expect(row).toContainText('0:20:00');
+  await panel.getByRole('button', { name: 'Previous week' }).click();
+  await expect(row).toBeHidden();
+  await panel.getByRole('button', { name: 'Next week' }).click();
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: 'Actions for Long haul' }).click();
+  await page.getByRole('menuitem', { name: 'Continue' }).click();
+  await expect(row).toContainText('Running');
+  expect(await ask(page, `${path}/running`)).toMatchObject({ ...reference, description: 'Sketches' });
+  await begin(page, 'sam');
 });
 
 test('a log is deleted after a question, shown on demand, and brought back', async ({ page }) => {

@@ -1,21 +1,20 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { mayDo } from '../../contract/abilities.ts';
-import { referenceTypes } from '../../contract/references.ts';
 import { ruleTexts } from '../../contract/rules.ts';
 import { clockText } from '../../contract/timelogs.ts';
 import type { OccurrenceTime, TimeLog, TimeLogMeta } from '../../contract/timelogs.ts';
 import { users } from '../people/people.table.ts';
 import { queryText } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
-import { checkbox, choice, reference } from '../platform/fields/choice.ts';
+import { checkbox, reference } from '../platform/fields/choice.ts';
 import { date } from '../platform/fields/date.ts';
 import { readId, Wrong } from '../platform/fields/field.ts';
 import { text } from '../platform/fields/text.ts';
 import { filter, list } from '../platform/lists.ts';
 import { invalid } from '../platform/problems.ts';
 import { rows } from '../platform/records.ts';
-import { placeOf } from '../platform/reference.ts';
+import { placedKind, placeOf } from '../platform/reference.ts';
 import type { SheetColumn } from '../platform/sheets.ts';
 import { notTrashed } from '../platform/trash.ts';
 import { serviceOccurrences, services } from '../services/services.table.ts';
@@ -25,7 +24,11 @@ import { askedZone } from './week.ts';
 
 const { id: round, start_at, end_at } = serviceOccurrences;
 
-const kinds = choice('reference_type', referenceTypes, {});
+/** Any kind of record that time can be spent on. */
+function readKind(value: string): string {
+  if (!placedKind(value)) throw new Wrong(ruleTexts.in('reference_type'));
+  return value;
+}
 
 /** A parameter that a panel sends along and nobody fills in. */
 function sent<T>(call: Call, name: string, read: (value: string) => T): T | undefined {
@@ -65,7 +68,7 @@ function daysAsked(call: Call): SQL | undefined {
 /** Of one record, of one round of a service, or the caller's own. */
 function asked(call: Call): SQL | undefined {
   const own = sent(call, 'own', isOwn.read) ?? sent(call, 'user_only', isOwn.read) ?? false;
-  const kind = sent(call, 'reference_type', kinds.read);
+  const kind = sent(call, 'reference_type', readKind);
   const record = sent(call, 'reference_id', id('reference_id'));
   const occurrence = sent(call, 'occurrence', id('occurrence'));
   if (record !== undefined && !kind) throw invalid({ reference_type: [ruleTexts.required('reference_type')] });
@@ -81,7 +84,7 @@ function asked(call: Call): SQL | undefined {
 
 /** The record in the query, if logs of one were asked for. */
 async function recordOf(call: Call): Promise<TimeLogMeta['record']> {
-  const reference_type = sent(call, 'reference_type', kinds.read);
+  const reference_type = sent(call, 'reference_type', readKind);
   const reference_id = sent(call, 'reference_id', id('reference_id'));
   return reference_type && reference_id ? placeOf(call, { reference_type, reference_id }) : null;
 }

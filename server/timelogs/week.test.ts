@@ -125,3 +125,18 @@ test('the logs of a round tell which it is, to who may read the service', async 
   const bea = await agency.staff('Bea', 'browse time logs');
   expect(await metaFor(bea)).toMatchObject({ total: 1, record: null, occurrence: null });
 });
+
+test('the logs of a checklist item are found like those of any record', async () => {
+  const on = { reference_type: 'Deal', reference_id: deal };
+  const list = await erin.post('/api/checklists/checklists/add', { ...on, cid: 'l1', title: 'Steps' });
+  const item = await erin.post('/api/checklists/items/add', { cid: 'i1', title: 'Call', checklist: 'l1' });
+  expect([list.status, item.status]).toEqual([200, 200]);
+  const { id } = item.body.data as { id: number };
+  const reference = { reference_type: 'ChecklistItem', reference_id: id };
+  await logged(erin, { ...reference, title: 'Called them', duration: '0:10' });
+  expect((await erin.get(path, reference)).body).toMatchObject({
+    data: [{ title: 'Called them', record_name: 'Call' }],
+    meta: { total_time: 600, record: { name: 'Call' } },
+  });
+  expect(await erin.get(path, { reference_type: 'users', reference_id: id })).toMatchObject({ status: 422 });
+});

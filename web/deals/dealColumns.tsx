@@ -6,12 +6,21 @@ import type { Column } from '../platform/lists/list.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 
-const name: Column<Deal> = { key: 'name', label: 'Name', sort: 'name' };
+const name: Column<Deal> = {
+  key: 'name',
+  label: 'Name',
+  sort: 'name',
+  render: (deal) => (
+    <span className={classes.name} title={deal.name}>
+      {deal.name}
+    </span>
+  ),
+};
 const company: Column<Deal> = {
   key: 'company',
   label: 'Company',
   sort: 'company',
-  render: (deal) => deal.company.name,
+  render: (deal) => <span className={classes.roomy}>{deal.company.name}</span>,
 };
 const value: Column<Deal> = {
   key: 'value',
@@ -35,7 +44,10 @@ const owner: Column<Deal> = {
 const services: Column<Deal> = {
   key: 'service_types',
   label: 'Services',
-  render: (deal) => deal.service_types.map((type) => type.name).join(', '),
+  render: (deal) =>
+    deal.service_types.length > 0 ? (
+      <span className={classes.roomy}>{deal.service_types.map((type) => type.name).join(', ')}</span>
+    ) : null,
 };
 const tags: Column<Deal> = {
   key: 'tags',

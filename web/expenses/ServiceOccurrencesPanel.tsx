@@ -13,10 +13,10 @@ import { ListTable } from '../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../platform/lists/Pagination.tsx';
 import { useList } from '../platform/lists/useList.ts';
-import { firstDay, lastDay } from '../services/serviceDay.ts';
+import { RoundDays } from '../services/RoundDays.tsx';
+import { firstDay } from '../services/serviceDay.ts';
 import { SpendingBar } from '../services/SpendingBar.tsx';
 import { expensesPath, showOccurrenceExpenses } from './expenseActions.ts';
-import classes from './expenses.module.css';
 import { useServiceName } from './useServiceName.ts';
 
 const money = (key: 'budget' | 'spent' | 'remaining', label: string): Column<ServiceOccurrence> => ({
@@ -27,18 +27,7 @@ const money = (key: 'budget' | 'spent' | 'remaining', label: string): Column<Ser
 });
 
 const columns: Column<ServiceOccurrence>[] = [
-  {
-    key: 'start_at',
-    label: 'Start',
-    sort: 'start_at',
-    render: (round) => <span className={classes.day}>{firstDay(round)}</span>,
-  },
-  {
-    key: 'end_at',
-    label: 'End',
-    sort: 'end_at',
-    render: (round) => <span className={classes.day}>{lastDay(round)}</span>,
-  },
+  { key: 'start_at', label: 'Occurrence', sort: 'start_at', render: (round) => <RoundDays round={round} /> },
   money('budget', 'Budget'),
   money('spent', 'Spent'),
   {

@@ -3,7 +3,7 @@ import type { ServiceRow } from '../../contract/services.ts';
 import { Labels } from '../contacts/Labels.tsx';
 import { formatMoney } from '../platform/format.ts';
 import type { Column } from '../platform/lists/list.ts';
-import { firstDay, lastDay } from './serviceDay.ts';
+import { RoundDays } from './RoundDays.tsx';
 import { ServiceKind } from './ServiceKind.tsx';
 import classes from './services.module.css';
 import { ServiceState } from './ServiceState.tsx';
@@ -61,13 +61,7 @@ export const serviceColumnsOfCompany = serviceColumns.filter((column) => column 
 const period: ServiceColumn = {
   key: 'occurrence',
   label: 'Current occurrence',
-  render: ({ occurrence }) =>
-    occurrence && (
-      <>
-        <span className={classes.unbroken}>{firstDay(occurrence)} –</span>{' '}
-        <span className={classes.unbroken}>{lastDay(occurrence)}</span>
-      </>
-    ),
+  render: ({ occurrence }) => occurrence && <RoundDays round={occurrence} />,
 };
 
 const figure = (key: 'budget' | 'spent' | 'remaining', label: string): ServiceColumn => ({

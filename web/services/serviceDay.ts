@@ -7,7 +7,7 @@ export const dayIn = (moment: number | string, timeZone: string): string =>
     new Date(moment),
   );
 
-type Round = Pick<ServiceOccurrence, 'start_at' | 'end_at'> & { service: { time_zone: string } };
+export type Round = Pick<ServiceOccurrence, 'start_at' | 'end_at'> & { service: { time_zone: string } };
 
 export const firstDay = ({ start_at, service }: Round): string =>
   formatDate(dayIn(start_at, service.time_zone), 'table');

@@ -28,7 +28,7 @@ export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const addButton = 'reference_type' in of && <AddTime of={of} list={logs} />;
   return (
     <>
-      <TimedRecord list={logs} />
+      {('reference_type' in of || 'occurrence' in of) && <TimedRecord list={logs} />}
       <ListToolbar list={logs} filters={`${timeLogsPath}/filters`} search={false}>
         <Button
           component="a"

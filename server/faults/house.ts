@@ -49,8 +49,8 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
     child = made;
     made.stderr.on('data', (part) => (errors += String(part)));
     while (!(await isAnswering())) {
-      if (made.exitCode !== null || performance.now() - from > patience)
-        throw new Error(`Bureau did not start.\n${errors}`);
+      if (made.exitCode !== null) throw new Error(`Bureau ended with ${made.exitCode} at its start.\n${errors}`);
+      if (performance.now() - from > patience) throw new Error(`Bureau did not start in time.\n${errors}`);
       await sleep(20);
     }
     return performance.now() - from;

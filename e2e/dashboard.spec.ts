@@ -28,4 +28,14 @@ test('each sees the blocks of their own abilities, on a phone and in the dark to
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Deals by stage' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Services due' })).toHaveCount(0);
+  await expect(page.getByText('Nothing is set up for you yet.')).toBeVisible();
+
+  await signInAs(page, 'cleo');
+  const creatives = page.getByRole('region', { name: 'Creatives' });
+  await expectAccessible(page);
+  await creatives.getByRole('link', { name: 'poster-a.png' }).click();
+  await expect(page.getByRole('dialog', { name: 'poster-a.png' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await creatives.getByRole('link', { name: 'All files' }).click();
+  await expect(page.getByRole('region', { name: 'Creatives' })).toContainText('Home');
 });

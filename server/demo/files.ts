@@ -87,6 +87,9 @@ const agedBy = (days: number) => ({
   updated_at: sql`now() - make_interval(days => ${days % 40}::int, hours => 3)`,
 });
 
+/** Removed, and not yet deleted for good. */
+const removed = (name: string) => (name === 'logo-2019.png' ? { deleted_at: sql`now() - interval '5 days'` } : {});
+
 type Place = { db: Database; storage: Storage; by: number };
 
 async function keep({ db, storage, by }: Place, name: string, content: Buffer) {
@@ -119,7 +122,7 @@ async function put(place: Place, parent_id: number, name: string, thing: Thing):
   const add = async (values: Partial<typeof items.$inferInsert>): Promise<number> => {
     const [made] = await db
       .insert(items)
-      .values({ ...common, ...agedBy(name.length * 7), ...values })
+      .values({ ...common, ...agedBy(name.length * 7), ...removed(name), ...values })
       .returning({ id: items.id });
     return made!.id;
   };
@@ -192,8 +195,4 @@ export async function fillFiles(db: Database, storage: Storage): Promise<void> {
     .set({ contact_company_id: client.id })
     .where(eq(companyUsers.user_id, idOf('cleo')));
   await shareSome(db, place.by, made.get('Creatives')!, client.id, own.get('Templates')!);
-  await db
-    .update(items)
-    .set({ deleted_at: sql`now() - interval '5 days'` })
-    .where(eq(items.name, 'logo-2019.png'));
 }

@@ -43,9 +43,12 @@ export function Dashboard() {
           <MyNotices />
           <MyActivity />
         </div>
-        <div className={classes.whole}>
-          <Shortcuts />
-        </div>
+        {/* A client's user has one place to go, and it stands above. */}
+        {!user?.is_customer && (
+          <div className={classes.whole}>
+            <Shortcuts />
+          </div>
+        )}
       </div>
     </Screen>
   );

@@ -20,8 +20,7 @@ export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarPro
   if (chosen.length === 0) return null;
   const ids = chosen.map(({ id }) => id);
   const path = `${foldersPath}/${folder}/items`;
-  const may = (what: keyof ItemCan) => chosen.every(({ can }) => can[what]);
-  const mayHere = (what: keyof ItemCan) => folder !== null && may(what);
+  const mayHere = (what: keyof ItemCan) => folder !== null && chosen.every(({ can }) => can[what]);
   const these = ids.length === 1 ? 'this item' : `these ${ids.length} items`;
   const areRemoved = chosen.every(({ deleted_at }) => deleted_at !== null);
   const areThere = chosen.every(({ deleted_at }) => deleted_at === null);
@@ -34,7 +33,7 @@ export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarPro
       <span className={classes.count} aria-live="polite">
         {ids.length} selected
       </span>
-      {may('download') && (
+      {areThere && (
         <Button
           component="a"
           href={archiveAddress(ids)}

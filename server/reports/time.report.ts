@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mayDo } from '../../contract/abilities.ts';
 import { addDays } from '../../contract/periods.ts';
 import type { Days } from '../../contract/periods.ts';
@@ -27,17 +28,22 @@ import type { Asked, Grouping, Source } from './source.ts';
 /** A log is a day long at most; only a timer that was forgotten runs longer. */
 const longestRun = 40;
 
-/** What the time was for; named to who may see the record. Columns that a report does not use cost nothing. */
-const about = ({ me }: Call) => {
-  const sees = seesRecord(me, timeLogs.reference_type, timeLogs.reference_id);
+/** The same table under another name, to look at each record once. */
+const r = alias(timeLogs, 'r');
+
+/** What the time was for; named to who may see the record. */
+const records = ({ me }: Call, near: SQL) => {
+  const sees = seesRecord(me, r.reference_type, r.reference_id);
   return sql`
-    case when ${sees} then time_logs.reference_type || ':' || time_logs.reference_id end as record,
-    case when ${sees} then case time_logs.reference_type when 'Company' then time_logs.reference_id
-      when 'Person' then (select p.company_id from people p where p.id = time_logs.reference_id)
-      when 'Deal' then (select d.company_id from deals d where d.id = time_logs.reference_id)
-      else (select s.company_id from services s where s.id = time_logs.reference_id) end end as company_id,
-    case when time_logs.reference_type = 'Service' and ${sees} then
-      (select s.service_type_id from services s where s.id = time_logs.reference_id) end as service_type_id`;
+    select r.reference_type, r.reference_id,
+      case when ${sees} then r.reference_type || ':' || r.reference_id end as record,
+      case when ${sees} then case r.reference_type when 'Company' then r.reference_id
+        when 'Person' then (select p.company_id from people p where p.id = r.reference_id)
+        when 'Deal' then (select d.company_id from deals d where d.id = r.reference_id)
+        else (select s.company_id from services s where s.id = r.reference_id) end end as company_id,
+      case when r.reference_type = 'Service' and ${sees} then
+        (select s.service_type_id from services s where s.id = r.reference_id) end as service_type_id
+    from time_logs r where ${near} group by r.reference_type, r.reference_id`;
 };
 
 const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))`;
@@ -48,23 +54,29 @@ const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))
  */
 const facts = (call: Call, { from, to }: Days, { time_zone }: Asked) => {
   const [first, last] = [dayStart(from, time_zone), dayEnd(to, time_zone)];
-  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${time_zone})::date`;
-  const asked = sql`time_logs.deleted_at is null and time_logs.start_at < ${last}
-    and (time_logs.end_at is null or time_logs.start_at >= ${dayStart(addDays(from, -longestRun), time_zone)})
+  const earliest = dayStart(addDays(from, -longestRun), time_zone);
+  const near = (start: SQL, end: SQL) => sql`${start} < ${last} and (${end} is null or ${start} >= ${earliest})`;
+  const asked = sql`time_logs.deleted_at is null and ${near(sql`time_logs.start_at`, sql`time_logs.end_at`)}
     and ${ends} > ${first} and ${rowsAsSql(browseTimeLogs, call.me)}`;
-  const crosses = sql`${dayOf(sql`time_logs.start_at`)} <> ${dayOf(ends)}`;
+  const day = sql`(time_logs.start_at at time zone ${time_zone})::date`;
+  const lastDay = sql`(${ends} at time zone ${time_zone})::date`;
   return sql`
-    select time_logs.id, time_logs.user_id, ${dayOf(sql`time_logs.start_at`)} as day,
-      extract(epoch from ${ends} - time_logs.start_at) as seconds, ${about(call)}
-    from time_logs where ${asked} and not (${crosses})
-    union all
-    select time_logs.id, time_logs.user_id, days.day::date,
-      extract(epoch from least(${ends}, (days.day + interval '1 day') at time zone ${time_zone})
-        - greatest(time_logs.start_at, days.day at time zone ${time_zone})), ${about(call)}
-    from time_logs cross join lateral generate_series(
-      greatest(date_trunc('day', time_logs.start_at at time zone ${time_zone}), ${from}::date),
-      least(${ends} at time zone ${time_zone}, ${to}::date), interval '1 day') as days (day)
-    where ${asked} and ${crosses} and days.day at time zone ${time_zone} < ${ends}`;
+    select pieces.*, about.record, about.company_id, about.service_type_id
+    from (
+      select time_logs.id, time_logs.user_id, time_logs.reference_type, time_logs.reference_id, ${day} as day,
+        extract(epoch from ${ends} - time_logs.start_at) as seconds
+      from time_logs where ${asked} and ${day} >= ${lastDay}
+      union all
+      select time_logs.id, time_logs.user_id, time_logs.reference_type, time_logs.reference_id, days.day::date,
+        extract(epoch from least(${ends}, (days.day + interval '1 day') at time zone ${time_zone})
+          - greatest(time_logs.start_at, days.day at time zone ${time_zone}))
+      from time_logs cross join lateral generate_series(
+        greatest(date_trunc('day', time_logs.start_at at time zone ${time_zone}), ${from}::date),
+        least(${ends} at time zone ${time_zone}, ${to}::date), interval '1 day') as days (day)
+      where ${asked} and ${day} < ${lastDay} and days.day at time zone ${time_zone} < ${ends}
+    ) pieces
+    left join (${records(call, near(sql`r.start_at`, sql`r.end_at`))}) about
+      on about.reference_type = pieces.reference_type and about.reference_id = pieces.reference_id`;
 };
 
 const screens: Record<string, string> = {

@@ -129,11 +129,11 @@ test('a deleted card leaves its deal alone and can be undone', async () => {
 
 test('a stage is added at its place, once; its name is needed and short', async () => {
   const { board, stages: ids } = await makeBoard(agency, { stages: 2, cards: 0 });
-  const body = { board, cid: 'stage-made-here', name: 'Won', sequence: 1, cards: [] };
+  const body = { board, cid: 's-1', name: 'Won', sequence: 1, cards: [] };
   const added = await erin.post(`${stages}/add`, body);
   expect(added).toMatchObject({
     status: 200,
-    body: { data: { cid: 'stage-made-here', board, sync: true, cards: [] } },
+    body: { data: { cid: 's-1', board, sync: true, cards: [] } },
   });
   const { id } = added.body.data as { id: number };
   expect((await load(board)).board.stages).toEqual([ids[0], id, ids[1]]);

@@ -7,7 +7,7 @@ import type { Field } from './fields/field.ts';
 import { idParam } from './records.ts';
 
 /** A client id is never mistaken for an id. */
-const cidPattern = /^(?=.*[A-Za-z])[\w-]{8,64}$/;
+const cidPattern = /^(?=.*[A-Za-z])[\w-]{1,64}$/;
 
 /** An id as a number or its text, or a client id; null when it is neither. */
 export function nameOf(given: unknown): Name | null {

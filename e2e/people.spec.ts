@@ -119,6 +119,11 @@ test('users are found by name, status and role, and open on a page of their own'
     /#\/system\/employees\/\d+/,
   );
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveCount(0);
+  await page.getByRole('tab', { name: /Abilities/ }).click();
+  await expect(
+    page.getByRole('region', { name: 'Deals' }).getByRole('listitem').filter({ hasText: 'read own deals' }),
+  ).toContainText('Sales rep');
+  await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByRole('link', { name: 'Sales rep' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Deals' })).toContainText('read own deals');
 });

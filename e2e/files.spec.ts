@@ -236,7 +236,7 @@ test('one shares with a client, whose user finds it under Creatives until it is 
   await ask(page, `${api}/${folder}/share`, { users: [], roles: [], companies: [] });
   quiet.expectErrors(/404/);
   await signInAs(page, 'cleo', inFolder(folder));
-  await expect(page.getByText('This folder does not exist or was deleted.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This folder does not exist or was deleted.')).toBeVisible();
   expect(await statusOf(page, `/system/files/${file}`)).toBe(404);
 });
 

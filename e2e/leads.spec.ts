@@ -161,7 +161,7 @@ test('members are added, changed in bulk, sold to, and the report tells it', asy
   await page.getByRole('dialog', { name: 'Choir Alba' }).waitFor();
   await page.keyboard.press('Escape');
   await expect(row(page, 'Choir Alba')).toContainText('Interested');
-  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(card(page, 'Outcome')).toContainText('$ 4,200');
   await expect(card(page, 'By colleague')).toContainText('Sam Okafor');
   await expect(card(page, 'Deals')).toContainText('Choir Alba');

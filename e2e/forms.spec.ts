@@ -42,7 +42,9 @@ test('nothing is sent while a field is wrong, and the first wrong one has the fo
   await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused();
 });
 
-test('closing a form with unsaved changes asks, by Esc, by the cross and by Back', async ({ page }) => {
+test('closing a form with unsaved changes asks, by Esc, by the cross, by Back and by another address', async ({
+  page,
+}) => {
   await signInAs(page, 'admin', '/system/tags');
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Companies', exact: true }).click();
@@ -55,12 +57,21 @@ test('closing a form with unsaved changes asks, by Esc, by the cross and by Back
   await page.keyboard.press('Enter');
   await expect(page.getByText(discard)).toBeHidden();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
   await page.goBack();
   await expect(page.getByText(discard)).toBeVisible();
   await page.getByRole('button', { name: 'Keep' }).click();
   expect(page.url()).toContain(screen);
   await expect(form).toBeVisible();
+
+  // As by an address typed over this one.
+  await page.evaluate(() => {
+    window.location.hash = '#/system/tags';
+  });
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page).toHaveURL(new RegExp(`${screen}$`));
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
 
   await form.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();

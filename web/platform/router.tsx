@@ -79,7 +79,15 @@ function redirectRoute(rule: Redirect, screens: readonly Screen[], parent: AnyRo
 
 /** Links read #/path without the page's own path before it, so they are plainly links within the app. */
 function hashHistory(): RouterHistory {
-  return Object.assign(createHashHistory(), { createHref: (href: string) => `#${href}` });
+  // An address typed over another has no number among the places visited: without one, staying would mean a reload.
+  window.addEventListener('popstate', () => {
+    if (window.history.state !== null) return;
+    const key = crypto.randomUUID();
+    const state = { key, __TSR_key: key, __TSR_index: made.location.state.__TSR_index + 1 };
+    History.prototype.replaceState.call(window.history, state, '');
+  });
+  const made = Object.assign(createHashHistory(), { createHref: (href: string) => `#${href}` });
+  return made;
 }
 
 /** The whole route map as a router; every screen loads on its own. */

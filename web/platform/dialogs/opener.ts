@@ -20,7 +20,8 @@ export function openerNow(): () => void {
   if (!opener || opener === document.body) return () => undefined;
   const candidates = [opener, ...besides(opener)];
   return () => {
-    // After the dialog's own focus trap has let go.
-    setTimeout(() => candidates.find((one) => one.isConnected)?.focus({ preventScroll: true }), 0);
+    const focus = () => candidates.find((one) => one.isConnected)?.focus({ preventScroll: true });
+    // After the dialog's own focus trap has let go, and that of the dialog below has taken hold.
+    setTimeout(() => setTimeout(focus, 0), 0);
   };
 }

@@ -89,10 +89,13 @@ test('the palette goes anywhere by keyboard, and ? lists the keys', async ({ pag
   await expect(page.getByText('No results found!')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(refresh).toBeFocused();
 });
 
 test('the theme and the menu stay as they were set', async ({ page }) => {

@@ -67,6 +67,34 @@ test('what the browser kept of a list may be damaged', async ({ page }) => {
   }
 });
 
+test('a kept filter that the server no longer knows is let go', async ({ page, quiet }) => {
+  quiet.expectErrors(/422/);
+  await signInAs(page, 'admin');
+  const kept = JSON.stringify({ page: 1, filters: { status: 'no such status' } });
+  await page.evaluate((text) => localStorage.setItem('bureau.list.organization-companies', text), kept);
+  await page.reload();
+  await page.goto('/#/system/companies?sort=no_such_column');
+  await expect(page.getByRole('link', { name: 'Northlight Studio' })).toBeVisible();
+  await expect(page).not.toHaveURL(/no_such_column/);
+});
+
+test('a list that cannot be loaded says so in its place and in a message, and loads on request', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/404/);
+  await signInAs(page, 'admin');
+  await page.route('**/api/system/tags?*', (route) =>
+    route.fulfill({ status: 404, json: { status: false, code: 404, message: 'There are no tags today.' } }),
+  );
+  await page.goto('/#/system/tags');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('There are no tags today.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There are no tags today.');
+  await page.unroute('**/api/system/tags?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+});
+
 test('filters and the last page of the companies come back on the next visit', async ({ page }) => {
   await signInAs(page, 'admin', '/system/companies');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('All');

@@ -58,6 +58,61 @@ test('a change is undone by its toast and by Ctrl Z, and the offer goes away', a
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
 });
 
+/** Holds the answers to what a pattern matches until they are let go. */
+async function held(page: Page, pattern: string, refusal?: string): Promise<() => Promise<void>> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    if (route.request().url().endsWith('_form=true')) return route.continue();
+    await gate;
+    if (refusal === undefined) return route.continue();
+    return route.fulfill({ status: 422, json: { status: false, code: 422, message: refusal } });
+  });
+  return async () => {
+    letGo();
+    await page.unroute(pattern);
+  };
+}
+
+async function remove(page: Page, name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+}
+
+test('what is deleted leaves its list at once, and is back when that is undone or refused', async ({ page, quiet }) => {
+  quiet.expectErrors(/422/);
+  await signInAs(page, 'admin', screen);
+  await addTag(page, 'Leaves at once');
+  const letGo = await held(page, '**/api/system/tags/*/delete*');
+  await remove(page, 'Leaves at once');
+  await expect(row(page, 'Leaves at once')).toHaveCount(0);
+  await letGo();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row(page, 'Leaves at once')).toBeVisible();
+
+  const refuse = await held(page, '**/api/system/tags/*/delete*', 'This tag has to stay.');
+  await remove(page, 'Leaves at once');
+  await expect(row(page, 'Leaves at once')).toHaveCount(0);
+  await refuse();
+  await expect(page.getByText('This tag has to stay.')).toBeVisible();
+  await expect(row(page, 'Leaves at once')).toBeVisible();
+});
+
+test('what changed while the page was opening is seen too', async ({ page, browser }) => {
+  const bob = await colleague(browser);
+  const letGo = await held(page, '**/api/live*');
+  await signInAs(page, 'admin', screen);
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+  await addTag(bob, 'Made meanwhile');
+  await bob.context().close();
+  await expect(row(page, 'Made meanwhile')).toHaveCount(0);
+  await letGo();
+  await expect(row(page, 'Made meanwhile')).toBeVisible();
+});
+
 test('Ctrl Z in a text belongs to the text', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Stays');

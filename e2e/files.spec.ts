@@ -65,40 +65,6 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
     await expect(row(page, 'notes (2).txt')).toHaveCount(0);
   });
 
-  await test.step('several are chosen and moved, removed and restored together', async () => {
-    const bar = page.getByRole('toolbar', { name: 'Selection' });
-    const pick = async () => {
-      await card.getByRole('checkbox', { name: 'Select notes.txt' }).check();
-      await card.getByRole('checkbox', { name: 'Select Press kit' }).check();
-      await expect(bar).toContainText('2 selected');
-    };
-    await pick();
-    await bar.getByRole('button', { name: 'Move', exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Folder' }).click();
-    await page.getByRole('option', { name: 'Autumn story / Texts' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(row(page, 'Press kit')).toHaveCount(0);
-    await expect(bar).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(row(page, 'Press kit')).toBeVisible();
-    await pick();
-    await bar.getByRole('button', { name: 'Remove' }).click();
-    await expect(dialog).toContainText('Are you sure you want to remove these 2 items?');
-    await dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect(row(page, 'Press kit')).toContainText('Removed');
-    await pick();
-    await bar.getByRole('button', { name: 'Restore' }).click();
-    await expect(row(page, 'notes.txt')).not.toContainText('Removed');
-    await card.getByRole('checkbox', { name: 'Select Texts' }).check();
-    await card.getByRole('checkbox', { name: 'Select Press kit' }).click({ modifiers: ['Shift'] });
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      bar.getByRole('link', { name: 'Download' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('Files.zip');
-    await bar.getByRole('button', { name: 'Clear' }).click();
-  });
-
   await test.step('removing comes first, then restoring or deleting for good', async () => {
     await choose(page, 'page.html', 'Remove');
     await expect(dialog).toContainText("Are you sure you want to remove 'page.html'?");

@@ -61,7 +61,7 @@ test('a report adds up what was decided, by what one likes, and stays in its add
   await expect(page.getByRole('button', { name: 'Period: This month' })).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(row.getByRole('cell')).toHaveText([/1,250\.50/, '2', '1', /400/, '66.7%', /625\.25/, /day/]);
-  await page.getByRole('button', { name: 'Won value' }).click();
+  await page.getByRole('button', { name: 'Won value', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Won value' })).toHaveAttribute('aria-sort', 'ascending');
 
   // The chart is read with the keyboard, step by step.
@@ -97,7 +97,7 @@ test('a period of one’s own ends where it should, and an empty one says so', a
   await expect(page.getByRole('table').getByRole('rowheader', { name: 'Total' })).toBeVisible();
 
   await page.goto('/#/reports/budgets?from=2026-03-02&to=2026-03-01');
-  await expect(page.getByRole('alert')).toContainText('The end must not be before the start.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The end must not be before the start.');
   await page.getByRole('button', { name: 'Open the report as usual' }).click();
   await expect(page.getByText('Over budget').first()).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'How it is counted' })).toBeVisible();

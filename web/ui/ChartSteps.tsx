@@ -13,6 +13,8 @@ type ChartStepsProps = {
   valueText: (value: number) => string;
 };
 
+const narrow = 480;
+
 const keys: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => Math.max(0, at - 1),
   ArrowRight: (at, last) => Math.min(last, at + 1),
@@ -36,6 +38,13 @@ export function ChartSteps({ area, kind, series, steps, active, onActive, valueT
     `${title}: ${series.map(({ label }, index) => `${label} ${valueText(values[index] ?? 0)}`).join(', ')}`;
   const shown = active === null ? undefined : steps[active];
   const isLeft = active !== null && active > last / 2;
+  // Where there is no room beside a column, the words stand on the other half.
+  const place =
+    area.width < narrow
+      ? isLeft
+        ? { left: area.left }
+        : { right: 0 }
+      : { left: area.left + band * ((active ?? 0) + (isLeft ? 0 : 1)) };
   return (
     <>
       <ol className={classes.steps} style={{ insetInlineStart: area.left, top: area.top, height: area.height }}>
@@ -57,8 +66,8 @@ export function ChartSteps({ area, kind, series, steps, active, onActive, valueT
       {shown && (
         <div
           className={classes.tip}
-          data-side={isLeft ? 'left' : 'right'}
-          style={{ left: area.left + band * (active! + (isLeft ? 0 : 1)) }}
+          data-side={area.width < narrow ? undefined : isLeft ? 'left' : 'right'}
+          style={place}
           aria-hidden
         >
           <strong>{shown.title}</strong>

@@ -3,6 +3,7 @@ import { IconAt, IconClockExclamation, IconMessage, IconShare, IconUserCheck, Ic
 import type { Notice, NoticeKind } from '../../contract/notifications.ts';
 import { noticeKinds } from '../../contract/notifications.ts';
 import { go, redirectTarget } from '../platform/address.ts';
+import { openPanelsHere } from '../platform/dialogs/panels.ts';
 import { formatAgo, formatDateTime } from '../platform/format.ts';
 import { readNotice } from './noticeQueries.ts';
 import classes from './NoticeRow.module.css';
@@ -27,8 +28,9 @@ export function NoticeRow({ notice, onLeave }: NoticeRowProps) {
     const target = notice.url ? redirectTarget(notice.url, globalThis.location.origin) : null;
     if (!target) return;
     onLeave?.();
-    if ('screen' in target) go(target.screen);
-    else globalThis.open(target.page, '_blank', 'noopener');
+    if ('screen' in target) {
+      if (!openPanelsHere(target.screen)) go(target.screen);
+    } else globalThis.open(target.page, '_blank', 'noopener');
   };
   return (
     <UnstyledButton className={classes.row} data-unread={isUnread || undefined} onClick={open}>

@@ -62,6 +62,19 @@ export function openLinkedPanel(address: string): boolean {
   return true;
 }
 
+const pathOf = (address: string) => address.split('?')[0];
+
+/** Opens the panels of an address of the screen now open over it, as it is: its tab, its filters. False for another one. */
+export function openPanelsHere(address: string): boolean {
+  const from = currentAddress();
+  const at = address.indexOf('?');
+  const panels = at < 0 ? undefined : encodePanels(decodePanels(parseSearch(address.slice(at))['panels']));
+  if (panels === undefined || pathOf(address) !== pathOf(from)) return false;
+  cameFrom.set(withSearch(from, { panels }), from);
+  changeSearch({ panels });
+  return true;
+}
+
 /** Closes the panel of a record that is no more, and those above it. */
 export function closePanelOf(kind: string, id: string | number): void {
   const open = panelsNow();

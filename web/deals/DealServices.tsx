@@ -32,7 +32,7 @@ function Sold({ deal, type }: SoldProps) {
               disabled={status !== 'won'}
               rightSection={<IconArrowRight size={14} aria-hidden />}
               aria-label={`Convert ${type.name}`}
-              onClick={() => convert(deal, type)}
+              onClick={() => void convert(deal, type)}
             >
               Convert
             </Button>

@@ -32,11 +32,16 @@ export const addServices = (deal: ActedDeal) => openForm(`${one(deal)}/service-t
 export const removeServiceType = (deal: ActedDeal, type: DealServiceType) =>
   void runAction(`${one(deal)}/service-types/${type.id}/remove`, { confirm: true });
 
+/** A decision shows before it is saved; what builds on it waits for that. */
+let decided: Promise<unknown> = Promise.resolve();
+
 /** Makes the service of a won deal, with what the deal knows filled in. */
-export const convert = ({ id, company, owner }: DealRecord, type: DealServiceType) =>
+export async function convert({ id, company, owner }: DealRecord, type: DealServiceType): Promise<void> {
+  await decided;
   openForm('/api/jobs/services/add', {
     params: { deal: id, service_type: type.id, company: company.id, owner: owner?.id },
   });
+}
 
 export const statusIcons: Record<DealStatus, typeof IconTrophy> = {
   won: IconTrophy,
@@ -44,8 +49,9 @@ export const statusIcons: Record<DealStatus, typeof IconTrophy> = {
   'in-progress': IconProgress,
 };
 
-export const setStatus = (deal: ActedDeal, status: DealStatus) =>
-  void runAction(`${one(deal)}/edit/status`, { params: { status } });
+export function setStatus(deal: ActedDeal, status: DealStatus): void {
+  decided = runAction(`${one(deal)}/edit/status`, { params: { status } });
+}
 
 /** Where this deal may be moved to by this user. */
 export const offeredStatuses = ({ can, status }: ActedDeal): readonly DealStatus[] =>

@@ -24,10 +24,12 @@ function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
       type="button"
       className={classes.day}
       aria-pressed={isChosen}
-      aria-label={`${formatDate(day, 'table')}: ${hours(seconds)}`}
+      title={formatDate(day, 'table')}
       onClick={onChoose}
     >
-      <span className={classes.weekday}>{formatDate(day, 'weekday')}</span>
+      <span className={classes.weekday}>
+        {formatDate(day, 'weekday')} {Number(day.slice(-2))}
+      </span>
       <span className={classes.hours} data-none={seconds === 0 || undefined}>
         {seconds === 0 ? '–' : hours(seconds)}
       </span>

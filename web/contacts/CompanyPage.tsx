@@ -36,7 +36,7 @@ export function CompanyPage() {
         >
           <div className={classes.page}>
             <CompanyCard company={company} />
-            <div className={records.stack}>
+            <div className={classes.beside}>
               {summary && <CompanyFigures summary={summary} />}
               <PageTabs
                 tabs={companyTabs(company.id, summary)}

@@ -1,5 +1,6 @@
 import type { ContactPerson } from '../../contract/contacts.ts';
 import type { Column } from '../platform/lists/list.ts';
+import { EmailText } from './EmailText.tsx';
 import { PersonName } from './PersonName.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 
@@ -19,7 +20,7 @@ export const personColumns: Column<ContactPerson>[] = [
     label: 'Phone',
     render: ({ phone }) => phone && <PhoneNumber phone={phone} />,
   },
-  { key: 'email', label: 'Email', sort: 'email' },
+  { key: 'email', label: 'Email', sort: 'email', render: ({ email }) => email && <EmailText email={email} /> },
 ];
 /** On the page of a company, which is known there. */
 export const personColumnsOfCompany = personColumns.filter((column) => column !== company);

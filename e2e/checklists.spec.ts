@@ -108,6 +108,9 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   const row = titles(page, 'Welcome a new client').filter({ hasText: 'Introduce the team' });
   await expect(row).toContainText('Joe Tanaka');
 
+  await choose(page, 'Set up the folder', 'Assign to me');
+  await expect(titles(page, 'Welcome a new client').filter({ hasText: 'Set up' })).toContainText('Pia Lindqvist');
+
   await row.getByRole('link', { name: /Open Introduce the team/ }).click();
   const panel = page.getByRole('dialog', { name: 'Introduce the team' });
   await panel.getByRole('button', { name: 'Mark Done', exact: true }).click();

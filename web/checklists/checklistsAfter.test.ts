@@ -32,6 +32,13 @@ const start = after(
   { kind: 'add item', cid: 'b1', list: 'B', title: 'b1' },
 );
 
+test('an item is given to someone and to nobody again', () => {
+  const joe = { id: 5, display_name: 'Joe' };
+  const given = after(start, { kind: 'assign item', item: 'a2', to: joe });
+  expect(given.items.map(({ assigned_to }) => assigned_to)).toEqual([null, joe, null]);
+  expect(after(given, { kind: 'assign item', item: 'a2', to: null })).toEqual(start);
+});
+
 test('lists and items are added, renamed and marked', () => {
   expect(inWords(start)).toBe('a: a1 a2 | b: b1');
   const state = after(

@@ -9,6 +9,7 @@ export type ChecklistsChange =
   | { kind: 'add item'; cid: string; list: string; title: string }
   | { kind: 'rename item'; item: string; title: string }
   | { kind: 'mark item'; item: string; status: boolean }
+  | { kind: 'assign item'; item: string; to: ChecklistItem['assigned_to'] }
   | { kind: 'delete item'; item: string }
   | { kind: 'move item'; item: string; list: string; before: string | null };
 
@@ -124,6 +125,8 @@ export function checklistsAfter(all: Checklists, change: ChecklistsChange): Chec
       return withItem(all, change.item, { title: change.title });
     case 'mark item':
       return withItem(all, change.item, { status: change.status });
+    case 'assign item':
+      return withItem(all, change.item, { assigned_to: change.to });
     case 'delete item':
       return deleteItem(all, change.item);
     default:

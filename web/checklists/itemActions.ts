@@ -7,12 +7,14 @@ import {
   IconLayoutSidebarRight,
   IconPencil,
   IconTrash,
+  IconUserCheck,
 } from '@tabler/icons-react';
 import { checklistTexts } from '../../contract/checklists.ts';
 import type { Checklists } from '../../contract/checklists.ts';
 import { confirmAction, openForm } from '../platform/dialogs/dialogs.ts';
 import { openPanel } from '../platform/dialogs/panels.ts';
 import type { RowAction } from '../platform/lists/rowActions.ts';
+import { currentUser } from '../platform/session.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import { itemsPath } from './saveChange.ts';
 
@@ -35,11 +37,19 @@ export function itemActions(
   if (!item) return [];
   const { can } = all;
   const mark = (status: boolean) => () => change({ kind: 'mark item', item: cid, status });
+  const user = currentUser();
+  const me = user && { id: user.id, display_name: user.display_name };
   const others = all.checklists.filter((list) => list.cid !== item.checklist);
   const canMark = (isDone: boolean) => () => can.change_status && item.status === isDone;
   return [
     { label: 'Mark Done', icon: IconCircleCheck, when: canMark(false), run: mark(true) },
     { label: 'Mark Not Done', icon: IconCircleDashed, when: canMark(true), run: mark(false) },
+    {
+      label: 'Assign to me',
+      icon: IconUserCheck,
+      when: () => can.edit_items && me !== null && item.assigned_to?.id !== me.id,
+      run: () => change({ kind: 'assign item', item: cid, to: me }),
+    },
     { label: 'Open', icon: IconLayoutSidebarRight, run: () => openPanel('checklist-item', item.id) },
     { label: 'Edit', icon: IconPencil, when: () => can.edit_items, run: () => editItem(cid) },
     { label: 'Move up', icon: IconArrowUp, when: () => can.sort, run: () => step(-1) },

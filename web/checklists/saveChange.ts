@@ -28,6 +28,8 @@ function callOf(of: Reference, change: ChecklistsChange): Sent {
       return { path: `${itemsPath}/${change.item}/edit`, body: { title: change.title } };
     case 'mark item':
       return { path: `${itemsPath}/${change.item}/status`, body: { status: change.status } };
+    case 'assign item':
+      return { path: `${itemsPath}/${change.item}/edit`, body: { assigned_to: change.to?.id ?? null } };
     case 'delete item':
       return { path: `${itemsPath}/${change.item}/delete` };
     default: {

@@ -51,6 +51,11 @@ test('cards and stages are moved by keyboard alone, and each step is said', asyn
   await expect.poll(() => cardsIn(page, 'Middle')).toEqual(['Keys Co 2']);
   await page.keyboard.press('Escape');
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 1', 'Keys Co 2', 'Keys Co 3']);
+  // Whoever goes elsewhere has put it back.
+  for (const key of ['Space', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
+  await expect(said).toHaveText('Move cancelled');
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 1', 'Keys Co 2', 'Keys Co 3']);
+  await card(page, 'Keys Co 2').locator('[data-card-title]').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { card, cardsIn, makeBoard, makeDeal, open, stage } from './boardStory.ts';
+import { card, cardsIn, makeBoard, makeDeal, open, stage, stageOrder } from './boardStory.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from './story.ts';
 
 test('cards are made of a deal that is there and of a new one, found by text, and the board is made the default', async ({
@@ -149,5 +149,16 @@ test('on a phone a card is held with a finger, carried to another stage, and a s
   await expect(other.locator('[data-holding]')).toHaveCount(0);
   await expect.poll(() => cardsIn(other, 'Right')).toEqual(['Finger Co 1']);
   await expect(other.getByText('Card moved')).toBeVisible();
+
+  // A stage goes the same way, by its handle.
+  await stage(other, 'Left').scrollIntoViewIfNeeded();
+  const handle = (await other.getByRole('button', { name: 'Move stage Left' }).boundingBox())!;
+  const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await touch(session, 'touchStart', from.x, from.y);
+  await expect(other.locator('[data-holding]')).toBeVisible();
+  for (let step = 1; step <= 10; step++) await touch(session, 'touchMove', from.x + step * 33, from.y + step);
+  await expect(stage(other, 'Right')).toHaveAttribute('data-side', 'after');
+  await touch(session, 'touchEnd', 0, 0);
+  await expect.poll(() => stageOrder(other)).toEqual(['Middle', 'Right', 'Left']);
   await context.close();
 });

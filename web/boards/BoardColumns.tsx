@@ -15,6 +15,7 @@ import { useHeldBoard } from './useHeldBoard.ts';
 import { useStable } from './useStable.ts';
 import { useStageKeys } from './useStageKeys.ts';
 import { useTouchDrag } from './useTouchDrag.ts';
+import { useTouchStage } from './useTouchStage.ts';
 
 type BoardColumnsProps = {
   board: Board;
@@ -72,6 +73,13 @@ export function BoardColumns(props: BoardColumnsProps) {
     onLift: held.hold,
     onEnd: held.release,
     onDrop: onCardDrop,
+  });
+
+  useTouchStage(area, {
+    isOff: !head.can.move_stages,
+    onLift: () => held.hold(null),
+    onEnd: held.release,
+    onDrop: onStageDrop,
   });
 
   const ifIn = (ids: readonly number[], card: number | null) => (card !== null && ids.includes(card) ? card : null);

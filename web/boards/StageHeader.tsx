@@ -31,6 +31,7 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
           ref={handle}
           type="button"
           className={buttons.handle}
+          data-stage-handle
           aria-label={`Move stage ${name}`}
           aria-pressed={isLifted || undefined}
           title="Drag, or press Space and the arrow keys"

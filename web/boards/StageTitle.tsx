@@ -11,7 +11,8 @@ export function StageTitle({ name, onSave }: StageTitleProps) {
   const input = useRef<HTMLInputElement>(null);
   if (known !== name) {
     setKnown(name);
-    setText(name);
+    // What is being typed stays, whatever a colleague calls it meanwhile.
+    if (text.trim() === known) setText(name);
   }
   const wanted = text.trim();
   const due = wanted === name ? '' : wanted;

@@ -5,6 +5,7 @@ import { boardAfter } from './boardAfter.ts';
 import type { BoardChange } from './boardAfter.ts';
 import { carried, lift, neighbour, placeWords, putDown } from './keyboard.ts';
 import type { Lifted } from './keyboard.ts';
+import { useLetGo } from './useLetGo.ts';
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
@@ -30,6 +31,12 @@ export function useCardKeys(latest: Board, change: (change: BoardChange) => void
     if (card) document.querySelector<HTMLElement>(cardSelector(Number(card)))?.focus();
   }, [goal]);
 
+  const putBack = () => {
+    setCarrying(null);
+    setSaid('Move cancelled');
+  };
+  useLetGo(carrying && cardSelector(carrying.lifted.card), putBack);
+
   const onLifted = (event: KeyboardEvent, { board, lifted }: Carrying) => {
     if (arrows.includes(event.key)) {
       const next = carried(board, lifted, event.key);
@@ -40,10 +47,8 @@ export function useCardKeys(latest: Board, change: (change: BoardChange) => void
       const start = lift(board, lifted.card);
       if (start?.stage !== lifted.stage || start.at !== lifted.at) change(putDown(board, lifted));
       setSaid(`Dropped in ${placeWords(board, lifted)}`);
-    } else if (event.key === 'Escape') {
-      setCarrying(null);
-      setSaid('Move cancelled');
-    } else return;
+    } else if (event.key === 'Escape') putBack();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -73,10 +78,7 @@ export function useCardKeys(latest: Board, change: (change: BoardChange) => void
     carriedBoard: carrying && boardAfter(carrying.board, putDown(carrying.board, carrying.lifted)),
     lifted: carrying?.lifted.card ?? null,
     active,
-    setActive,
     said,
     onKeyDown,
-    /** Where the focus goes, a carried card is put back. */
-    cancel: () => setCarrying(null),
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { isStageOf } from './dragData.ts';
 
-type Side = 'before' | 'after';
+export type Side = 'before' | 'after';
 
 type StageDrag = {
   board: number;
@@ -14,7 +14,7 @@ type StageDrag = {
   onDrop: (dragged: string, side: Side) => void;
 };
 
-function sideOf(element: Element, x: number): Side {
+export function sideOf(element: Element, x: number): Side {
   const { left, width } = element.getBoundingClientRect();
   return x < left + width / 2 ? 'before' : 'after';
 }

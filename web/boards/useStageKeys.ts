@@ -3,8 +3,11 @@ import type { KeyboardEvent } from 'react';
 import type { Board } from '../../contract/boards.ts';
 import { boardAfter } from './boardAfter.ts';
 import type { BoardChange } from './boardAfter.ts';
+import { useLetGo } from './useLetGo.ts';
 
 type Carrying = { board: Board; stage: string; at: number };
+
+const handleSelector = (stage: string) => `[data-stage="${CSS.escape(stage)}"] button`;
 
 const changeOf = ({ board, stage, at }: Carrying): BoardChange => {
   const others = board.stages.filter(({ cid }) => cid !== stage);
@@ -20,8 +23,13 @@ export function useStageKeys(latest: Board, change: (change: BoardChange) => voi
   const place = carrying ? `${carrying.stage}:${carrying.at}` : '';
   useEffect(() => {
     const [stage] = place.split(':');
-    if (stage) document.querySelector<HTMLElement>(`[data-stage="${CSS.escape(stage)}"] button`)?.focus();
+    if (stage) document.querySelector<HTMLElement>(handleSelector(stage))?.focus();
   }, [place]);
+  const putBack = () => {
+    setCarrying(null);
+    setSaid('Move cancelled');
+  };
+  useLetGo(carrying && handleSelector(carrying.stage), putBack);
 
   const onKeyDown = (stage: string, event: KeyboardEvent) => {
     const isSpace = event.key === ' ';
@@ -39,10 +47,8 @@ export function useStageKeys(latest: Board, change: (change: BoardChange) => voi
       setCarrying(null);
       if (carrying.board.stages[carrying.at]?.cid !== carrying.stage) change(changeOf(carrying));
       setSaid(`Dropped, ${words(carrying)}`);
-    } else if (event.key === 'Escape') {
-      setCarrying(null);
-      setSaid('Move cancelled');
-    } else return;
+    } else if (event.key === 'Escape') putBack();
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -54,6 +54,7 @@ test('every spelling of a sort gives the same order', async () => {
   expect(await ids({ sort: 'size:desc', limit: 100 })).toEqual(down);
   expect(await ids({ sort: 'size|desc', limit: 100 })).toEqual(down);
   expect(await ids({ sortBy: 'size', sortDesc: 'true', limit: 100 })).toEqual(down);
+  expect(await ids({ sortBy: 'size', sortDesc: 1, limit: 100 })).toEqual(down);
   expect(await ids({ sort: 'size', limit: 100 })).not.toEqual(down);
 });
 

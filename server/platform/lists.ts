@@ -66,7 +66,7 @@ function orderOf(of: List<unknown>, call: Call): SQL[] {
   const isDown =
     minus === '-' ||
     suffix === 'desc' ||
-    (asked !== '' && (direction === 'desc' || queryText(call, 'sortDesc') === 'true'));
+    (asked !== '' && (direction === 'desc' || ['true', '1'].includes(queryText(call, 'sortDesc') ?? '')));
   const first = of.first ? [asc(of.first)] : [];
   return isDown ? [...first, desc(column), desc(of.id)] : [...first, asc(column), asc(of.id)];
 }

@@ -77,13 +77,15 @@ function parametersOf(route: Route): Json[] {
     required: true,
     schema: text(),
   }));
+  const names = route.narrows?.sort ?? [];
   const paging = [
     query('page', { type: 'integer', minimum: 1 }),
     query('limit', { type: 'integer', minimum: 1, maximum: 100 }, `Usually ${pageSizes.join(', ')}`),
-    query('orderBy', text()),
+    query('orderBy', text(names.length > 0 ? { enum: names } : {})),
     query('orderByDirection', { type: 'string', enum: ['asc', 'desc'] }),
-    query('sort', text(), '`field` or `-field`'),
+    query('sort', text(), '`name` or `-name`, of those of orderBy'),
     query('search', text()),
+    ...Object.entries(route.narrows?.filters ?? {}).map(([name, { field }]) => query(name, property(field))),
   ];
   const form = query('_form', { type: 'string', enum: ['true'] }, 'Answers the form schema instead; changes nothing');
   return [

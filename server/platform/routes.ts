@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/forms.ts';
 import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
+import type { AnyField } from './fields/field.ts';
 import { entriesFor, form, formSchema, readForm, saveButtons } from './forms.ts';
 import type { Form, Values } from './forms.ts';
 import { filterSchema, page } from './lists.ts';
@@ -29,6 +30,8 @@ export type Route = {
   takesList?: boolean;
   /** Answers ?_form=true; never changes anything. */
   schema?: Handler<never>;
+  /** Of a list: the names it is sorted by, and its filters, for the API document. */
+  narrows?: { sort: string[]; filters: Record<string, { field: AnyField }> };
   /** What a submit may hold, for the API document and the tests. */
   form?: Form;
   /** Streams its own answer: uploads, downloads, live topics. */
@@ -70,6 +73,7 @@ export function listing<R>(path: string, access: Access, of: List<R>): Route[] {
     access,
     mutates: false,
     kind: 'list',
+    narrows: { sort: Object.keys(of.sort), filters: of.filters ?? {} },
     handle: (call: Call) => page(of, access, call),
   };
   const filters: Route = {

@@ -65,6 +65,7 @@ test.each([
   [{ type: 'string', format: 'date' }, 'date'],
   [{ type: 'array', items: { type: 'integer' } }, 'list of integer'],
   [{ enum: ['asc', 'desc'] }, 'asc | desc'],
+  [{ enum: 'abcdefghijklmn'.split('') }, 'a | b | c | … (14 values)'],
   [{}, 'any'],
 ])('%j is %s', (shape, kind) => {
   expect(kindOf(shape)).toBe(kind);

@@ -42,9 +42,15 @@ const limits = ({ minLength, maxLength, minimum, maximum }: Shape): string[] => 
   ...(maximum === undefined ? [] : [`to ${maximum}`]),
 ];
 
+const mostChoices = 12;
+
+/** All of a few choices; of hundreds, such as time zones, the first and how many there are. */
+const choicesOf = (values: string[]): string =>
+  values.length <= mostChoices ? values.join(' | ') : `${values.slice(0, 3).join(' | ')} | … (${values.length} values)`;
+
 /** A value's type in a word or two. */
 export function kindOf(shape: Shape = {}): string {
-  if (shape.enum) return shape.enum.map(String).join(' | ');
+  if (shape.enum) return choicesOf(shape.enum.map(String));
   if (shape.type === 'array') return `list of ${kindOf(shape.items)}`;
   return shape.format ?? shape.type ?? 'any';
 }
@@ -57,7 +63,7 @@ function takenBy({ parameters = [], requestBody }: Operation): Taken[] {
       where,
       isRequired: must,
       kind: kindOf(schema),
-      about: [description ?? '', ...limits(schema)].filter(Boolean).join(', '),
+      about: [description ?? schema.title ?? '', ...limits(schema)].filter(Boolean).join(', '),
     })),
     ...Object.entries(properties).map(([name, shape]) => ({
       name,

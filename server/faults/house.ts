@@ -56,8 +56,12 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
     return performance.now() - from;
   };
   const postmaster = () => {
-    const file = join(dataDir, 'pg', 'postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+    try {
+      return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
+    } catch {
+      // It comes and goes with the process.
+      return null;
+    }
   };
   const end = async (signal: NodeJS.Signals, others: number[] = []) => {
     const ended = child && child.exitCode === null && child.signalCode === null ? once(child, 'close') : null;

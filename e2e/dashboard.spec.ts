@@ -34,7 +34,9 @@ test('each sees the blocks of their own abilities, on a phone and in the dark to
   const creatives = page.getByRole('region', { name: 'Creatives' });
   await expectAccessible(page);
   await creatives.getByRole('link', { name: 'poster-a.png' }).click();
-  await expect(page.getByRole('dialog', { name: 'poster-a.png' }).getByRole('img')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'poster-a.png' }).getByRole('img', { name: 'poster-a.png' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await creatives.getByRole('link', { name: 'All files' }).click();
   await expect(page.getByRole('region', { name: 'Creatives' })).toContainText('Home');

@@ -22,7 +22,7 @@ export const near = (text: string, expression: SQLWrapper): SQL =>
 /** A word with any two neighbouring letters the other way round: of a short one that leaves too little to be alike. */
 function swapped(text: string): string | null {
   if (!/^\p{L}{4,8}$/u.test(text)) return null;
-  const letters = [...text];
+  const letters = Array.from(text);
   const words = letters
     .slice(1)
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)]);

@@ -35,6 +35,11 @@ test('one hears of oneself from any table, and of no other user even where the d
   expect(heardBy(news, doors, joe)).toEqual(['user:5', 'cards', 'cards:1']);
 });
 
+test('a client’s user is told that something changed, never which row', () => {
+  const news = newsOf('cards,cards:5,board:1', 'notifications,notifications:1,user:5');
+  expect(heardBy(news, doors, { ...joe, is_customer: true })).toEqual(['cards', 'cards:*', 'board:*', 'user:5']);
+});
+
 test('a table nobody declared is heard by nobody', () => {
   expect(
     heardBy(newsOf('vault,vault:1', '__proto__,x', 'constructor,y', ''), doors, { ...joe, is_admin: true }),

@@ -84,6 +84,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false, portalProps } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', portalProps } },
     Combobox: { defaultProps: { portalProps } },
+    // Help stands below, so that the boxes of a row stand in line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });
 

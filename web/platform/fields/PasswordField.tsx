@@ -32,7 +32,7 @@ export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
         id={twinId}
         name={twin}
         label={`Confirm ${field.label}`}
-        description={field.help ? '\u00a0' : undefined}
+        description={undefined}
         error={twinErrors.length > 0 && <ErrorList errors={twinErrors} />}
         value={asText(values[twin])}
         onChange={(event) => setValue(twin, event.currentTarget.value)}

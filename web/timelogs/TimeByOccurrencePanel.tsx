@@ -52,7 +52,12 @@ const columns: Column<OccurrenceTime>[] = [
 /** A service's time by its rounds; the clock of one opens its logs. */
 export function TimeByOccurrencePanel({ id }: PanelProps) {
   const params = { reference_type: 'Service', reference_id: id, groupBy: 'occurrences' };
-  const groups = useList<OccurrenceTime>(timeLogsPath, { params, topic: 'time_logs' });
+  const groups = useList<OccurrenceTime>(timeLogsPath, {
+    params,
+    topic: 'time_logs',
+    // Its rows are occurrences: what is done to a log of the same number is not done to them.
+    rowsAt: `${timeLogsPath}/occurrences`,
+  });
   return (
     <Panel
       title="Time Logs by occurrence"

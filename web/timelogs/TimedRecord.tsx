@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { TimeLogMeta } from '../../contract/timelogs.ts';
 import type { List } from '../platform/lists/list.ts';
-import { roundText } from '../services/serviceDay.ts';
+import { RoundDays } from '../services/RoundDays.tsx';
 import classes from './timelogs.module.css';
 
 /** The record whose logs are listed, where they are of one, and which of its rounds. */
@@ -11,7 +11,11 @@ export function TimedRecord({ list }: { list: Pick<List<never>, 'meta'> }) {
   return (
     <p className={classes.record}>
       {record && <Anchor href={`#${record.path}`}>{record.name}</Anchor>}
-      {occurrence && <span className={classes.round}>{roundText({ ...occurrence, service: occurrence })}</span>}
+      {occurrence && (
+        <span className={classes.round}>
+          <RoundDays round={{ ...occurrence, service: occurrence }} />
+        </span>
+      )}
     </p>
   );
 }

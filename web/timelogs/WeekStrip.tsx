@@ -28,7 +28,7 @@ function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
       onClick={onChoose}
     >
       <span className={classes.weekday}>
-        {formatDate(day, 'weekday')} {Number(day.slice(-2))}
+        {formatDate(day, 'weekday')} <span className={classes.date}>{Number(day.slice(-2))}</span>
       </span>
       <span className={classes.hours} data-none={seconds === 0 || undefined}>
         {seconds === 0 ? '–' : hours(seconds)}

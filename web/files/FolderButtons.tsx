@@ -3,6 +3,7 @@ import { IconFilePlus, IconFolderPlus, IconLinkPlus, IconNotes } from '@tabler/i
 import type { Folder, FolderCan } from '../../contract/files.ts';
 import type { ReferenceType } from '../../contract/references.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
+import classes from './files.module.css';
 import { foldersPath } from './itemActions.ts';
 
 export type FileReference = { reference_type: ReferenceType; reference_id: number };
@@ -18,21 +19,25 @@ const adds: readonly Add[] = [
 
 /** What the folder takes from this user. */
 export function FolderButtons({ folder, reference }: FolderButtonsProps) {
-  return adds
-    .filter(({ can }) => folder.can[can])
-    .map(({ can, label, verb, icon: Icon, size }) => (
-      <Button
-        key={can}
-        variant={can === 'add_file' ? 'filled' : 'default'}
-        leftSection={<Icon size={15} aria-hidden />}
-        onClick={() =>
-          openForm(`${foldersPath}/${folder.id}/${verb}`, {
-            ...(can === 'add_file' && reference && { params: reference }),
-            ...(size && { size }),
-          })
-        }
-      >
-        {label}
-      </Button>
-    ));
+  const offered = adds.filter(({ can }) => folder.can[can]);
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.adds}>
+      {offered.map(({ can, label, verb, icon: Icon, size }) => (
+        <Button
+          key={can}
+          variant={can === 'add_file' ? 'filled' : 'default'}
+          leftSection={<Icon size={15} aria-hidden />}
+          onClick={() =>
+            openForm(`${foldersPath}/${folder.id}/${verb}`, {
+              ...(can === 'add_file' && reference && { params: reference }),
+              ...(size && { size }),
+            })
+          }
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -23,7 +23,9 @@ export function FolderTrail({ root, trail, onEnter }: FolderTrailProps) {
                 onClick={() => onEnter(id)}
               >
                 {index === 0 && <IconHome size={14} aria-hidden />}
-                {name}
+                <span className={classes.step} title={name}>
+                  {name}
+                </span>
               </button>
             </li>
           );

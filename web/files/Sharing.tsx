@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import classes from './files.module.css';
 import { filesPath, share } from './itemActions.ts';
+import looks from './sharing.module.css';
 
 const kindWords = { user: 'User', role: 'Everyone with this role', company: 'Client company' } as const;
 
@@ -15,7 +16,7 @@ function Face({ kind, text }: SharedWith) {
   if (kind === 'user') return <Avatar name={text} size={28} />;
   const Icon = kind === 'role' ? IconShieldCheck : IconBuilding;
   return (
-    <span className={classes.face} aria-hidden>
+    <span className={looks.face} aria-hidden>
       <Icon size={16} stroke={1.6} />
     </span>
   );
@@ -45,7 +46,7 @@ export function Sharing({ item }: { item: FolderItemRecord }) {
   }
   return (
     <>
-      <ul className={classes.people} aria-label="Shared with">
+      <ul className={looks.people} aria-label="Shared with">
         {record.map((one) => (
           <li key={`${one.kind}-${one.id}-${one.from?.id}`}>
             <Face {...one} />

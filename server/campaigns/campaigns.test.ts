@@ -47,11 +47,11 @@ test('a campaign is added, changed, found and deleted, and its deletion is undon
   expect(made).toMatchObject({ status: 200, body: { message: 'Campaign added' } });
   const { id } = made.body.data as { id: number };
   await fill(id);
-  await erin.post(`${path}/${id}/edit`, { name: 'Autumn fair', status: 'active', ends_on: '2026-10-01' });
+  await erin.post(`${path}/${id}/edit`, { name: 'Autumn fair', status: 'active', ends_on: '2026-10-01', owner: null });
   expect(await campaignOf(id)).toMatchObject({
     name: 'Autumn fair',
     status: 'active',
-    starts_on: null,
+    starts_on: '2026-09-01',
     ends_on: '2026-10-01',
     owner: null,
     counts: { members: 2, contacted: 0, replied: 0 },

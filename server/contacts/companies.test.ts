@@ -97,13 +97,21 @@ test('a company is answered as its card says', async () => {
   const found = await erin.get(path, { industry: retail, source: referral, brand: media, tag: tag.id, owner: sam.id });
   expect(dataOf(found)).toMatchObject([{ id }]);
   expect(dataOf(await erin.get(path, { industry: referral }))).toEqual([]);
+  const renamed = await erin.post(`${path}/${id}/edit`, { ...prospect, name: 'Renamed' });
+  expect(dataOf(renamed)).toMatchObject({
+    name: 'Renamed',
+    brand: [{ label: 'Studio' }, { label: 'Media' }],
+    tags: [{ id: tag.id }],
+    industry: { id: retail },
+    owner: { id: sam.id },
+  });
   const saved = await erin.post(`${path}/${id}/edit`, {
     ...prospect,
     brand: [media],
     tags: [],
     industry: null,
     owner: null,
-    _version: form.values['_version'],
+    _version: (dataOf(renamed) as ContactCompany).updated_at,
   });
   expect(dataOf(saved)).toMatchObject({ brand: [{ label: 'Media' }], tags: [], industry: null, owner: null });
 });

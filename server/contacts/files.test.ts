@@ -36,6 +36,8 @@ test('the logo is for whoever may read the company', async () => {
   expect(form.values.logo.url).toBe(address);
   const kept = await sam.post(`${path}/${id}/edit`, { ...prospect, owner: sam.id, logo: form.values.logo });
   expect(dataOf(kept)).toMatchObject({ logo: address });
+  const unsent = await sam.post(`${path}/${id}/edit`, { ...prospect, owner: sam.id });
+  expect(dataOf(unsent)).toMatchObject({ logo: address });
 });
 
 test('an export holds what one may read, and needs its own ability', async () => {

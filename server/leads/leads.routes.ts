@@ -33,6 +33,7 @@ export const leadRoutes = [
     form: leadForm,
     values: leadValues,
     save: revise,
+    keeps: true,
   }),
   ...dialog(`${one}/edit/status`, editLeads, findLead, {
     title: 'Change Status',

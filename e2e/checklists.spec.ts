@@ -128,11 +128,19 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   await expect(first).toContainText('Introduce the team');
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // What is deleted in its own panel leaves nothing open behind.
+  await page.getByRole('link', { name: /Open Set up the folder/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Actions for Set up the folder' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(titles(page, 'Welcome a new client')).toHaveCount(3);
+
   const printed = page.waitForEvent('popup');
   await choose(page, 'list Welcome a new client', 'Print');
   const sheet = await printed;
   await expect(sheet.getByRole('heading', { name: 'Welcome a new client', level: 1 })).toBeVisible();
-  await expect(sheet.getByText('1 of 4 done (25%)')).toBeVisible();
+  await expect(sheet.getByText('1 of 3 done (33%)')).toBeVisible();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Introduce the team' })).toContainText('Joe Tanaka');
   await expect(sheet.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(sheet);

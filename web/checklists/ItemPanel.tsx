@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react';
 import { lazy } from 'react';
-import type { ChecklistItemRecord } from '../../contract/checklists.ts';
+import { checklistTexts, type ChecklistItemRecord } from '../../contract/checklists.ts';
+import { confirmAction } from '../platform/dialogs/dialogs.ts';
 import { Panel } from '../platform/dialogs/Panel.tsx';
 import { closePanelOf, type PanelProps } from '../platform/dialogs/panels.ts';
 import { runAction } from '../platform/dialogs/runAction.ts';
@@ -22,8 +23,10 @@ import { useItem } from './useItem.ts';
 const Comments = lazy(async () => ({ default: (await import('../comments/Comments.tsx')).Comments }));
 
 async function deleteItem({ id, cid }: ChecklistItemRecord): Promise<void> {
-  const answer = await runAction(`${itemsPath}/${cid}/delete`, { confirm: true });
-  if (answer) closePanelOf('checklist-item', id);
+  if (!(await confirmAction(checklistTexts.deleteItem, { danger: true }))) return;
+  // First, so that nothing asks for what is said about an item that is gone.
+  closePanelOf('checklist-item', id);
+  await runAction(`${itemsPath}/${cid}/delete`);
 }
 
 const menu: RowAction<ChecklistItemRecord>[] = [

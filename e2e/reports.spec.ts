@@ -66,7 +66,7 @@ test('a report adds up what was decided, by what one likes, and stays in its add
 
   // The chart is read with the keyboard, step by step.
   const steps = page.getByRole('figure', { name: /by day/ }).getByRole('button');
-  await page.getByRole('button', { name: 'Deals', exact: true }).click();
+  await page.getByRole('group', { name: 'Chart of' }).getByRole('button', { name: 'Deals' }).click();
   await steps.first().focus();
   await page.keyboard.press('End');
   await expect(steps.last()).toBeFocused();

@@ -5,20 +5,17 @@ import { atTheDoor } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import { spentIn } from '../services/occurrences.sql.ts';
 import { readServices } from '../services/services.access.ts';
-import { kindFilter, liveServices, ofService, roundDay, roundsNear } from './fees.report.ts';
-import {
-  byCompany,
-  byMonth,
-  byService,
-  byServiceType,
-  byUser,
-  companyFilter,
-  dayEnd,
-  dayStart,
-  serviceTypeFilter,
-  userFilter,
-} from './groupings.ts';
+import { byMonth } from './groupings.ts';
 import { reportServices } from './reports.access.ts';
+import {
+  liveServices,
+  ofService,
+  projectsAdded,
+  roundDay,
+  roundsNear,
+  serviceFilters,
+  serviceGroups,
+} from './services.facts.ts';
 import type { Asked, Grouping, Source } from './source.ts';
 
 const rounds = (call: Call, days: Days) => sql`
@@ -28,12 +25,11 @@ const rounds = (call: Call, days: Days) => sql`
   from services join service_occurrences o on o.service_id = services.id
   where ${roundsNear(days)} and o.start_at <= now() and ${liveServices(call)}`;
 
-const projects = (call: Call, { from, to }: Days, time_zone: string) => sql`
-  select 'p' || services.id, ${ofService}, (services.created_at at time zone ${time_zone})::date, null::date, services.budget,
-    coalesce((select sum(e.cost) from expenses e where e.service_id = services.id and e.deleted_at is null), 0)
-  from services where services.recurring = ${recurring.none}
-    and services.created_at >= ${dayStart(from, time_zone)} and services.created_at < ${dayEnd(to, time_zone)}
-    and ${liveServices(call)}`;
+const projects = (call: Call, days: Days, time_zone: string) => sql`
+  select 'p' || services.id, ${ofService}, (services.created_at at time zone ${time_zone})::date, null::date,
+    services.budget, coalesce((
+      select sum(e.cost) from expenses e where e.service_id = services.id and e.deleted_at is null), 0)
+  from services where ${projectsAdded(call, days, time_zone)}`;
 
 /** What a retainer paid for outside of its rounds has no budget, and is spent all the same. */
 const loose = (call: Call, { from, to }: Days) => sql`
@@ -90,24 +86,12 @@ export const budgetsReport: Source = {
       better: 'less',
     },
   },
-  groups: {
-    round: byRound,
-    service: byService,
-    company: byCompany(),
-    manager: byUser('Service manager', sql`facts.owner_id`, 'No service manager', { list: 'services' }),
-    type: byServiceType(sql`facts.service_type_id`, { list: 'services' }),
-    month: byMonth('budgets'),
-  },
+  groups: { round: byRound, ...serviceGroups, month: byMonth('budgets') },
   charts: [{ kind: 'grouped', label: 'Money', format: 'money', series: { budget: 'quiet', spent: 'main' } }],
   lead: 'budget',
   part: 'spent',
   mark: { text: 'Over budget', when: sql`sum(facts.spent) > sum(facts.budget)` },
-  filters: {
-    kind: kindFilter,
-    owner: userFilter('Service Manager', sql`facts.owner_id`),
-    service_type: serviceTypeFilter,
-    company: companyFilter,
-  },
+  filters: serviceFilters,
   notes: () => [
     'The rounds of retainers that began in the period, each with its budget and all that was spent on it so far.',
     'A project has one budget and counts on the day it was added, with all that was spent on it.',

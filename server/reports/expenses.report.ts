@@ -5,18 +5,9 @@ import { rowsAsSql } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
 import { text } from '../platform/fields/text.ts';
 import { filter, matches } from '../platform/lists.ts';
-import { kindFilter } from './fees.report.ts';
-import {
-  byCompany,
-  byMonth,
-  byService,
-  byServiceType,
-  byUser,
-  companyFilter,
-  serviceTypeFilter,
-  userFilter,
-} from './groupings.ts';
+import { byMonth, byUser } from './groupings.ts';
 import { exportExpensesReport, reportExpenses } from './reports.access.ts';
+import { serviceFilters, serviceGroups } from './services.facts.ts';
 import type { Source } from './source.ts';
 
 const facts = (call: Call, { from, to }: Days) => sql`
@@ -53,10 +44,7 @@ export const expensesReport: Source = {
       name: sql`min(trim(facts.supplier))`,
       none: 'No supplier',
     },
-    company: byCompany(),
-    service: byService,
-    type: byServiceType(sql`facts.service_type_id`, { list: 'services' }),
-    manager: byUser('Service manager', sql`facts.owner_id`, 'No service manager', { list: 'services' }),
+    ...serviceGroups,
     author: byUser('Added by', sql`facts.created_by_user_id`, 'Nobody'),
     month: byMonth('expenses'),
   },
@@ -64,10 +52,7 @@ export const expensesReport: Source = {
   lead: 'cost',
   filters: {
     supplier: filter(text('Supplier', {}), (words) => matches(words, sql`facts.supplier`)),
-    kind: kindFilter,
-    owner: userFilter('Service Manager', sql`facts.owner_id`),
-    service_type: serviceTypeFilter,
-    company: companyFilter,
+    ...serviceFilters,
   },
   notes: () => [
     'An expense counts on its own date, whichever round it belongs to.',

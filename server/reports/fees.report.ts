@@ -1,45 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { addDays } from '../../contract/periods.ts';
 import type { Days } from '../../contract/periods.ts';
-import { recurring } from '../../contract/services.ts';
-import { rowsAsSql } from '../platform/access.ts';
 import type { Call } from '../platform/calls.ts';
-import { choice } from '../platform/fields/choice.ts';
-import { filter } from '../platform/lists.ts';
-import { readServices } from '../services/services.access.ts';
-import {
-  byCompany,
-  byMonth,
-  byService,
-  byServiceType,
-  byUser,
-  companyFilter,
-  dayEnd,
-  dayStart,
-  serviceTypeFilter,
-  userFilter,
-} from './groupings.ts';
+import { byMonth } from './groupings.ts';
 import { reportServices } from './reports.access.ts';
+import {
+  liveServices,
+  ofService,
+  projectsAdded,
+  roundDay,
+  roundsNear,
+  serviceFilters,
+  serviceGroups,
+} from './services.facts.ts';
 import type { Asked, Source } from './source.ts';
-
-export const ofService = sql`services.id as service_id, services.owner_id, services.service_type_id,
-  services.company_id, services.recurring`;
-
-export const liveServices = (call: Call): SQL =>
-  sql`services.deleted_at is null and ${rowsAsSql(readServices, call.me)}`;
-
-/** The day on which a round begins where its service is at home. */
-export const roundDay = sql`(o.start_at at time zone services.time_zone)::date`;
-/** Near the days, by the index; the day itself is compared beside it. */
-export const roundsNear = ({ from, to }: Days): SQL => sql`
-  o.start_at >= ${addDays(from, -2)}::date and o.start_at < ${addDays(to, 3)}::date`;
-
-/** Projects and retainers apart. */
-export const kindFilter = filter(
-  choice('Kind', { retainers: 'Retainers', projects: 'Projects' }, {}),
-  (kind) => sql`(facts.recurring = ${recurring.none}) = ${kind === 'projects'}`,
-);
 
 const rounds = (call: Call, days: Days) => sql`
   select o.id, ${ofService}, ${roundDay} as day, o.start_at > now() as is_ahead, services.fee as retainer, 0 as project,
@@ -48,12 +22,10 @@ const rounds = (call: Call, days: Days) => sql`
   from services join service_occurrences o on o.service_id = services.id
   where ${roundsNear(days)} and (o.start_at <= now() or services.archived_at is null) and ${liveServices(call)}`;
 
-const projects = (call: Call, { from, to }: Days, time_zone: string) => sql`
+const projects = (call: Call, days: Days, time_zone: string) => sql`
   select services.id, ${ofService}, (services.created_at at time zone ${time_zone})::date, false, 0, services.fee,
     services.fee_setup, 0
-  from services where services.recurring = ${recurring.none}
-    and services.created_at >= ${dayStart(from, time_zone)} and services.created_at < ${dayEnd(to, time_zone)}
-    and ${liveServices(call)}`;
+  from services where ${projectsAdded(call, days, time_zone)}`;
 
 const shares = (call: Call, { from, to }: Days) => sql`
   select e.id, ${ofService}, e.expense_at, false, 0, 0, 0, round(e.cost * services.fee_perc_ad_spend / 100, 2)
@@ -85,13 +57,7 @@ export const feesReport: Source = {
       sum: sql`coalesce(sum(${all}) filter (where facts.is_ahead), 0)`,
     },
   },
-  groups: {
-    manager: byUser('Service manager', sql`facts.owner_id`, 'No service manager', { list: 'services' }),
-    type: byServiceType(sql`facts.service_type_id`, { list: 'services' }),
-    company: byCompany(),
-    service: byService,
-    month: byMonth('fees'),
-  },
+  groups: { ...serviceGroups, month: byMonth('fees') },
   charts: [
     {
       kind: 'stacked',
@@ -101,12 +67,7 @@ export const feesReport: Source = {
     },
   ],
   lead: 'fees',
-  filters: {
-    kind: kindFilter,
-    owner: userFilter('Service Manager', sql`facts.owner_id`),
-    service_type: serviceTypeFilter,
-    company: companyFilter,
-  },
+  filters: serviceFilters,
   notes: () => [
     'A retainer brings in its fee with each round, on the day the round begins where the service is at home, at the fee the service has now.',
     'A project counts once with its value, on the day it was added. A set-up fee counts with the first round, or with the project.',

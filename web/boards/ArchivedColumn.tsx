@@ -2,6 +2,7 @@ import type { BoardCan, Card } from '../../contract/boards.ts';
 import classes from './boards.module.css';
 import type { CardVerb } from './CardButtons.tsx';
 import { CardList } from './CardList.tsx';
+import head from './stage.module.css';
 import { StageTotal } from './StageTotal.tsx';
 
 type ArchivedColumnProps = {
@@ -18,9 +19,9 @@ export function ArchivedColumn({ cards, can, onVerb }: ArchivedColumnProps) {
   return (
     <section className={classes.column} aria-label="Archived cards" data-archived>
       <div className={classes.inside}>
-        <header className={classes.header}>
-          <div className={classes.words}>
-            <h2 className={classes.title}>Archived cards</h2>
+        <header className={head.header}>
+          <div className={head.words}>
+            <h2 className={head.title}>Archived cards</h2>
           </div>
           <StageTotal cards={ids.length} />
         </header>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { boardLimits } from '../../contract/boards.ts';
-import classes from './boards.module.css';
 import outline from './outline.module.css';
+import classes from './stage.module.css';
 
 type NewStageProps = { onAdd: (name: string) => void; onCancel: () => void };
 

@@ -3,8 +3,7 @@ import { memo } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { BoardHead, Stage } from '../../contract/boards.ts';
 import type { BoardChange } from './boardAfter.ts';
-import classes from './boards.module.css';
-import buttons from './stage.module.css';
+import classes from './stage.module.css';
 import { StageMenu } from './StageMenu.tsx';
 import { StageTitle } from './StageTitle.tsx';
 import { StageTotal } from './StageTotal.tsx';
@@ -30,7 +29,7 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
         <button
           ref={handle}
           type="button"
-          className={buttons.handle}
+          className={classes.handle}
           data-stage-handle
           aria-label={`Move stage ${name}`}
           aria-pressed={isLifted || undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { boardLimits, boardTimings } from '../../contract/boards.ts';
-import classes from './boards.module.css';
+import classes from './stage.module.css';
 
 type StageTitleProps = { name: string; onSave: (name: string) => void };
 

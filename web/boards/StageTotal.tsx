@@ -1,5 +1,5 @@
 import { money } from '../../contract/money.ts';
-import classes from './boards.module.css';
+import classes from './stage.module.css';
 
 /** How many cards a column holds and, for a stage, what they are worth together. */
 export function StageTotal({ cards, total }: { cards: number; total?: number }) {

@@ -107,6 +107,20 @@ test('it is kept with the companies and people it went to, for whoever may read 
   expect(await nia.get(path)).toMatchObject({ status: 403 });
 });
 
+test('a mail from the page of a company is kept with that one, whoever else has the address', async () => {
+  const bob = await agency.staff('Bob', 'read companies');
+  const other = await addCompany(agency, 'Branch');
+  await run(`update contact_companies set email = 'hello@acme.test' where id in ($1, $2)`, [acme, other]);
+  await written(ann, { subject: 'To the branch', to: ['hello@acme.test'], company: String(other) });
+  await written(ann, { subject: 'To someone new', to: ['new@branch.test'], company: String(other) });
+  expect(await subjectsOf(bob, { company: other })).toEqual(['To someone new', 'To the branch']);
+  const mute = await writer('Stranger');
+  await written(mute, { subject: 'Planted', to: ['new@branch.test'], company: String(other) });
+  expect(await subjectsOf(bob, { company: other })).not.toContain('Planted');
+  expect(await write(ann, { company: 'x' })).toMatchObject({ status: 422 });
+  expect(await deliver()).toBe(3);
+});
+
 test('what cannot be sent is refused before it is queued', async () => {
   const unlinked = await agency.staff('Una', 'send email');
   expect(await unlinked.get(drafts, { _form: true })).toMatchObject({ status: 422 });

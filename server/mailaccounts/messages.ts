@@ -10,7 +10,7 @@ import { accountOf } from './mailaccounts.ts';
 import type { draftForm } from './mailaccounts.forms.ts';
 import { mailMessages, mailRecipients } from './mailaccounts.table.ts';
 import type { FoundMessage } from './messages.list.ts';
-import { namesOf, recipientRows } from './recipients.ts';
+import { namesOf, readableCompany, recipientRows } from './recipients.ts';
 
 type DraftValues = Values<(typeof draftForm)['fields']>;
 
@@ -36,7 +36,7 @@ export async function draftValues(call: Call): Promise<Record<string, unknown>> 
 }
 
 /** Puts a mail into the queue, from the caller's own account; it goes out once this has committed. */
-export async function sendMessage(call: Call, { to, subject, body }: DraftValues): Promise<Reply> {
+export async function sendMessage(call: Call, { to, subject, body, company }: DraftValues): Promise<Reply> {
   const { db, me } = call;
   const account = await accountOf(db, me.id);
   if (!account) throw noAccount();
@@ -45,7 +45,7 @@ export async function sendMessage(call: Call, { to, subject, body }: DraftValues
     .insert(mailMessages)
     .values({ user_id: me.id, sender: account.address, subject, body, key: `<${randomUUID()}@${domain}>` })
     .returning({ id: mailMessages.id, status: mailMessages.status });
-  const rows = await recipientRows(call, to);
+  const rows = await recipientRows(call, to, await readableCompany(call, company));
   await db.insert(mailRecipients).values(rows.map((row) => ({ message_id: made!.id, ...row })));
   return reply(made, { message: 'Your mail is on its way' });
 }

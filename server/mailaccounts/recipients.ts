@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Chosen } from '../../contract/forms.ts';
 import { messageLimits } from '../../contract/mailaccounts.ts';
 import { isEmail, ruleTexts } from '../../contract/rules.ts';
@@ -76,9 +77,28 @@ export { typedForm };
 
 type Owner = { person_id: number | null; company_id: number | null; name: string; readable: boolean };
 
-/** Who stands behind an address: a person before a company, the point of contact first. */
-async function ownerOf({ db, me }: Pick<Call, 'db' | 'me'>, address: string): Promise<Owner | undefined> {
+/** A company that the caller may read, by the id a draft came with. */
+export async function readableCompany(
+  { db, me }: Pick<Call, 'db' | 'me'>,
+  asked: string | null,
+): Promise<number | null> {
+  const id = asked === null ? null : idParam(asked);
+  if (id === null) return null;
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), isLiveCompany(), rowsAsSql(readContactCompanies, me)));
+  return found?.id ?? null;
+}
+
+/** Who stands behind an address: of the company first, a person before a company, the point of contact first. */
+async function ownerOf(
+  { db, me }: Pick<Call, 'db' | 'me'>,
+  address: string,
+  company: number | null,
+): Promise<Owner | undefined> {
   const mailbox = address.toLowerCase();
+  const isOf = (column: PgColumn) => sql`coalesce(${column} = ${company}, false) desc`;
   const [person] = await db
     .select({
       person_id: people.id,
@@ -88,10 +108,10 @@ async function ownerOf({ db, me }: Pick<Call, 'db' | 'me'>, address: string): Pr
     })
     .from(people)
     .where(and(eq(sql`lower(${people.email})`, mailbox), isLivePerson()))
-    .orderBy(desc(people.is_primary), asc(people.id))
+    .orderBy(isOf(people.company_id), desc(people.is_primary), asc(people.id))
     .limit(1);
   if (person) return person;
-  const [company] = await db
+  const [found] = await db
     .select({
       person_id: sql<null>`null`,
       company_id: companies.id,
@@ -100,17 +120,24 @@ async function ownerOf({ db, me }: Pick<Call, 'db' | 'me'>, address: string): Pr
     })
     .from(companies)
     .where(and(eq(sql`lower(${companies.email})`, mailbox), isLiveCompany()))
-    .orderBy(asc(companies.id))
+    .orderBy(isOf(companies.id), asc(companies.id))
     .limit(1);
-  return company;
+  return found;
 }
 
-/** The rows of a mail's receivers. A name that the caller may not read is not told to them. */
-export async function recipientRows(call: { db: Database; me: Call['me'] }, addresses: string[]) {
+/**
+ * The rows of a mail's receivers. A name that the caller may not read is not told to them; an address that nobody is known
+ * by belongs to the company that was written to.
+ */
+export async function recipientRows(
+  call: { db: Database; me: Call['me'] },
+  addresses: string[],
+  company: number | null = null,
+) {
   const rows = [];
   for (const address of addresses.slice(0, messageLimits.recipients)) {
-    const owner = await ownerOf(call, address);
-    const { person_id = null, company_id = null } = owner ?? {};
+    const owner = await ownerOf(call, address, company);
+    const { person_id, company_id } = owner ?? { person_id: null, company_id: company };
     rows.push({ address, name: owner?.readable ? owner.name : null, person_id, company_id });
   }
   return rows;

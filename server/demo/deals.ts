@@ -56,7 +56,7 @@ function dealOf({ name, value }: Sold, index: number, companyAge: number) {
     notes: notesOf(index),
     created_at: daysAgo(age),
     closed_at: isOpen ? null : daysAgo(closedAgo),
-    archived_at: !isOpen && age > 210 ? daysAgo(closedAgo - 40) : null,
+    archived_at: !isOpen && age > 211 ? daysAgo(closedAgo - 40) : null,
   };
 }
 

@@ -3,13 +3,12 @@ import { IconLink, IconUserOff } from '@tabler/icons-react';
 import type { Employee } from '../../contract/employees.ts';
 import { MailLink } from '../mailaccounts/MailLink.tsx';
 import { openForm } from '../platform/dialogs/dialogs.ts';
+import { UserHead } from '../people/UserHead.tsx';
 import { useMay } from '../platform/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { employeesPath } from './employeeActions.ts';
-import classes from './EmployeePage.module.css';
 import { LoginState } from './LoginState.tsx';
 
 /** The login behind an employee, or that there is none. */
@@ -37,16 +36,10 @@ export function UserCard({ employee }: { employee: Employee }) {
       </Card>
     );
   }
-  const { display_name, phone, email } = user;
+  const { phone, email } = user;
   return (
     <Card title="User" aside={canOpenUsers && <Anchor href={`#/system/users/${user.id}`}>View user</Anchor>}>
-      <div className={classes.person}>
-        <Avatar name={display_name} size={40} />
-        <div>
-          <div className={classes.name}>{display_name}</div>
-          <div className={classes.job}>{user.job_title}</div>
-        </div>
-      </div>
+      <UserHead user={user} />
       <Details
         items={[
           { label: 'Username', value: user.username },

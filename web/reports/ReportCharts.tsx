@@ -17,7 +17,7 @@ export function ReportCharts({ charts }: { charts: readonly ReportChart[] }) {
   return (
     <Card
       title={titles[step]}
-      className={classes.chartCard!}
+      className={classes.chartCard}
       aside={
         charts.length > 1 && (
           <Button.Group aria-label="Chart of">

@@ -87,7 +87,8 @@ test('what is deleted leaves its list at once, and is back when that is undone o
   await remove(page, 'Leaves at once');
   await expect(row(page, 'Leaves at once')).toHaveCount(0);
   letGo();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  const messages = page.getByRole('region', { name: 'Messages' }).locator('> div');
+  await messages.filter({ hasText: 'Tag deleted' }).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Leaves at once')).toBeVisible();
 
   const refuse = await held(page, '**/api/system/tags/*/delete*', 'This tag has to stay.');

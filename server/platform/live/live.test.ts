@@ -79,14 +79,13 @@ test('a burst arrives together', async () => {
 test('what changed just before the stream opened is heard by who says how long they did not listen', async () => {
   const ann = await agency.staff('Ann late');
   // What this process knows begins with its own start.
-  await expect
-    .poll(async () => {
-      const stream = await openEvents(port, bob, '?missed=100');
-      await sleep(50);
-      stream.close();
-      return stream.text();
-    })
-    .not.toContain('resync');
+  const tellsAll = async () => {
+    const stream = await openEvents(port, bob, '?missed=100');
+    await sleep(50);
+    stream.close();
+    return stream.text();
+  };
+  await expect.poll(tellsAll, { timeout: 4_000 }).not.toContain('resync');
   const id = await addCompany('Just before');
   await sleep(200);
   const [late, deaf, stranger] = await Promise.all([

@@ -53,11 +53,15 @@ export function openPanel(kind: string, id: string | number): void {
   changeSearch({ panels });
 }
 
-/** A link that opens one more panel over the screen now open is followed as such, so that closing finds back. */
+/**
+ * A link that opens one more panel over the screen now open is followed as such, so that closing finds back. It may have
+ * been drawn while other panels were open: those are not opened again.
+ */
 export function openLinkedPanel(address: string): boolean {
   const at = address.indexOf('?');
   const last = at < 0 ? undefined : decodePanels(parseSearch(address.slice(at))['panels']).at(-1);
-  if (!last || panelHref(last.kind, last.id) !== `#${address}`) return false;
+  const bare = { panels: undefined };
+  if (!last || withSearch(address, bare) !== withSearch(currentAddress(), bare)) return false;
   openPanel(last.kind, last.id);
   return true;
 }

@@ -115,16 +115,20 @@ test('a stage is added, renamed after a pause, emptied and deleted', async ({ pa
   await saved;
   await expect(stage(page, 'First')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for stage First' }).click();
+  await stage(page, 'First').getByRole('textbox', { name: 'Stage title' }).fill('Opening');
+  await page.reload();
+  await expect(stage(page, 'Opening')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for stage Opening' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Archive Cards' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(stage(page, 'First')).toContainText('0 cards');
-  await page.getByRole('button', { name: 'Actions for stage First' }).click();
+  await expect(stage(page, 'Opening')).toContainText('0 cards');
+  await page.getByRole('button', { name: 'Actions for stage Opening' }).click();
   await expect(page.getByRole('menuitem', { name: 'Archive Cards' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(stage(page, 'First')).toBeHidden();
+  await expect(stage(page, 'Opening')).toBeHidden();
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('checkbox', { name: 'Show archived cards' }).check();

@@ -26,8 +26,15 @@ export function StageTitle({ name, onSave }: StageTitleProps) {
     const timer = setTimeout(() => saveDue(due), boardTimings.title);
     return () => clearTimeout(timer);
   }, [due]);
-  // What was typed just before the screen is left is not lost.
-  useEffect(() => () => saveLast(), []);
+  // What was typed just before the screen or the page is left is not lost.
+  useEffect(() => {
+    const leave = () => saveLast();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
   return (
     <input
       ref={input}

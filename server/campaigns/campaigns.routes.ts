@@ -60,7 +60,6 @@ export const campaignRoutes = [
     form: campaignForm,
     values: campaignValues,
     save: revise,
-    keeps: true,
   }),
   ...action(`${one}/delete`, deleteCampaigns, findCampaign, remove, {
     confirm: 'Are you sure you want to delete this Campaign?',

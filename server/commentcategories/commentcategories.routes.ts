@@ -25,7 +25,6 @@ export const commentCategoryRoutes = [
   record(`${path}/{id}`, browseCategories, findCategory),
   ...dialog(`${path}/{id}/edit`, editCategories, findCategory, {
     title: 'Edit Comment Category',
-    keeps: true,
     form: categoryForm,
     values: (call) => call.record,
     save: revise,

@@ -33,7 +33,6 @@ export const companyRoutes = [
   record(`${path}/{id}`, readCompanies, findCompany),
   ...dialog(`${path}/{id}/edit`, editCompanies, findCompany, {
     title: 'Edit Company',
-    keeps: true,
     form: companyForm,
     values: ({ record }) => record,
     save: revise,

@@ -62,7 +62,6 @@ export const contactRoutes: Route[] = [
     form: companyForm,
     values: companyValues,
     save: reviseCompany,
-    keeps: true,
   }),
   ...action(`${companies}/{id}/delete`, deleteContactCompanies, findContactCompany, removeCompany, {
     confirm: 'Are you sure you want to delete this Company?',
@@ -90,7 +89,6 @@ export const contactRoutes: Route[] = [
     form: personForm,
     values: personValues,
     save: revisePerson,
-    keeps: true,
   }),
   ...action(`${people}/{id}/delete`, deletePeople, findPerson, removePerson, {
     confirm: 'Are you sure you want to delete this Person?',

@@ -53,7 +53,6 @@ export const employeeRoutes = [
   record('/api/foundry/organizations/employees/{id}', readEmployees, findAnyEmployee),
   ...dialog(`${path}/{id}/edit`, editEmployees, findEmployee, {
     title: 'Edit Employee',
-    keeps: true,
     form: employeeForm,
     values: ({ record }) => record,
     save: revise,

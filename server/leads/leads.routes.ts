@@ -33,7 +33,6 @@ export const leadRoutes = [
     form: leadForm,
     values: leadValues,
     save: revise,
-    keeps: true,
   }),
   ...dialog(`${one}/edit/status`, editLeads, findLead, {
     title: 'Change Status',

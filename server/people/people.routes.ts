@@ -37,7 +37,6 @@ const userRoutes = [
   record(`${user}/{id}`, readUsers, findUser),
   ...dialog(`${user}/{id}/edit`, editUsers, findUser, {
     title: 'Edit User',
-    keeps: true,
     form: userForm,
     values: (call) => call.record,
     save: revise,
@@ -68,7 +67,6 @@ const roleRoutes = [
   record(`${role}/{id}`, browseRoles, findRole),
   ...dialog(`${role}/{id}/edit`, editRoles, findRole, {
     title: 'Edit Role',
-    keeps: true,
     form: roleForm,
     values: (call) => call.record,
     save: reviseRole,
@@ -86,7 +84,6 @@ const linkRoutes = [
   }),
   ...dialog(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
     title: 'Edit Company User',
-    keeps: true,
     form: companyUserForm,
     values: ({ record: { client, ...link } }) => ({
       ...link,

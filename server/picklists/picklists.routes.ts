@@ -30,7 +30,6 @@ export const pickListRoutes = [
   record(`${path}/{id}`, browsePickLists, findPickList),
   ...dialog(`${path}/{id}/edit`, editPickLists, findPickList, {
     title: 'Edit Pick List',
-    keeps: true,
     form: pickListForm,
     values: (call) => call.record,
     save: reviseList,
@@ -56,7 +55,6 @@ export const pickListRoutes = [
     record(`${items}/{id}`, browsePickLists, findItem),
     ...dialog(`${items}/{id}/edit`, editPickListItems, findItem, {
       title: 'Edit Pick List Item',
-      keeps: true,
       form: itemForm,
       values: (call) => call.record,
       save: reviseItem,

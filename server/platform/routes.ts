@@ -153,7 +153,7 @@ type Dialog<R, F> = {
   save: (call: Call<R>, values: Values<F>) => Promise<unknown>;
   /** Any subset of the fields may be sent. */
   partial?: boolean;
-  /** What is not required and not sent stays as it is; else it is emptied. */
+  /** What is not required and not sent stays as it started; else it is emptied. So it is with every edit. */
   keeps?: true;
   /** Query parameters that belong to the form and travel on with its submit. */
   params?: string[];
@@ -182,7 +182,7 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
   };
   const save = async (call: Call<R>): Promise<unknown> => {
     if (finder) await refuseStale(finder.table, call, async () => (await schema(call)).values);
-    const left = of.keeps ? unsent(entriesFor(shape, call.me), call.body) : [];
+    const left = of.keeps || path.endsWith('/edit') ? unsent(entriesFor(shape, call.me), call.body) : [];
     const start = left.length > 0 ? (await schema(call)).values : {};
     const whole = { ...call, body: withUnsent(left, call.body, start) };
     return of.save(call, await readForm(of.form, whole, { partial: of.partial ?? false, record: call.record }));

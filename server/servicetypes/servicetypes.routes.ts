@@ -14,7 +14,6 @@ export const serviceTypeRoutes = [
   record(`${path}/{id}`, browseServiceTypes, findServiceType),
   ...dialog(`${path}/{id}/edit`, editServiceTypes, findServiceType, {
     title: 'Edit Service Type',
-    keeps: true,
     form: serviceTypeForm,
     values: (call) => call.record,
     save: revise,

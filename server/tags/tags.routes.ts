@@ -22,7 +22,6 @@ export const tagRoutes = [
   record(`${path}/{id}`, browseTags, findTag),
   ...dialog(`${path}/{id}/edit`, editTags, findTag, {
     title: 'Edit Tag',
-    keeps: true,
     form: tagForm,
     values: (call) => call.record,
     save: revise,

@@ -13,6 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import { verdictOn } from './access.ts';
 import { setNavigator } from './address.ts';
+import { hasUnsaved } from './dialogs/unsaved.ts';
 import { lazyScreen } from './lazyScreen.tsx';
 import { home, rememberAddress } from './remembered.ts';
 import { redirectAddress, routerPath, setScreens } from './routeMap.ts';
@@ -81,7 +82,7 @@ function redirectRoute(rule: Redirect, screens: readonly Screen[], parent: AnyRo
 function hashHistory(): RouterHistory {
   // An address typed over another has no number among the places visited: without one, staying would mean a reload.
   window.addEventListener('popstate', () => {
-    if (window.history.state !== null) return;
+    if (window.history.state !== null || !hasUnsaved()) return;
     const key = crypto.randomUUID();
     const state = { key, __TSR_key: key, __TSR_index: made.location.state.__TSR_index + 1 };
     History.prototype.replaceState.call(window.history, state, '');

@@ -96,7 +96,7 @@ test('a client’s user sells nothing', async () => {
 });
 
 test('an edit keeps what it does not name and moves the deal with its company', async () => {
-  const id = await addWebsite({ service_types: [seo] });
+  const id = await addWebsite({ service_types: [seo], notes: 'Call on Monday' });
   const borealis = await addCompany(agency, 'Borealis Two');
   const saved = await erin.post(`${path}/${id}/edit`, { name: 'Shop', company: borealis, value: 10, priority: 3 });
   expect(saved).toMatchObject({ status: 200, body: { message: 'Deal saved' } });
@@ -105,6 +105,7 @@ test('an edit keeps what it does not name and moves the deal with its company', 
     name: 'Shop',
     value: 10,
     priority: 3,
+    notes: 'Call on Monday',
     owner: { id: erin.id },
     service_types: [{ id: seo }],
   });

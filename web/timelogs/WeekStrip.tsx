@@ -57,7 +57,8 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
   const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);
   const choose = (span: NonNullable<Shown>) => onShow(isShown(shown, span) ? null : span);
   const turn = (weeks: number) => {
-    const next = weeksFrom(monday, weeks);
+    // From the week asked for, which the one on screen may still be behind.
+    const next = weeksFrom(day ?? monday, weeks);
     setDay(next);
     if (shown) onShow(weekOf(next));
   };

@@ -32,7 +32,7 @@ async function seenTrail({ db, me, record }: Call<BrowsedRow>): Promise<Folder['
 }
 
 async function folderOf(call: Call): Promise<Folder> {
-  const { id, parent_id, name } = browsed(call);
+  const { id, parent_id, name, has_share } = browsed(call);
   const trail = await seenTrail(call as Call<BrowsedRow>);
   const isReal = !isSharedHome(call);
   const mayUpload = isReal && atTheDoor(uploadFiles, call.me);
@@ -41,7 +41,7 @@ async function folderOf(call: Call): Promise<Folder> {
     parent: parent_id,
     name,
     trail,
-    shared_from: isReal ? await sharedFrom(call.db, call.me, id) : null,
+    shared_from: isReal && has_share ? await sharedFrom(call.db, call.me, id) : null,
     can: {
       add_folder: isReal && atTheDoor(addFolders, call.me),
       add_file: mayUpload,

@@ -8,7 +8,17 @@ import type { Call } from '../platform/calls.ts';
 import type { Database } from '../platform/database/database.ts';
 import { finder, rows } from '../platform/records.ts';
 import { deleteFolders, editFiles, editFolders, seeHistory, shareFolders } from './folders.access.ts';
-import { isCentral, isInLive, isItem, isLive, isSeen, isShared, isWithinShared, sharedFrom } from './folders.sight.ts';
+import {
+  isCentral,
+  isInLive,
+  isItem,
+  isLive,
+  isSeen,
+  isShared,
+  isWithinAnyShare,
+  isWithinShared,
+  sharedFrom,
+} from './folders.sight.ts';
 import { folderItems as items } from './folders.table.ts';
 
 const columns = {
@@ -106,6 +116,7 @@ export const findFolder = findItems('folder', (me) => and(ofKind('folder'), isSe
 
 export type BrowsedRow = Pick<ItemRow, 'id' | 'parent_id' | 'node_id' | 'name'> & {
   is_shared: boolean;
+  has_share: boolean;
   trail: Folder['trail'];
 };
 
@@ -122,6 +133,7 @@ export const findBrowsed = finder({
           node_id: items.node_id,
           name: items.name,
           is_shared: sql<boolean>`${isWithinShared(me)}`,
+          has_share: isWithinAnyShare,
           trail: sql<Folder['trail']>`(select coalesce(json_agg(json_build_object('id', up.id, 'name', up.name)
             order by array_position(way, up.id) desc), '[]')
             from folder_trail(${items}.id) way join ${items} up on up.id = any(way) where up.parent_id is not null)`,

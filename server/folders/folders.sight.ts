@@ -26,6 +26,9 @@ export const isSharedWith = (me: User): SQL =>
 export const isWithinShared = (me: User): SQL =>
   sql`exists (select from ${shares} where ${shares}.item_id = ${trail} and ${isFor(me)})`;
 
+/** Shared with anyone, itself or by what it lies in. */
+export const isWithinAnyShare = sql<boolean>`exists (select from ${shares} where ${shares}.item_id = ${trail})`;
+
 /** In the central files, or with a record that the user may read. */
 const isOfSeenRecord = (me: User): SQL => sql`exists (select from ${items} root
   where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`, recordsWithFiles)}))`;

@@ -10,14 +10,14 @@ import { useRecord } from '../platform/lists/useRecord.ts';
 import { RecordScreen } from '../platform/records/RecordScreen.tsx';
 import { BarList } from '../ui/BarList.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FigureTable } from '../ui/FigureTable.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SeriesChart } from '../ui/SeriesChart.tsx';
 import { campaignAddress } from './addresses.ts';
 import { campaignsPath, campaignTopics } from './campaignActions.ts';
-import { percentOf, trendColumns } from './campaignWords.ts';
+import { percentOf, trendSteps } from './campaignWords.ts';
 import classes from './campaigns.module.css';
 import { dealColumns, ownerColumns } from './reportColumns.tsx';
 
@@ -58,7 +58,16 @@ function Blocks({ report }: { report: Report }) {
           {trend.length === 0 ? (
             <p className={classes.none}>Nobody was contacted yet.</p>
           ) : (
-            <ColumnChart label="By week" value="Contacted" part="Replied" columns={trendColumns(trend)} />
+            <SeriesChart
+              label="By week"
+              kind="grouped"
+              series={[
+                { key: 'contacted', label: 'Contacted', tone: 'ahead' },
+                { key: 'replied', label: 'Replied', tone: 'main' },
+              ]}
+              steps={trendSteps(trend)}
+              scale={{ isWhole: true }}
+            />
           )}
         </Card>
         <Card title="By status">

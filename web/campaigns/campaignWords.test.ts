@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTo, percentOf, shareText, spanText, trendColumns } from './campaignWords.ts';
+import { mailTo, percentOf, shareText, spanText, trendSteps } from './campaignWords.ts';
 
 test('a share is a number and its part of the whole', () => {
   expect(shareText(3, 4)).toBe('3 (75%)');
@@ -24,7 +24,7 @@ test('a mail goes to each address once, hidden from the others, and nowhere with
 });
 
 test('the weeks say what happened in them', () => {
-  expect(trendColumns([{ start: '2026-03-02', contacted: 4, replied: 1 }])).toEqual([
-    { key: '2026-03-02', label: '2 Mar', words: 'Week of 2 March: 4 contacted, 1 replied', value: 4, part: 1 },
+  expect(trendSteps([{ start: '2026-03-02', contacted: 4, replied: 1 }])).toEqual([
+    { key: '2026-03-02', label: '2 Mar', title: 'Week of 2 March', values: [4, 1] },
   ]);
 });

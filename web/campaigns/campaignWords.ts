@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { Campaign, CampaignMember, CampaignReport } from '../../contract/campaigns.ts';
 import type { Named } from '../../contract/contacts.ts';
 import { formatDate, wholePercent } from '../platform/format.ts';
-import type { ChartColumn } from '../ui/ColumnChart.tsx';
+import type { ChartStep } from '../ui/SeriesChart.tsx';
 import { campaignAddress } from './addresses.ts';
 
 /** "75%" of a whole; nothing where the whole is nothing. */
@@ -35,13 +35,10 @@ export function mailTo(members: readonly Pick<CampaignMember, 'email'>[]): strin
   return addresses.length > 0 && link.length <= longest ? link : null;
 }
 
-export function trendColumns(trend: CampaignReport['trend']): ChartColumn[] {
-  const every = Math.ceil(trend.length / 8);
-  return trend.map(({ start, contacted, replied }, index) => ({
+export const trendSteps = (trend: CampaignReport['trend']): ChartStep[] =>
+  trend.map(({ start, contacted, replied }) => ({
     key: start,
-    label: index % every === 0 ? dayjs(start).format('D MMM') : '',
-    words: `Week of ${dayjs(start).format('D MMMM')}: ${contacted} contacted, ${replied} replied`,
-    value: Math.max(contacted, replied),
-    part: replied,
+    label: dayjs(start).format('D MMM'),
+    title: `Week of ${dayjs(start).format('D MMMM')}`,
+    values: [contacted, replied],
   }));
-}

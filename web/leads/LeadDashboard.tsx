@@ -7,11 +7,11 @@ import { useRecord } from '../platform/lists/useRecord.ts';
 import { BarList } from '../ui/BarList.tsx';
 import type { Bar } from '../ui/BarList.tsx';
 import { Card } from '../ui/Card.tsx';
-import { ColumnChart } from '../ui/ColumnChart.tsx';
 import { Figures } from '../ui/Figures.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SeriesChart } from '../ui/SeriesChart.tsx';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
-import { firstDay, leadsWith, rateText, sliceBars, statusBars, trendColumns } from './dashboardWords.ts';
+import { firstDay, leadsWith, rateText, sliceBars, statusBars, trendSteps } from './dashboardWords.ts';
 import { leadsPath, leadTopics } from './leadActions.ts';
 import classes from './leads.module.css';
 import { SomeLeads } from './SomeLeads.tsx';
@@ -44,7 +44,16 @@ function Blocks({ board }: { board: Dashboard }) {
         ]}
       />
       <Card title="Leads over time">
-        <ColumnChart label="Leads over time" value="Leads" part="Became deals" columns={trendColumns(board)} />
+        <SeriesChart
+          label="Leads over time"
+          kind="grouped"
+          series={[
+            { key: 'leads', label: 'Leads', tone: 'ahead' },
+            { key: 'converted', label: 'Became deals', tone: 'main' },
+          ]}
+          steps={trendSteps(board)}
+          scale={{ isWhole: true }}
+        />
       </Card>
       <div className={classes.cards}>
         <Slices title="By status" bars={statusBars(board.by_status, from)} />

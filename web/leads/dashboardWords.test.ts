@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateText, sliceBars, trendColumns } from './dashboardWords.ts';
+import { rateText, sliceBars, trendSteps } from './dashboardWords.ts';
 
 test('of no leads no rate is told', () => {
   expect(rateText(0, 0)).toBe('');
@@ -24,10 +24,8 @@ test('a slice leads to its leads; what has no name leads nowhere', () => {
 
 test('columns are weeks, and months where the period is a year', () => {
   const trend = [{ start: '2026-03-01', leads: 1, converted: 0 }];
-  expect(trendColumns({ trend, days: 90 })).toMatchObject([
-    { label: '1 Mar', words: 'Week of 1 March: 1 lead, 0 became deals' },
+  expect(trendSteps({ trend, days: 90 })).toEqual([
+    { key: '2026-03-01', label: '1 Mar', title: 'Week of 1 March', values: [1, 0] },
   ]);
-  expect(trendColumns({ trend, days: 365 })).toMatchObject([
-    { label: 'Mar', words: expect.stringMatching(/^March 2026/) },
-  ]);
+  expect(trendSteps({ trend, days: 365 })).toMatchObject([{ label: 'Mar', title: 'March 2026' }]);
 });

@@ -3,9 +3,7 @@ import { leadStatuses } from '../../contract/leads.ts';
 import type { LeadDashboard, LeadSlice } from '../../contract/leads.ts';
 import { wholePercent } from '../platform/format.ts';
 import type { Bar } from '../ui/BarList.tsx';
-import type { ChartColumn } from '../ui/ColumnChart.tsx';
-
-export const countText = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import type { ChartStep } from '../ui/SeriesChart.tsx';
 
 /** "25%": how many of the leads became deals; nothing where there are none. */
 export const rateText = (converted: number, leads: number): string =>
@@ -38,18 +36,12 @@ export const statusBars = (by_status: LeadDashboard['by_status'], from: string):
   }));
 
 /** A label under every column while they are few, under every second one else. */
-export function trendColumns({ trend, days }: Pick<LeadDashboard, 'trend' | 'days'>): ChartColumn[] {
+export function trendSteps({ trend, days }: Pick<LeadDashboard, 'trend' | 'days'>): ChartStep[] {
   const isMonthly = days > 100;
-  const every = trend.length > 8 ? 2 : 1;
-  return trend.map(({ start, leads, converted }, index) => ({
+  return trend.map(({ start, leads, converted }) => ({
     key: start,
-    label: (trend.length - 1 - index) % every === 0 ? dayjs(start).format(isMonthly ? 'MMM' : 'D MMM') : '',
-    words: `${isMonthly ? dayjs(start).format('MMMM YYYY') : `Week of ${dayjs(start).format('D MMMM')}`}: ${countText(
-      leads,
-      'lead',
-      'leads',
-    )}, ${converted} became deals`,
-    value: leads,
-    part: converted,
+    label: dayjs(start).format(isMonthly ? 'MMM' : 'D MMM'),
+    title: isMonthly ? dayjs(start).format('MMMM YYYY') : `Week of ${dayjs(start).format('D MMMM')}`,
+    values: [leads, converted],
   }));
 }

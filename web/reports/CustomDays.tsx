@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { isCalendarDay } from '../../contract/periods.ts';
 import type { Days } from '../../contract/periods.ts';
@@ -22,7 +23,7 @@ export function CustomDays({ days, onDays }: { days: Days; onDays: (days: Days) 
   const shared = { limits: {}, isLocked: false };
   return (
     <fieldset className={classes.days}>
-      <legend className={classes.unseen}>Custom period</legend>
+      <VisuallyHidden component="legend">Custom period</VisuallyHidden>
       <DateBox
         {...shared}
         aria-label="From"

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReportFigure } from '../../contract/reports.ts';
 import classes from './reports.module.css';
@@ -15,7 +16,7 @@ export function Delta({ figure, isShort = false }: { figure: ReportFigure; isSho
     <span className={classes.delta} title={delta.was && `${delta.was} before`}>
       <span className={classes.move} data-tone={delta.tone ?? undefined}>
         <Icon size={14} aria-hidden />
-        <span className={classes.unseen}>{words[delta.direction]} </span>
+        <VisuallyHidden>{words[delta.direction]} </VisuallyHidden>
         {delta.text}
       </span>
       {!isShort && delta.was && <span className={classes.was}>from {delta.was}</span>}

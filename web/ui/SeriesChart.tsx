@@ -20,9 +20,9 @@ type SeriesChartProps = {
   kind: 'grouped' | 'stacked';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
-  /** A value in full, and as short as on a scale. */
-  valueText: (value: number) => string;
-  tickText: (value: number) => string;
+  /** A value in full, and as short as on a scale; counts need no words. */
+  valueText?: (value: number) => string;
+  tickText?: (value: number) => string;
   scale?: { unit?: number; isWhole?: boolean };
 };
 
@@ -33,7 +33,8 @@ const top = 10;
 const letter = 6.6;
 
 /** How several things went over time: columns beside or on top of each other, each step with its values to read. */
-export function SeriesChart({ label, kind, series, steps, valueText, tickText, scale }: SeriesChartProps) {
+export function SeriesChart(props: SeriesChartProps) {
+  const { label, kind, series, steps, valueText = String, tickText = String, scale } = props;
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
   const [lowest, highest] = extentOf(

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { secretFields, secretMask } from '../../contract/vault.ts';
 import type { SecretField, VaultSite } from '../../contract/vault.ts';
@@ -23,7 +23,7 @@ export function SecretValue({ site, field }: SecretValueProps) {
         {value === null ? (
           <>
             <span aria-hidden>{secretMask}</span>
-            <span className={classes.unseen}>Hidden</span>
+            <VisuallyHidden>Hidden</VisuallyHidden>
           </>
         ) : (
           <>

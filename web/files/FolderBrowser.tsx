@@ -45,7 +45,6 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
   });
   const meta = list.meta as (PageMeta & BrowseMeta) | null;
   const here = meta?.folder;
-  const buttons = here && <FolderButtons folder={here} reference={reference} />;
   const { choosing, chosen, onAll, clear } = useChosen(folder, list.rows);
   const dropping = useDropping({
     folder: here?.can.add_file ? folder : null,
@@ -83,7 +82,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
         <div className={classes.head}>
           <FolderTrail root={root} trail={here?.trail ?? []} onEnter={onEnter} />
           <ListToolbar list={list} search="Search this folder">
-            {buttons}
+            <FolderButtons folder={here} reference={reference} />
           </ListToolbar>
           <UploadTray />
         </div>

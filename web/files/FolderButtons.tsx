@@ -7,7 +7,7 @@ import classes from './files.module.css';
 import { foldersPath } from './itemActions.ts';
 
 export type FileReference = { reference_type: ReferenceType; reference_id: number };
-type FolderButtonsProps = { folder: Folder; reference?: FileReference | undefined };
+type FolderButtonsProps = { folder: Folder | undefined; reference?: FileReference | undefined };
 type Add = { can: keyof FolderCan; label: string; verb: string; icon: typeof IconFilePlus; size?: 'xl' };
 
 const adds: readonly Add[] = [
@@ -17,18 +17,19 @@ const adds: readonly Add[] = [
   { can: 'add_link', label: 'Add Link', verb: 'add-link', icon: IconLinkPlus },
 ];
 
-/** What the folder takes from this user. */
+/** What the folder takes from this user; until that is known their place is kept. */
 export function FolderButtons({ folder, reference }: FolderButtonsProps) {
-  const offered = adds.filter(({ can }) => folder.can[can]);
+  const offered = adds.filter(({ can }) => !folder || folder.can[can]);
   if (offered.length === 0) return null;
   return (
-    <div className={classes.adds}>
+    <div className={classes.adds} data-waiting={!folder || undefined}>
       {offered.map(({ can, label, verb, icon: Icon, size }) => (
         <Button
           key={can}
           variant={can === 'add_file' ? 'filled' : 'default'}
           leftSection={<Icon size={15} aria-hidden />}
           onClick={() =>
+            folder &&
             openForm(`${foldersPath}/${folder.id}/${verb}`, {
               ...(can === 'add_file' && reference && { params: reference }),
               ...(size && { size }),

@@ -51,6 +51,9 @@ test('bare addresses send on, unknown ones are not found', async ({ page }) => {
     await page.goto(`/#${from}`);
     await expect(page, from).toHaveURL(new RegExp(`#/${to}$`));
   }
+  await page.goto('/#/contacts?panels=my-time-logs.all');
+  await expect(page).toHaveURL(/#\/contacts\/companies\?panels=my-time-logs\.all$/);
+  await expect(page.getByRole('dialog', { name: 'My time' })).toBeVisible();
   for (const address of ['/nowhere', '/system/users/5/nothing', '/deals/5/6/7']) {
     await page.goto(`/#${address}`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -73,7 +73,7 @@ function redirectRoute(rule: Redirect, screens: readonly Screen[], parent: AnyRo
     path: rule.path,
     beforeLoad: async () => {
       const { user } = await loadSession();
-      throw redirect({ to: redirectAddress(rule, screens, user), replace: true });
+      throw redirect({ to: redirectAddress(rule, screens, user), search: true, replace: true });
     },
   });
 }

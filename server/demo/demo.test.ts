@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
+const local = { demo: true, public_url: 'http://127.0.0.1:3000' };
+
 test('the first start on an empty database makes the agency, the second leaves it', async () => {
-  const platform = { ...agency.platform, settings: { ...agency.platform.settings, demo: true } };
+  const platform = { ...agency.platform, settings: { ...agency.platform.settings, ...local } };
   expect(await startDemo(platform)).toBe(true);
   const people = async () =>
     (await agency.open.pool.query<{ username: string }>('select username from users order by id')).rows;
@@ -24,28 +26,46 @@ test('the first start on an empty database makes the agency, the second leaves i
   expect(await startDemo({ ...platform, settings: { ...platform.settings, demo: false } })).toBe(false);
 });
 
-test('with the default password it is served on this machine only, whatever the settings say later', async () => {
-  const open = { ...agency.platform.settings, demo: true, host: '0.0.0.0' };
-  const start = (settings: Partial<typeof open>) =>
-    startDemo({ ...agency.platform, settings: { ...open, ...settings } });
-  await expect(start({})).rejects.toThrow('admin');
+/** Each way in which others than this machine may reach the server. */
+const doors = [
+  ['HOST', { host: '0.0.0.0' }],
+  ['PUBLIC_URL', { public_url: 'https://bureau.example.com' }],
+  ['TRUST_PROXY', { trust_proxy: true }],
+] as const;
+
+test.each(doors)('admin with the default password cannot be reached through %s', async (name, door) => {
+  const start = (settings: object) =>
+    startDemo({ ...agency.platform, settings: { ...agency.platform.settings, ...local, ...door, ...settings } });
+  await expect(start({})).rejects.toThrow(new RegExp(`\\(${name} is .*default password: admin, `));
   await expect(start({ demo_password: 'quite-another-one' })).rejects.toThrow('DEMO_PASSWORD');
+  await expect(start({ demo: null })).rejects.toThrow('admin');
   await expect(start({ demo: false })).rejects.toThrow('admin');
-  await agency.open.pool.query(`update users set password_hash = null where username <> 'cleo'`);
-  await expect(start({ demo: false })).rejects.toThrow('default password: cleo.');
-  await agency.open.pool.query(`update users set active = false where username = 'cleo'`);
-  expect(await start({})).toBe(true);
 });
 
-test('an empty database gets no demo with the default password beyond this machine', async () => {
-  const empty = await openAgency();
-  const settings = { ...empty.platform.settings, demo: true, host: '0.0.0.0' };
-  await expect(startDemo({ ...empty.platform, settings })).rejects.toThrow('DEMO_PASSWORD');
-  expect(await startDemo({ ...empty.platform, settings: { ...settings, demo: false } })).toBe(false);
-  expect(await startDemo({ ...empty.platform, settings: { ...settings, demo_password: 'quite-another-one' } })).toBe(
-    true,
-  );
-  await empty.close();
+test.each(doors)(
+  'an empty database gets a demo through %s only when asked, with a password of its own',
+  async (name, door) => {
+    const empty = await openAgency();
+    const start = (settings: object) =>
+      startDemo({ ...empty.platform, settings: { ...empty.platform.settings, ...local, ...door, ...settings } });
+    const own = { demo_password: 'quite-another-one' };
+    await expect(start({})).rejects.toThrow(`(${name} is`);
+    await expect(start({ ...own, demo: null })).rejects.toThrow('DEMO=1 and a DEMO_PASSWORD of your own');
+    expect(await start({ demo: false })).toBe(false);
+    expect(await start(own)).toBe(true);
+    // Started without asking for it, the accounts stay but are not offered to everyone who comes by.
+    expect(await start({ ...own, demo: null })).toBe(false);
+    await empty.close();
+  },
+);
+
+test('a demo whose accounts have other passwords may be opened to others', async () => {
+  const settings = { ...agency.platform.settings, ...local, host: '0.0.0.0', demo_password: 'quite-another-one' };
+  const start = () => startDemo({ ...agency.platform, settings });
+  await agency.open.pool.query(`update users set password_hash = null where username <> 'cleo'`);
+  await expect(start()).rejects.toThrow('default password: cleo.');
+  await agency.open.pool.query(`update users set active = false where username = 'cleo'`);
+  expect(await start()).toBe(true);
 });
 
 test('the roles hold known abilities, none twice', () => {

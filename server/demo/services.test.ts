@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency } from '../testing/agency.ts';
-import { startDemo } from './start.ts';
+import { makeDemoAgency } from './demo.ts';
 
 let agency: Agency;
 beforeAll(async () => {
   agency = await openAgency();
-  await startDemo({ ...agency.platform, settings: { ...agency.platform.settings, demo: true } });
+  await makeDemoAgency(agency.platform);
 });
 afterAll(() => agency.close());
 

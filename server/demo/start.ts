@@ -7,8 +7,20 @@ import type { Settings } from '../platform/settings.ts';
 import { cast } from './cast.ts';
 import { makeDemoAgency } from './demo.ts';
 
+const knownPassword = 'bureau-demo';
+
 const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** Why others than this machine may reach the server; null where only it can. */
+function openDoor({ host, public_url, trust_proxy }: Settings): string | null {
+  if (!isLoopback(host)) return `HOST is ${host}`;
+  if (public_url && !isLoopback(new URL(public_url).hostname)) return `PUBLIC_URL is ${public_url}`;
+  return trust_proxy ? 'TRUST_PROXY is set' : null;
+}
+
+/** Whoever opens a demo to others has said so, with a password that is not in the documentation. */
+const isOwnDemo = ({ demo, demo_password }: Settings) => demo === true && demo_password !== knownPassword;
 
 async function hasDemo({ open }: Platform): Promise<boolean> {
   const found = await open.db.execute<{ n: number }>(
@@ -27,12 +39,11 @@ export async function startDemo(platform: Platform): Promise<boolean> {
   const { settings } = platform;
   const isWanted = settings.demo ?? settings.database_url === null;
   const isNew = isWanted && (await isEmpty(platform));
-  if (!isLoopback(settings.host)) await refuseOpenDoor(platform, isNew);
+  const door = openDoor(settings);
+  if (door) await refuseOpenDoor(platform, door, isNew);
   if (isNew) await makeDemoAgency(platform);
-  return settings.demo === false ? false : hasDemo(platform);
+  return settings.demo !== false && (!door || isOwnDemo(settings)) && hasDemo(platform);
 }
-
-const knownPassword = 'bureau-demo';
 
 /** Who of the demo agency can still be signed in as by everyone who has read about it. */
 async function knownAccounts({ open }: Platform): Promise<string[]> {
@@ -45,17 +56,16 @@ async function knownAccounts({ open }: Platform): Promise<string[]> {
 }
 
 /** Everyone knows the default password, so with it nobody but this machine may knock, whatever the mode is now. */
-async function refuseOpenDoor(platform: Platform, isNew: boolean): Promise<void> {
-  const { host, demo_password } = platform.settings;
-  if (isNew && demo_password === knownPassword) {
+async function refuseOpenDoor(platform: Platform, door: string, isNew: boolean): Promise<void> {
+  if (isNew && !isOwnDemo(platform.settings)) {
     throw new BadSetting(
-      `The demo agency with its default password is not served beyond this machine (HOST is ${host}). Set DEMO_PASSWORD before the first start, or DEMO=0.`,
+      `The demo agency is not offered beyond this machine (${door}). Set DEMO=0 to start with an empty Bureau, or DEMO=1 and a DEMO_PASSWORD of your own.`,
     );
   }
   const known = (await hasDemo(platform)) ? await knownAccounts(platform) : [];
   if (known.length === 0) return;
   throw new BadSetting(
-    `The demo agency is not served beyond this machine (HOST is ${host}) while accounts have its default password: ${known.join(', ')}. Change those passwords or disable the accounts, or start on an empty DATA_DIR with DEMO_PASSWORD or DEMO=0.`,
+    `The demo agency is not offered beyond this machine (${door}) while accounts have its default password: ${known.join(', ')}. Change those passwords or disable the accounts, or start on an empty DATA_DIR with DEMO=0, or with DEMO=1 and a DEMO_PASSWORD of your own.`,
   );
 }
 

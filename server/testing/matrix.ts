@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { startDemo } from '../demo/start.ts';
+import { makeDemoAgency } from '../demo/demo.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { Route } from '../platform/routes.ts';
 import { routes } from '../routes.ts';
@@ -17,7 +17,7 @@ const address = (route: Route, id: string) => route.path.replace(/\{\w+\}/g, id)
 /** An agency at work, whose routes are all called. */
 export async function openDemo(): Promise<Agency> {
   const agency = await openAgency();
-  await startDemo({ ...agency.platform, settings: { ...agency.platform.settings, demo: true } });
+  await makeDemoAgency(agency.platform);
   return agency;
 }
 

@@ -14,9 +14,13 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
  */
 const parts = [
   { name: 'base', from: 'main.tsx', also: /@tanstack.(?:react-)?router/ },
-  { name: 'entrance', from: 'session/Login.tsx', also: /@mantine.core.*components.(?:TextInput|InputBase|Anchor)/ },
+  {
+    name: 'entrance',
+    from: 'system/session/Login.tsx',
+    also: /@mantine.core.*components.(?:TextInput|InputBase|Anchor)/,
+  },
   { name: 'frame', from: 'frame/Frame.tsx' },
-  { name: 'lists', from: 'companies/CompaniesBrowse.tsx' },
+  { name: 'lists', from: 'system/companies/CompaniesBrowse.tsx' },
 ];
 const partOf = new Map<string, string>();
 

@@ -3,8 +3,8 @@ import { openDatabase } from '../server/platform/database/database.ts';
 import type { OpenDatabase } from '../server/platform/database/database.ts';
 import type { Key } from '../server/platform/keyring/keys.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { openVault } from '../server/vault/keys.ts';
-import { examine, reencryptAll, rewrapAll, setBefore } from '../server/vault/rotation.ts';
+import { openVault } from '../server/contacts/vault/keys.ts';
+import { examine, reencryptAll, rewrapAll, setBefore } from '../server/contacts/vault/rotation.ts';
 
 type Command = (open: OpenDatabase, keys: readonly Key[]) => Promise<boolean>;
 

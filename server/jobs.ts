@@ -1,15 +1,15 @@
-import { tellDue } from './checklists/due.ts';
-import { deliverMessages } from './mailaccounts/delivery.ts';
-import { sendDigests, sweepNotices } from './notifications/digest.ts';
+import { tellDue } from './together/checklists/due.ts';
+import { deliverMessages } from './contacts/mailaccounts/delivery.ts';
+import { sendDigests, sweepNotices } from './system/notifications/digest.ts';
 import { sweepUploads } from './platform/files/uploads.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { startCourier } from './platform/mail/courier.ts';
 import { deliverMail, sweepMail } from './platform/mail/mailer.ts';
 import type { Platform } from './platform/platform.ts';
-import { extendOccurrences } from './services/occurrences.ts';
-import { sweepSessions } from './session/sessions.ts';
-import { sweepSecrets } from './vault/vault.ts';
+import { extendOccurrences } from './delivery/services/occurrences.ts';
+import { sweepSessions } from './system/session/sessions.ts';
+import { sweepSecrets } from './contacts/vault/vault.ts';
 
 /** What the server does by itself, and how often. */
 export const jobs: Job[] = [

@@ -13,9 +13,9 @@ import type { Platform } from './platform/platform.ts';
 import { publicUrl } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
 import { routes } from './routes.ts';
-import { identify, usersOfSessions } from './session/identify.ts';
-import { setupLink } from './session/setup.ts';
-import { openVault, vaultNotice } from './vault/keys.ts';
+import { identify, usersOfSessions } from './system/session/identify.ts';
+import { setupLink } from './system/session/setup.ts';
+import { openVault, vaultNotice } from './contacts/vault/keys.ts';
 import { liveDoors, tracked } from './tracked.ts';
 
 type Start = { settings: Settings; log: Logger; opening: Promise<OwnDatabase> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ability } from '../contract/abilities.ts';
+import type { Ability } from '../contract/platform/abilities.ts';
 import type { Agency, Person } from './testing/agency.ts';
 import { call, isRefusal, openDemo, titled, unchanged } from './testing/matrix.ts';
 

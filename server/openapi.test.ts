@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyRoutes } from './companies/companies.routes.ts';
+import { companyRoutes } from './system/companies/companies.routes.ts';
 import { openApi } from './platform/openapi.ts';
 
 type Parameter = { name: string; schema: { enum?: unknown[]; title?: string } };

@@ -5,7 +5,7 @@ import { App } from './App.tsx';
 import { registerPanels } from './platform/dialogs/panels.ts';
 import { makeRouter } from './platform/router.tsx';
 import { panels } from './panels.ts';
-import { registerRecordSearch } from './search/foundRecords.ts';
+import { registerRecordSearch } from './overview/search/foundRecords.ts';
 import { redirects, screens } from './screens.ts';
 import { ScreenError } from './frame/ScreenError.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';

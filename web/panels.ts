@@ -1,24 +1,24 @@
-import { auditPanels } from './audit/audit.panels.ts';
-import { checklistPanels } from './checklists/checklists.panels.ts';
-import { checklistTemplatePanels } from './checklisttemplates/checklisttemplates.panels.ts';
-import { commentCategoryPanels } from './commentcategories/commentcategories.panels.ts';
-import { commentPanels } from './comments/comments.panels.ts';
-import { companyPanels } from './companies/companies.panels.ts';
-import { dealPanels } from './deals/deals.panels.ts';
-import { contactPanels } from './contacts/contacts.panels.ts';
-import { expensePanels } from './expenses/expenses.panels.ts';
-import { messagePanels } from './mailaccounts/mailaccounts.panels.ts';
-import { leadPanels } from './leads/leads.panels.ts';
-import { filePanels } from './files/files.panels.ts';
-import { outboxPanels } from './outbox/outbox.panels.ts';
-import { peoplePanels } from './people/people.panels.ts';
-import { picklistPanels } from './picklists/picklists.panels.ts';
+import { auditPanels } from './system/audit/audit.panels.ts';
+import { checklistPanels } from './together/checklists/checklists.panels.ts';
+import { checklistTemplatePanels } from './together/checklisttemplates/checklisttemplates.panels.ts';
+import { commentCategoryPanels } from './system/commentcategories/commentcategories.panels.ts';
+import { commentPanels } from './together/comments/comments.panels.ts';
+import { companyPanels } from './system/companies/companies.panels.ts';
+import { dealPanels } from './sales/deals/deals.panels.ts';
+import { contactPanels } from './contacts/contacts/contacts.panels.ts';
+import { expensePanels } from './delivery/expenses/expenses.panels.ts';
+import { messagePanels } from './contacts/mailaccounts/mailaccounts.panels.ts';
+import { leadPanels } from './sales/leads/leads.panels.ts';
+import { filePanels } from './together/files/files.panels.ts';
+import { outboxPanels } from './system/outbox/outbox.panels.ts';
+import { peoplePanels } from './system/people/people.panels.ts';
+import { picklistPanels } from './system/picklists/picklists.panels.ts';
 import type { PanelKind } from './platform/dialogs/panels.ts';
-import { servicePanels } from './services/services.panels.ts';
-import { serviceTypePanels } from './servicetypes/servicetypes.panels.ts';
-import { tagPanels } from './tags/tags.panels.ts';
-import { timeLogPanels } from './timelogs/timelogs.panels.ts';
-import { vaultPanels } from './vault/vault.panels.ts';
+import { servicePanels } from './delivery/services/services.panels.ts';
+import { serviceTypePanels } from './system/servicetypes/servicetypes.panels.ts';
+import { tagPanels } from './system/tags/tags.panels.ts';
+import { timeLogPanels } from './together/timelogs/timelogs.panels.ts';
+import { vaultPanels } from './contacts/vault/vault.panels.ts';
 
 /** Every kind of record that opens in a side panel. */
 export const panels: readonly PanelKind[] = [

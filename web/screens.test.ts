@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isAbility } from '../contract/abilities.ts';
-import type { SessionUser } from '../contract/people.ts';
+import { isAbility } from '../contract/platform/abilities.ts';
+import type { SessionUser } from '../contract/system/people.ts';
 import { verdictOn } from './platform/access.ts';
 import { redirectAddress } from './platform/routeMap.ts';
 import { makeRouter } from './platform/router.tsx';

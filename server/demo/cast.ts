@@ -1,4 +1,4 @@
-import type { Ability } from '../../contract/abilities.ts';
+import type { Ability } from '../../contract/platform/abilities.ts';
 
 /** The roles of Northlight Studio, as sets of abilities. */
 export const roles = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { wideScale } from '../platform/sequences.ts';
-import { checklistItems, checklists } from '../checklists/checklists.table.ts';
-import { checklistTemplateItems, checklistTemplates } from '../checklisttemplates/checklisttemplates.table.ts';
+import { checklistItems, checklists } from '../together/checklists/checklists.table.ts';
+import { checklistTemplateItems, checklistTemplates } from '../together/checklisttemplates/checklisttemplates.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
 import { sequenceStep } from '../platform/sequence.ts';

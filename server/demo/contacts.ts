@@ -1,11 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Address } from '../../contract/forms.ts';
-import { contactCompanies, contactCompanyBrands, contactCompanyTags, people } from '../contacts/contacts.table.ts';
-import { users } from '../people/people.table.ts';
-import { pickListItems, pickLists } from '../picklists/picklists.table.ts';
+import type { Address } from '../../contract/platform/forms.ts';
+import {
+  contactCompanies,
+  contactCompanyBrands,
+  contactCompanyTags,
+  people,
+} from '../contacts/contacts/contacts.table.ts';
+import { users } from '../system/people/people.table.ts';
+import { pickListItems, pickLists } from '../system/picklists/picklists.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
-import { tags } from '../tags/tags.table.ts';
+import { tags } from '../system/tags/tags.table.ts';
 import { clients, firstNames, jobs, lastNames, prospects } from './clientele.ts';
 
 const owners = ['sam', 'ines', 'marcus'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
-import { mailMessages, mailRecipients } from '../mailaccounts/mailaccounts.table.ts';
-import { users } from '../people/people.table.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts/contacts.table.ts';
+import { mailMessages, mailRecipients } from '../contacts/mailaccounts/mailaccounts.table.ts';
+import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Subject, and what is written to a client between the greeting and the name. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { DealStatus } from '../../contract/deals.ts';
-import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
-import { deals, dealServiceTypes, dealTags } from '../deals/deals.table.ts';
-import { users } from '../people/people.table.ts';
+import type { DealStatus } from '../../contract/sales/deals.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts/contacts.table.ts';
+import { deals, dealServiceTypes, dealTags } from '../sales/deals/deals.table.ts';
+import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
-import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
-import { tags } from '../tags/tags.table.ts';
+import { serviceTypes } from '../system/servicetypes/servicetypes.table.ts';
+import { tags } from '../system/tags/tags.table.ts';
 import { lineUp } from './lineup.ts';
 import type { Sold } from './lineup.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAbility } from '../../contract/abilities.ts';
+import { isAbility } from '../../contract/platform/abilities.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency } from '../testing/agency.ts';
-import { examine } from '../vault/rotation.ts';
+import { examine } from '../contacts/vault/rotation.ts';
 import { cast, roles } from './cast.ts';
 import { startDemo } from './start.ts';
 

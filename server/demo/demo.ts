@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { organizationCompanies } from '../companies/companies.table.ts';
+import { organizationCompanies } from '../system/companies/companies.table.ts';
 import { transaction } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
-import { companyUsers, roles as roleTable, userRoles, users } from '../people/people.table.ts';
+import { companyUsers, roles as roleTable, userRoles, users } from '../system/people/people.table.ts';
 import { setUpBoards } from './boards.ts';
 import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '../../contract/campaigns.ts';
+import type { CampaignStatus } from '../../contract/sales/campaigns.ts';
 
 /** Who wrote, called or was met: first name, last name, company, job title, what they want. */
 type Enquiry = [first: string, last: string, company: string, job: string, notes: string | null];

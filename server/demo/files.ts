@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { contactCompanies as companies } from '../contacts/contacts.table.ts';
-import { deals } from '../deals/deals.table.ts';
-import { documentVersions, folderItems as items, folderShares } from '../folders/folders.table.ts';
-import { companyUsers, roles, users } from '../people/people.table.ts';
+import { contactCompanies as companies } from '../contacts/contacts/contacts.table.ts';
+import { deals } from '../sales/deals/deals.table.ts';
+import { documentVersions, folderItems as items, folderShares } from '../together/folders/folders.table.ts';
+import { companyUsers, roles, users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { uploads } from '../platform/files/uploads.table.ts';
-import { services } from '../services/services.table.ts';
+import { services } from '../delivery/services/services.table.ts';
 import { letter, mark, poster } from './pictures.ts';
 import { film, jingle } from './recordings.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { MemberStatus } from '../../contract/campaigns.ts';
-import { contactedStatuses, repliedStatuses } from '../../contract/campaigns.ts';
-import type { LeadStatus } from '../../contract/leads.ts';
-import { campaignMembers, campaigns } from '../campaigns/campaigns.table.ts';
-import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
-import { deals } from '../deals/deals.table.ts';
-import { leads } from '../leads/leads.table.ts';
-import { users } from '../people/people.table.ts';
-import { pickListItems, pickLists } from '../picklists/picklists.table.ts';
+import type { MemberStatus } from '../../contract/sales/campaigns.ts';
+import { contactedStatuses, repliedStatuses } from '../../contract/sales/campaigns.ts';
+import type { LeadStatus } from '../../contract/sales/leads.ts';
+import { campaignMembers, campaigns } from '../sales/campaigns/campaigns.table.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts/contacts.table.ts';
+import { deals } from '../sales/deals/deals.table.ts';
+import { leads } from '../sales/leads/leads.table.ts';
+import { users } from '../system/people/people.table.ts';
+import { pickListItems, pickLists } from '../system/picklists/picklists.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { enquiries, pushes } from './enquiries.ts';
 

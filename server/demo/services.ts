@@ -1,17 +1,17 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { formatRecurrence } from '../../contract/recurrence.ts';
-import { newRecurrence, withPreset } from '../../contract/recurrencePresets.ts';
-import { recurring, serviceStatus } from '../../contract/services.ts';
-import { contactCompanies as companies, people } from '../contacts/contacts.table.ts';
-import { deals, dealServiceTypes } from '../deals/deals.table.ts';
-import { expenses } from '../expenses/expenses.table.ts';
-import { users } from '../people/people.table.ts';
+import { formatRecurrence } from '../../contract/platform/recurrence.ts';
+import { newRecurrence, withPreset } from '../../contract/platform/recurrencePresets.ts';
+import { recurring, serviceStatus } from '../../contract/delivery/services.ts';
+import { contactCompanies as companies, people } from '../contacts/contacts/contacts.table.ts';
+import { deals, dealServiceTypes } from '../sales/deals/deals.table.ts';
+import { expenses } from '../delivery/expenses/expenses.table.ts';
+import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
-import { plannedRounds } from '../services/occurrences.plan.ts';
-import { serviceOccurrences, services, serviceTags } from '../services/services.table.ts';
-import { serviceTypes } from '../servicetypes/servicetypes.table.ts';
-import { tags } from '../tags/tags.table.ts';
+import { plannedRounds } from '../delivery/services/occurrences.plan.ts';
+import { serviceOccurrences, services, serviceTags } from '../delivery/services/services.table.ts';
+import { serviceTypes } from '../system/servicetypes/servicetypes.table.ts';
+import { tags } from '../system/tags/tags.table.ts';
 import { deliveries, suppliers } from './deliveries.ts';
 
 const dayMs = 86_400_000;

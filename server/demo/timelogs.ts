@@ -1,8 +1,8 @@
 import { asc, isNull, sql } from 'drizzle-orm';
-import { deals } from '../deals/deals.table.ts';
-import { users } from '../people/people.table.ts';
+import { deals } from '../sales/deals/deals.table.ts';
+import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
-import { services } from '../services/services.table.ts';
+import { services } from '../delivery/services/services.table.ts';
 
 const days = 63;
 const daySeconds = 86_400;

@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { contactCompanies as companies } from '../contacts/contacts.table.ts';
-import { users } from '../people/people.table.ts';
+import { contactCompanies as companies } from '../contacts/contacts/contacts.table.ts';
+import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { seal } from '../platform/keyring/envelope.ts';
 import type { Keyring } from '../platform/keyring/keyring.ts';
-import type { SecretField } from '../../contract/vault.ts';
-import { placeOf } from '../vault/secrets.ts';
-import { vaultSecrets, vaultSites } from '../vault/vault.table.ts';
+import type { SecretField } from '../../contract/contacts/vault.ts';
+import { placeOf } from '../contacts/vault/secrets.ts';
+import { vaultSecrets, vaultSites } from '../contacts/vault/vault.table.ts';
 
 type Login = { name: string; url?: string; username?: string; password?: string; notes?: string };
 

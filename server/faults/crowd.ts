@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Board } from '../../contract/boards.ts';
+import type { Board } from '../../contract/together/boards.ts';
 import { dice } from './people.ts';
 import type { Query, Someone } from './people.ts';
 import { makePlace } from './writers.ts';

@@ -1,8 +1,8 @@
 import { or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { mayDo } from '../../contract/abilities.ts';
-import type { Ability } from '../../contract/abilities.ts';
+import { mayDo } from '../../contract/platform/abilities.ts';
+import type { Ability } from '../../contract/platform/abilities.ts';
 
 /** The caller: a signed-in user with what they hold right now. */
 export type User = {

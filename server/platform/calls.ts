@@ -1,4 +1,4 @@
-import type { Meta } from '../../contract/answers.ts';
+import type { Meta } from '../../contract/platform/answers.ts';
 import type { User } from './access.ts';
 import type { Database } from './database/database.ts';
 import type { Platform } from './platform.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Name } from '../../contract/references.ts';
-import { ruleTexts } from '../../contract/rules.ts';
+import type { Name } from '../../contract/platform/references.ts';
+import { ruleTexts } from '../../contract/platform/rules.ts';
 import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
 import { idParam } from './records.ts';

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../contract/answers.ts';
-import type { FieldSchema, FormButton, FormSchema } from '../../contract/forms.ts';
-import { brokenRules, isEmpty } from '../../contract/rules.ts';
+import type { FieldErrors } from '../../contract/platform/answers.ts';
+import type { FieldSchema, FormButton, FormSchema } from '../../contract/platform/forms.ts';
+import { brokenRules, isEmpty } from '../../contract/platform/rules.ts';
 import type { User } from './access.ts';
 import type { Call } from './calls.ts';
 import { Wrong } from './fields/field.ts';

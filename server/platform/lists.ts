@@ -1,11 +1,11 @@
 import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Meta, PageMeta } from '../../contract/answers.ts';
-import type { FilterSchema } from '../../contract/forms.ts';
-import { defaultPageSize, maxPage } from '../../contract/lists.ts';
-import { phoneDigits } from '../../contract/phone.ts';
-import { isEmpty } from '../../contract/rules.ts';
+import type { Meta, PageMeta } from '../../contract/platform/answers.ts';
+import type { FilterSchema } from '../../contract/platform/forms.ts';
+import { defaultPageSize, maxPage } from '../../contract/platform/lists.ts';
+import { phoneDigits } from '../../contract/platform/phone.ts';
+import { isEmpty } from '../../contract/platform/rules.ts';
 import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
 import type { Call } from './calls.ts';

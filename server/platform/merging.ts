@@ -1,7 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Comparison, MergeField } from '../../contract/merging.ts';
-import { ruleTexts } from '../../contract/rules.ts';
+import type { Comparison, MergeField } from '../../contract/platform/merging.ts';
+import { ruleTexts } from '../../contract/platform/rules.ts';
 import { atTheDoor } from './access.ts';
 import type { Access } from './access.ts';
 import { queryText } from './calls.ts';

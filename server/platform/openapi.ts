@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../../contract/forms.ts';
-import { pageSizes } from '../../contract/lists.ts';
+import type { FieldSchema } from '../../contract/platform/forms.ts';
+import { pageSizes } from '../../contract/platform/lists.ts';
 import type { Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
 import { signedIn } from './access.ts';

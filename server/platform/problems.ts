@@ -1,5 +1,5 @@
-import type { ConflictData, FieldErrors } from '../../contract/answers.ts';
-import { errorTexts } from '../../contract/answers.ts';
+import type { ConflictData, FieldErrors } from '../../contract/platform/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
 
 /** Something the caller did or met that has an answer of its own; anything else is a 500. */
 export class Problem extends Error {

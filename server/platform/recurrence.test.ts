@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatRecurrence, weekdayOf, weekdays } from '../../contract/recurrence.ts';
-import type { Recurrence } from '../../contract/recurrence.ts';
+import { formatRecurrence, weekdayOf, weekdays } from '../../contract/platform/recurrence.ts';
+import type { Recurrence } from '../../contract/platform/recurrence.ts';
 import { occurrences, recurrenceProblem } from './recurrence.ts';
 
 const rule = (start: string, parts: string) => `DTSTART:${start}Z\nRRULE:${parts}`;

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { formatRecurrence, neverUntil, parseRecurrence } from '../../contract/recurrence.ts';
-import type { Recurrence } from '../../contract/recurrence.ts';
+import { formatRecurrence, neverUntil, parseRecurrence } from '../../contract/platform/recurrence.ts';
+import type { Recurrence } from '../../contract/platform/recurrence.ts';
 import { instantAt } from './zone.ts';
 
 /** The most that one question is answered with; following any rule this far takes a few milliseconds. */

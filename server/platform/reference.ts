@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ruleTexts } from '../../contract/rules.ts';
+import { ruleTexts } from '../../contract/platform/rules.ts';
 import type { Access, User } from './access.ts';
 import { rowsAsSql, rowsFor } from './access.ts';
 import type { Call } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/forms.ts';
+import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/platform/forms.ts';
 import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';

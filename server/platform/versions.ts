@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
-import type { ConflictData } from '../../contract/answers.ts';
+import type { ConflictData } from '../../contract/platform/answers.ts';
 import type { Call } from './calls.ts';
 import { actorName, changes } from './changes/changes.table.ts';
 import { isoInstant } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Checklists } from '../../contract/checklists.ts';
+import type { Checklists } from '../../contract/together/checklists.ts';
 import type { Agency, Person } from './agency.ts';
 import { addCompany } from './deals.ts';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '../../contract/comments.ts';
+import type { Comment } from '../../contract/together/comments.ts';
 import type { Person, Result } from './agency.ts';
 
 export const commentsPath = '/api/comments/comments';

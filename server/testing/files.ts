@@ -1,6 +1,6 @@
-import type { Ability } from '../../contract/abilities.ts';
-import type { FolderItem } from '../../contract/files.ts';
-import type { UploadedFile } from '../../contract/forms.ts';
+import type { Ability } from '../../contract/platform/abilities.ts';
+import type { FolderItem } from '../../contract/together/files.ts';
+import type { UploadedFile } from '../../contract/platform/forms.ts';
 import type { Agency, Person } from './agency.ts';
 import { png, sendParts } from './multipart.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportFile, ImportPreview, ImportResult } from '../../contract/imports.ts';
+import type { ImportFile, ImportPreview, ImportResult } from '../../contract/contacts/imports.ts';
 import type { Person, Result } from './agency.ts';
 import { sendParts } from './multipart.ts';
 

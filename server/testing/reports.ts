@@ -1,4 +1,4 @@
-import type { Report, ReportName, ReportValue } from '../../contract/reports.ts';
+import type { Report, ReportName, ReportValue } from '../../contract/overview/reports.ts';
 import type { Agency, Person } from './agency.ts';
 
 export const reportsPath = '/api/reports';

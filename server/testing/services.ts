@@ -1,4 +1,4 @@
-import type { ServiceRecord } from '../../contract/services.ts';
+import type { ServiceRecord } from '../../contract/delivery/services.ts';
 import type { Person } from './agency.ts';
 
 export const servicesPath = '/api/jobs/services';

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { errorTexts } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 import { HomeLink } from './HomeLink.tsx';
 

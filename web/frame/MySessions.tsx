@@ -2,7 +2,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSession } from '../../contract/people.ts';
+import type { OwnSession } from '../../contract/system/people.ts';
 import { act, get } from '../platform/api.ts';
 import { formatAgo } from '../platform/format.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Table.css';
 import { Checkbox, NativeSelect, Table, Text } from '@mantine/core';
-import type { NoticeKind, NoticeMail } from '../../contract/notifications.ts';
-import { noticeKinds, noticeMails } from '../../contract/notifications.ts';
-import type { UserSettings } from '../../contract/people.ts';
+import type { NoticeKind, NoticeMail } from '../../contract/system/notifications.ts';
+import { noticeKinds, noticeMails } from '../../contract/system/notifications.ts';
+import type { UserSettings } from '../../contract/system/people.ts';
 import { toastErrors } from '../platform/api.ts';
 import { saveSettings, useSession } from '../platform/session.ts';
 import classes from './Settings.module.css';

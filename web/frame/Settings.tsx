@@ -11,7 +11,7 @@ import { NoticeChoices } from './NoticeChoices.tsx';
 import classes from './Settings.module.css';
 
 const MailAccountSettings = lazy(async () => ({
-  default: (await import('../mailaccounts/MailAccountSettings.tsx')).MailAccountSettings,
+  default: (await import('../contacts/mailaccounts/MailAccountSettings.tsx')).MailAccountSettings,
 }));
 
 /** How the user likes to work; each choice is kept at once. */

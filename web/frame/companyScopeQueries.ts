@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Chosen } from '../../contract/forms.ts';
+import type { Chosen } from '../../contract/platform/forms.ts';
 import { act, get } from '../platform/api.ts';
 import { queryClient } from '../platform/queryClient.ts';
 

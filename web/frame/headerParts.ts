@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { HeaderTimer } from '../timelogs/HeaderTimer.tsx';
+import { HeaderTimer } from '../together/timelogs/HeaderTimer.tsx';
 
 type HeaderPart = { name: string; Part: ComponentType };
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/people.ts';
+import type { SessionUser } from '../../contract/system/people.ts';
 import { permittedScreens, plainAddress } from '../platform/routeMap.ts';
 import { areas, type AreaName, type Screen } from '../platform/screens.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Notice } from '../../contract/notifications.ts';
+import type { Notice } from '../../contract/system/notifications.ts';
 import { act, get } from '../platform/api.ts';
 import { useTopic } from '../platform/live/useTopic.ts';
 import { queryClient } from '../platform/queryClient.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/people.ts';
+import type { SessionUser } from '../../contract/system/people.ts';
 import { screens } from '../screens.ts';
 import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
 

@@ -7,7 +7,7 @@ import {
   IconSun,
   type Icon,
 } from '@tabler/icons-react';
-import type { SessionUser, UserSettings } from '../../contract/people.ts';
+import type { SessionUser, UserSettings } from '../../contract/system/people.ts';
 import { go } from '../platform/address.ts';
 import { toastErrors } from '../platform/api.ts';
 import type { Screen } from '../platform/screens.ts';

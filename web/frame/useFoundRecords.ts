@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fieldTimings } from '../../contract/forms.ts';
+import { fieldTimings } from '../../contract/platform/forms.ts';
 import { searchRecords, type FoundKind } from '../platform/recordSearch.ts';
 
 /** The records that fit the typed text, once enough of it is there and the typing pauses. */

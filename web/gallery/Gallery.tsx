@@ -1,7 +1,7 @@
 import { Button, Switch, useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
-import type { FieldErrors } from '../../contract/answers.ts';
+import type { FieldErrors } from '../../contract/platform/answers.ts';
 import { currentAddress } from '../platform/address.ts';
 import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
 import { fieldProblems } from '../platform/fields/problems.ts';

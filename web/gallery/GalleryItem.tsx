@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../contract/answers.ts';
-import type { FieldSchema } from '../../contract/forms.ts';
+import type { FieldErrors } from '../../contract/platform/answers.ts';
+import type { FieldSchema } from '../../contract/platform/forms.ts';
 import { Field } from '../platform/fields/registry.tsx';
 import { toWire } from '../platform/fields/wire.ts';
 import classes from './gallery.module.css';

@@ -1,6 +1,6 @@
-import { abilitiesByArea } from '../../contract/abilities.ts';
-import type { FieldSchema, Option, Source } from '../../contract/forms.ts';
-import { questionTypes } from '../../contract/questions.ts';
+import { abilitiesByArea } from '../../contract/platform/abilities.ts';
+import type { FieldSchema, Option, Source } from '../../contract/platform/forms.ts';
+import { questionTypes } from '../../contract/platform/questions.ts';
 
 type Section = { title: string; fields: FieldSchema[] };
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorTexts } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
 import { useMay } from './session.ts';
 
 type CanProps = { do: string; children: ReactNode; otherwise?: ReactNode };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/people.ts';
+import type { SessionUser } from '../../contract/system/people.ts';
 import { verdictOn } from './access.ts';
 
 const person = (changes: Partial<SessionUser>): SessionUser => ({

@@ -1,5 +1,5 @@
-import { mayDo } from '../../contract/abilities.ts';
-import type { SessionUser } from '../../contract/people.ts';
+import { mayDo } from '../../contract/platform/abilities.ts';
+import type { SessionUser } from '../../contract/system/people.ts';
 import type { ScreenAccess } from './screens.ts';
 
 /** What becomes of somebody who asks for a screen. */

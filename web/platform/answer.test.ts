@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorTexts } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
 import { brokenCall, outcomeOf } from './answer.ts';
 
 const json = (body: unknown) => JSON.stringify(body);

@@ -1,5 +1,5 @@
-import type { Answer } from '../../contract/answers.ts';
-import { errorTexts } from '../../contract/answers.ts';
+import type { Answer } from '../../contract/platform/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
 
 /** `unreachable`: no answer came at all, so the same call may be sent again. */
 export type Refused = { status: number; message: string; data: unknown; unreachable?: boolean };

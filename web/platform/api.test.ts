@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorTexts } from '../../contract/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
 import { setNavigator } from './address.ts';
 import { act, ApiError, call, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
 import { shownToasts } from './toasts.ts';

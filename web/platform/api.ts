@@ -1,6 +1,6 @@
-import type { Answer, FieldErrors } from '../../contract/answers.ts';
-import { errorTexts } from '../../contract/answers.ts';
-import type { UploadedFile } from '../../contract/forms.ts';
+import type { Answer, FieldErrors } from '../../contract/platform/answers.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
+import type { UploadedFile } from '../../contract/platform/forms.ts';
 import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';

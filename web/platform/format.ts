@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import { dateFormats } from '../../contract/dates.ts';
-import { money } from '../../contract/money.ts';
+import { dateFormats } from '../../contract/platform/dates.ts';
+import { money } from '../../contract/platform/money.ts';
 
 type Moment = string | number | Date | null | undefined;
 

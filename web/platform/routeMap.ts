@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../contract/people.ts';
+import type { SessionUser } from '../../contract/system/people.ts';
 import { verdictOn } from './access.ts';
 import type { Redirect, Screen } from './screens.ts';
 

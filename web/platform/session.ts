@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { mayDo } from '../../contract/abilities.ts';
-import { errorTexts } from '../../contract/answers.ts';
-import type { SessionUser, UserSettings } from '../../contract/people.ts';
+import { mayDo } from '../../contract/platform/abilities.ts';
+import { errorTexts } from '../../contract/platform/answers.ts';
+import type { SessionUser, UserSettings } from '../../contract/system/people.ts';
 import { ApiError, call, onRefusal, post } from './api.ts';
 import { currentAddress, go } from './address.ts';
 import { rememberAddress } from './remembered.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { undoLimits } from '../../../contract/changes.ts';
-import type { ChangeBatch, ChangedRecord } from '../../../contract/changes.ts';
+import { undoLimits } from '../../../contract/platform/changes.ts';
+import type { ChangeBatch, ChangedRecord } from '../../../contract/platform/changes.ts';
 import { atTheDoor, signedIn } from '../access.ts';
 import type { User } from '../access.ts';
 import { reply } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../../contract/changes.ts';
+import type { Actor } from '../../../contract/platform/changes.ts';
 import { instant } from '../columns.ts';
 
 /** A row as JSON, without its secret columns. */

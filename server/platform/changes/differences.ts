@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldChange } from '../../../contract/changes.ts';
+import type { FieldChange } from '../../../contract/platform/changes.ts';
 import type { AnyField } from '../fields/field.ts';
 import type { Database } from '../database/database.ts';
 import type { Image } from './changes.table.ts';

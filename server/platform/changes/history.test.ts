@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../contract/changes.ts';
+import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person, Result } from '../../testing/agency.ts';
 

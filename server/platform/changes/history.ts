@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { HistoryEntry } from '../../../contract/changes.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import type { HistoryEntry } from '../../../contract/platform/changes.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { admins, atTheDoor, rowsFor, signedIn } from '../access.ts';
 import { queryText, reply } from '../calls.ts';
 import type { Call, Reply } from '../calls.ts';

@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../../contract/changes.ts';
+import type { FieldChange } from '../../../contract/platform/changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Image } from './changes.table.ts';
 import { withNames } from './differences.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableName, gt, inArray, sql } from 'drizzle-orm';
-import type { UndoConflict } from '../../../contract/changes.ts';
+import type { UndoConflict } from '../../../contract/platform/changes.ts';
 import { atTheDoor } from '../access.ts';
 import type { Call } from '../calls.ts';
 import { conflict } from '../problems.ts';

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { HistoryEntry } from '../../../contract/changes.ts';
+import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import type { Access } from '../access.ts';
 import type { Call } from '../calls.ts';
 import type { IdTable } from '../records.ts';

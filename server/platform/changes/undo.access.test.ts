@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangeBatch } from '../../../contract/changes.ts';
+import type { ChangeBatch } from '../../../contract/platform/changes.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person, Result } from '../../testing/agency.ts';
 import { databaseState } from '../../testing/tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { undoLimits } from '../../../contract/changes.ts';
+import { undoLimits } from '../../../contract/platform/changes.ts';
 import { admins, atTheDoor, rowsFor } from '../access.ts';
 import { audit, caller } from '../audit.ts';
 import { reply } from '../calls.ts';

@@ -1,6 +1,6 @@
-import { addressParts } from '../../../contract/forms.ts';
-import type { Address, Option } from '../../../contract/forms.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { addressParts } from '../../../contract/platform/forms.ts';
+import type { Address, Option } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { abilitiesByArea, isAbility } from '../../../contract/abilities.ts';
-import { fieldTimings } from '../../../contract/forms.ts';
-import type { Option, Source } from '../../../contract/forms.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { abilitiesByArea, isAbility } from '../../../contract/platform/abilities.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
+import type { Option, Source } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, readId, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 

@@ -1,5 +1,5 @@
-import { fieldTimings } from '../../../contract/forms.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 

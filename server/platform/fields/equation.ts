@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { CombinationValue, EquationValue } from '../../../contract/equation.ts';
-import { cleanEquation, combinationLabels, equationLimits, equationProblem } from '../../../contract/equation.ts';
-import { fieldTimings } from '../../../contract/forms.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import type { CombinationValue, EquationValue } from '../../../contract/platform/equation.ts';
+import {
+  cleanEquation,
+  combinationLabels,
+  equationLimits,
+  equationProblem,
+} from '../../../contract/platform/equation.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../calls.ts';
 import type { IdTable } from '../records.ts';
 import { common, readId, whenOf, Wrong } from './field.ts';

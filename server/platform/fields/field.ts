@@ -1,5 +1,5 @@
-import type { FieldSchema } from '../../../contract/forms.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
 

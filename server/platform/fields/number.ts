@@ -1,4 +1,4 @@
-import { ruleTexts } from '../../../contract/rules.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 

@@ -1,6 +1,6 @@
-import { questionTypes } from '../../../contract/questions.ts';
-import type { Question, QuestionOption, QuestionType } from '../../../contract/questions.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { questionTypes } from '../../../contract/platform/questions.ts';
+import type { Question, QuestionOption, QuestionType } from '../../../contract/platform/questions.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Field, FieldOptions } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { formatRecurrence, parseRecurrence } from '../../../contract/recurrence.ts';
+import { formatRecurrence, parseRecurrence } from '../../../contract/platform/recurrence.ts';
 import { recurrenceProblem } from '../recurrence.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';

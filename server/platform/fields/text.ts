@@ -1,6 +1,6 @@
-import { isBlankHtml } from '../../../contract/richtext.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
-import { userLimits } from '../../../contract/people.ts';
+import { isBlankHtml } from '../../../contract/platform/richtext.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { userLimits } from '../../../contract/system/people.ts';
 import { sanitizeRichText } from '../html.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';

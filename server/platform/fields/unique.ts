@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../calls.ts';
 import type { IdTable } from '../records.ts';
 import type { Field } from './field.ts';

@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UploadedFile } from '../../../contract/forms.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { png, sendParts } from '../../testing/multipart.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../calls.ts';
 import { isAmong } from '../files/kinds.ts';
 import { isTokenOf, uploadLimits } from '../files/uploads.ts';

@@ -1,4 +1,4 @@
-import { isReservedName } from '../../../contract/files.ts';
+import { isReservedName } from '../../../contract/together/files.ts';
 
 const longest = 255;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { errorTexts } from '../../../contract/answers.ts';
+import { errorTexts } from '../../../contract/platform/answers.ts';
 import type { Call } from '../calls.ts';
 import { badRequest, invalid, Problem, tooLarge, unsupported } from '../problems.ts';
 import { isAmong, kindOf, looksLike, sampleSize } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ruleTexts } from '../../../contract/rules.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { admins, either, onlyOn, signedIn } from '../access.ts';
 import type { Call, Reply } from '../calls.ts';
 import { queryText, reply } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { UploadedFile } from '../../../contract/forms.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
 import type { Database } from '../database/database.ts';
 import { transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';

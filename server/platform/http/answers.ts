@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer, Refusal } from '../../../contract/answers.ts';
+import type { Answer, Refusal } from '../../../contract/platform/answers.ts';
 import { isUnavailable, pgCode } from '../database/database.ts';
 import { Reply } from '../calls.ts';
 import { conflict, invalid, Problem, refused, unavailable } from '../problems.ts';

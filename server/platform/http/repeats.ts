@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Answer } from '../../../contract/answers.ts';
+import type { Answer } from '../../../contract/platform/answers.ts';
 import type { Call } from '../calls.ts';
 import { badRequest, invalid } from '../problems.ts';
 import type { Route } from '../routes.ts';

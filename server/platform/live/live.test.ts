@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identify, usersOfSessions } from '../../session/identify.ts';
+import { identify, usersOfSessions } from '../../system/session/identify.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { listenFor, openEvents } from '../../testing/streams.ts';

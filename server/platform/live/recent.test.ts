@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveTimes } from '../../../contract/live.ts';
+import { liveTimes } from '../../../contract/platform/live.ts';
 import type { News } from './news.ts';
 import { keepRecent, readMissed } from './recent.ts';
 

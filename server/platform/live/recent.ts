@@ -1,4 +1,4 @@
-import { liveTimes } from '../../../contract/live.ts';
+import { liveTimes } from '../../../contract/platform/live.ts';
 import type { News } from './news.ts';
 
 /** What was told lately, for who was not listening yet. */

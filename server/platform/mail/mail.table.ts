@@ -1,5 +1,5 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { MailStatus, MailTemplate } from '../../../contract/mail.ts';
+import type { MailStatus, MailTemplate } from '../../../contract/platform/mail.ts';
 import { id, instant, integer, text, timestamps } from '../columns.ts';
 
 export const mails = pgTable('mails', {

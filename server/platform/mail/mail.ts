@@ -1,4 +1,4 @@
-import { isEmail } from '../../../contract/rules.ts';
+import { isEmail } from '../../../contract/platform/rules.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from './mail.table.ts';
 import { subjectOf } from './templates.ts';

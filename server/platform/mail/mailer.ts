@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailTemplate } from '../../../contract/mail.ts';
+import type { MailTemplate } from '../../../contract/platform/mail.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { publicUrl } from '../settings.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../contract/mail.ts';
+import type { MailTemplate } from '../../../contract/platform/mail.ts';
 
 export type MailData = Record<string, string>;
 /** A mail before it is laid out: what to say, and the one thing to do. */

@@ -1,7 +1,7 @@
 import { createContext, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
-import type { Answer } from '../../../contract/answers.ts';
-import { errorTexts } from '../../../contract/answers.ts';
+import type { Answer } from '../../../contract/platform/answers.ts';
+import { errorTexts } from '../../../contract/platform/answers.ts';
 import { openerNow } from './opener.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 

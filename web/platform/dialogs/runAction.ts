@@ -1,5 +1,5 @@
-import type { Answer } from '../../../contract/answers.ts';
-import type { FormSchema } from '../../../contract/forms.ts';
+import type { Answer } from '../../../contract/platform/answers.ts';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { call, get, longTimeout, toastErrors } from '../api.ts';
 import type { Method, Params } from '../api.ts';
 import { isOwnAction } from '../forms/attempt.ts';

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
-import { addressParts, type Address } from '../../../contract/forms.ts';
+import { addressParts, type Address } from '../../../contract/platform/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './parts.module.css';

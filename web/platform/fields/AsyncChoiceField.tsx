@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
-import { isEmpty } from '../../../contract/rules.ts';
+import { fieldTimings, type Chosen, type Source } from '../../../contract/platform/forms.ts';
+import { isEmpty } from '../../../contract/platform/rules.ts';
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { SearchSelect } from './SearchSelect.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
-import type { Option } from '../../../contract/forms.ts';
+import type { Option } from '../../../contract/platform/forms.ts';
 import { AsyncChoiceField } from './AsyncChoiceField.tsx';
 import { asText, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { clearButton } from './clearButton.ts';

@@ -1,5 +1,5 @@
-import { combinationLabels, defaultCombination, type CombinationValue } from '../../../contract/equation.ts';
-import type { Chosen } from '../../../contract/forms.ts';
+import { combinationLabels, defaultCombination, type CombinationValue } from '../../../contract/platform/equation.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './parts.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentOf, withRangeStart, type DateRange } from '../../../contract/daterange.ts';
+import { momentOf, withRangeStart, type DateRange } from '../../../contract/platform/daterange.ts';
 import { useFieldId, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';

@@ -7,8 +7,8 @@ import {
   nextPlaceholder,
   type EquationGraph,
   type EquationValue,
-} from '../../../contract/equation.ts';
-import type { Chosen } from '../../../contract/forms.ts';
+} from '../../../contract/platform/equation.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import { useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './parts.module.css';

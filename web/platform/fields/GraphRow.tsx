@@ -1,4 +1,4 @@
-import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
+import { fieldTimings, type Chosen, type Source } from '../../../contract/platform/forms.ts';
 import classes from './parts.module.css';
 import { NumberBox } from './NumberBox.tsx';
 import { SearchSelect } from './SearchSelect.tsx';

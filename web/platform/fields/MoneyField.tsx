@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { money } from '../../../contract/money.ts';
+import { money } from '../../../contract/platform/money.ts';
 import { cleanAmount, readAmount } from './amount.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';

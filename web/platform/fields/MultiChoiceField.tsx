@@ -3,7 +3,7 @@ import '@mantine/core/styles/CheckboxIndicator.css';
 import '@mantine/core/styles/Combobox.css';
 import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Option } from '../../../contract/forms.ts';
+import type { Option } from '../../../contract/platform/forms.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import classes from './select.module.css';
 import { useInputProps } from './useInputProps.tsx';

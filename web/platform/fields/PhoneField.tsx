@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { cleanPhone, normalisePhone } from '../../../contract/phone.ts';
+import { cleanPhone, normalisePhone } from '../../../contract/platform/phone.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { useTyped } from './useTyped.ts';

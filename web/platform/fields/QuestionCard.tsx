@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { questionTypeTexts, type Question, type QuestionType } from '../../../contract/questions.ts';
+import { questionTypeTexts, type Question, type QuestionType } from '../../../contract/platform/questions.ts';
 import classes from './fields.module.css';
 import parts from './parts.module.css';
 import { problemsOf, withType } from './questionList.ts';

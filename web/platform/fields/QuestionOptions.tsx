@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { Question } from '../../../contract/questions.ts';
+import type { Question } from '../../../contract/platform/questions.ts';
 import classes from './parts.module.css';
 import {
   newOption,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Question } from '../../../contract/questions.ts';
+import type { Question } from '../../../contract/platform/questions.ts';
 import { asList, useFieldId, isLocked, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './parts.module.css';

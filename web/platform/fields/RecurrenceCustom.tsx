@@ -6,7 +6,7 @@ import {
   weekdays,
   type Frequency,
   type Recurrence,
-} from '../../../contract/recurrence.ts';
+} from '../../../contract/platform/recurrence.ts';
 import {
   frequencyWords,
   monthlyFormOf,
@@ -15,8 +15,8 @@ import {
   withMonthlyForm,
   withWeekday,
   type MonthlyForm,
-} from '../../../contract/recurrencePresets.ts';
-import { monthlyFormText, weekdayNames } from '../../../contract/recurrenceSentence.ts';
+} from '../../../contract/platform/recurrencePresets.ts';
+import { monthlyFormText, weekdayNames } from '../../../contract/platform/recurrenceSentence.ts';
 import classes from './fields.module.css';
 import { NumberBox } from './NumberBox.tsx';
 

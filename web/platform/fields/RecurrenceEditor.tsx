@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useId } from 'react';
-import { endingOf, recurrenceLimits, type Ending, type Recurrence } from '../../../contract/recurrence.ts';
+import { endingOf, recurrenceLimits, type Ending, type Recurrence } from '../../../contract/platform/recurrence.ts';
 import {
   presetOf,
   recurrencePresets,
@@ -10,8 +10,8 @@ import {
   withPreset,
   withStart,
   type RecurrencePreset,
-} from '../../../contract/recurrencePresets.ts';
-import { presetText } from '../../../contract/recurrenceSentence.ts';
+} from '../../../contract/platform/recurrencePresets.ts';
+import { presetText } from '../../../contract/platform/recurrenceSentence.ts';
 import { DateBox } from './DateBox.tsx';
 import classes from './fields.module.css';
 import { NumberBox } from './NumberBox.tsx';

@@ -1,4 +1,4 @@
-import { fieldTimings, type Chosen } from '../../../contract/forms.ts';
+import { fieldTimings, type Chosen } from '../../../contract/platform/forms.ts';
 import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { narrowed } from './narrowed.ts';

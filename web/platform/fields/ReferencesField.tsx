@@ -1,4 +1,4 @@
-import type { Chosen } from '../../../contract/forms.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { SearchPills } from './SearchPills.tsx';

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { errorTexts } from '../../../contract/answers.ts';
+import { errorTexts } from '../../../contract/platform/answers.ts';
 import { confirmAction } from '../dialogs/dialogs.ts';
 import classes from './fields.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from '@tiptap/extension-link';
 import { useEditor, type Editor, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { isWebAddress } from '../../../contract/rules.ts';
+import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
 
 const usual: Extensions = [

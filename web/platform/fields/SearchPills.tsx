@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { fieldTimings, type Chosen, type Source } from '../../../contract/forms.ts';
+import { fieldTimings, type Chosen, type Source } from '../../../contract/platform/forms.ts';
 import classes from './select.module.css';
 import type { useInputProps } from './useInputProps.tsx';
 import { SearchResults } from './SearchResults.tsx';

@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import type { ReactNode } from 'react';
-import type { Chosen } from '../../../contract/forms.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import classes from './select.module.css';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, selectTexts } from './selectTexts.ts';

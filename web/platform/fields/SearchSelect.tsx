@@ -2,7 +2,7 @@ import { CloseButton, Combobox, TextInput, useCombobox, type TextInputProps } fr
 import '@mantine/core/styles/Combobox.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Chosen, Source } from '../../../contract/forms.ts';
+import type { Chosen, Source } from '../../../contract/platform/forms.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
 

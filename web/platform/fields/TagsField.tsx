@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Chosen } from '../../../contract/forms.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ApiError, post } from '../api.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { narrowed } from './narrowed.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor } from '@mantine/core';
 import { IconFile, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { errorTexts } from '../../../contract/answers.ts';
-import type { UploadedFile } from '../../../contract/forms.ts';
+import { errorTexts } from '../../../contract/platform/answers.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
 import { post } from '../api.ts';
 import { confirmAction } from '../dialogs/dialogs.ts';
 import classes from './files.module.css';

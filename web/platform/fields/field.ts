@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { FieldErrors } from '../../../contract/answers.ts';
-import type { FieldSchema, FieldType } from '../../../contract/forms.ts';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import type { FieldSchema, FieldType } from '../../../contract/platform/forms.ts';
 
 /** What every field component gets; `value` is in the shape that fromWire gives. */
 export type FieldProps<S extends FieldSchema = FieldSchema> = {

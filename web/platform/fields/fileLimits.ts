@@ -1,4 +1,4 @@
-import { errorTexts } from '../../../contract/answers.ts';
+import { errorTexts } from '../../../contract/platform/answers.ts';
 
 type Limits = { mimes?: readonly string[]; max_kb?: number };
 type FileFacts = { name: string; type: string; size: number };

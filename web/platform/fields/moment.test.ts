@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTimings } from '../../../contract/forms.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { readMoment, snapTime, stepOf, writeMoment } from './moment.ts';
 
 test('times step by the interval', () => {

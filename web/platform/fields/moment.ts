@@ -1,5 +1,5 @@
-import { isMoment } from '../../../contract/daterange.ts';
-import { fieldTimings } from '../../../contract/forms.ts';
+import { isMoment } from '../../../contract/platform/daterange.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { isDay } from './day.ts';
 
 /** A date and a time as typed; a moment is written YYYY-MM-DDTHH:mmZ with the user's own offset. */

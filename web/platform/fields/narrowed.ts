@@ -1,4 +1,4 @@
-import type { Source } from '../../../contract/forms.ts';
+import type { Source } from '../../../contract/platform/forms.ts';
 import { queryOf } from '../query.ts';
 
 const idOf = (value: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { fieldProblems } from './problems.ts';
 
 const source = { url: '/api/x', param: 'q', min: 3 };

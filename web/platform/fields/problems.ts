@@ -1,8 +1,8 @@
-import { isBackwards, type DateRange } from '../../../contract/daterange.ts';
-import { equationProblem, type CombinationValue, type EquationValue } from '../../../contract/equation.ts';
-import type { FieldSchema } from '../../../contract/forms.ts';
-import type { Question } from '../../../contract/questions.ts';
-import { brokenRules, isEmpty, ruleTexts } from '../../../contract/rules.ts';
+import { isBackwards, type DateRange } from '../../../contract/platform/daterange.ts';
+import { equationProblem, type CombinationValue, type EquationValue } from '../../../contract/platform/equation.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import type { Question } from '../../../contract/platform/questions.ts';
+import { brokenRules, isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
 import { isDay, isPickable, type DayLimits } from './day.ts';
 import { asList, isRequired } from './field.ts';
 import { readMoment } from './moment.ts';

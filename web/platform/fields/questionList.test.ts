@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../../contract/questions.ts';
+import type { Question } from '../../../contract/platform/questions.ts';
 import {
   changed,
   moved,

@@ -1,5 +1,5 @@
-import type { Question, QuestionOption, QuestionType } from '../../../contract/questions.ts';
-import { ruleTexts } from '../../../contract/rules.ts';
+import type { Question, QuestionOption, QuestionType } from '../../../contract/platform/questions.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 
 export const questionTexts = {
   noQuestions: 'No questions set. Select "Add Question" to add a question.',

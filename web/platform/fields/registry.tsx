@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import type { FieldSchema, FieldType } from '../../../contract/forms.ts';
+import type { FieldSchema, FieldType } from '../../../contract/platform/forms.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import type { FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldTimings } from '../../../contract/forms.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { emptyText, multiPlaceholder, searchHint, selectTexts, singlePlaceholder, summary } from './selectTexts.ts';
 
 test('what a select asks for', () => {

@@ -1,4 +1,4 @@
-import { fieldTimings } from '../../../contract/forms.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
 
 /** The words of selects, exactly as the specification has them. */
 export const selectTexts = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UploadedFile } from '../../../contract/forms.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
 import { uploadErrors } from './fileLimits.ts';
 import { uploadQueue, type Send } from './uploadQueue.ts';
 

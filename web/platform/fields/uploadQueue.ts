@@ -1,4 +1,4 @@
-import { fieldTimings, type UploadedFile } from '../../../contract/forms.ts';
+import { fieldTimings, type UploadedFile } from '../../../contract/platform/forms.ts';
 
 export type UploadState = 'waiting' | 'uploading' | 'failed';
 

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../contract/forms.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
 
 /** A file still on its way holds its place in the value, so that a form is not sent without it. */
 export type PendingFile = { uploading: string; original_name: string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Chosen, Source } from '../../../contract/forms.ts';
+import type { Chosen, Source } from '../../../contract/platform/forms.ts';
 import { get } from '../api.ts';
 import { searchHint } from './selectTexts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { UploadedFile } from '../../../contract/forms.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
 import { upload } from '../api.ts';
 import { uploadErrors } from './fileLimits.ts';
 import { uploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FieldSchema } from '../../../contract/forms.ts';
-import { parseRecurrence } from '../../../contract/recurrence.ts';
-import { presetOf } from '../../../contract/recurrencePresets.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import { parseRecurrence } from '../../../contract/platform/recurrence.ts';
+import { presetOf } from '../../../contract/platform/recurrencePresets.ts';
 import { today } from './day.ts';
 import { fromWire, toWire } from './wire.ts';
 

@@ -3,11 +3,11 @@ import {
   defaultEquation,
   type CombinationValue,
   type EquationValue,
-} from '../../../contract/equation.ts';
-import { isMoment, type DateRange } from '../../../contract/daterange.ts';
-import type { Chosen, FieldSchema, UploadedFile } from '../../../contract/forms.ts';
-import { formatRecurrence } from '../../../contract/recurrence.ts';
-import { newRecurrence } from '../../../contract/recurrencePresets.ts';
+} from '../../../contract/platform/equation.ts';
+import { isMoment, type DateRange } from '../../../contract/platform/daterange.ts';
+import type { Chosen, FieldSchema, UploadedFile } from '../../../contract/platform/forms.ts';
+import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
+import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
 import { asList, isRequired } from './field.ts';
 import { isUploaded } from './uploadValue.ts';
 import { isDay, today } from './day.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ConflictData } from '../../../contract/answers.ts';
+import type { ConflictData } from '../../../contract/platform/answers.ts';
 import { formatAgo } from '../format.ts';
 import { clashes } from './conflict.ts';
 import type { Choice } from './conflict.ts';

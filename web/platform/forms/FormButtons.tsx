@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FormButton } from '../../../contract/forms.ts';
+import type { FormButton } from '../../../contract/platform/forms.ts';
 import { dangerColor } from '../dialogs/layers.ts';
 import classes from './forms.module.css';
 

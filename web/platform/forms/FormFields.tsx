@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { FieldScope } from '../fields/field.ts';
 import { Field } from '../fields/registry.tsx';
 import { isShown } from './formValues.ts';

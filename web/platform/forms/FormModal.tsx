@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormSchema } from '../../../contract/forms.ts';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { get } from '../api.ts';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
 import { clashes, isConflict, mergedValues, reopened } from './conflict.ts';
 
 const text = (name: string): FieldSchema => ({ type: 'text', name, label: name, rules: [] });

@@ -1,5 +1,5 @@
-import type { ConflictData } from '../../../contract/answers.ts';
-import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import type { ConflictData } from '../../../contract/platform/answers.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
 import { fromWire } from '../fields/wire.ts';
 import type { Values } from './formValues.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { clearStorage } from '../storage.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { readTab, removeTab, writeTab } from '../storage.ts';
 import type { Values } from './formValues.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { brokenFields, hasChanges, isShown, placedErrors, startValues, submittedValues } from './formValues.ts';
 
 const name: FieldSchema = { type: 'text', name: 'name', label: 'Name', rules: ['required', 'max:10'] };

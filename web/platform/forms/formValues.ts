@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../../contract/answers.ts';
-import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
 import { fieldProblems } from '../fields/problems.ts';
 import { fromWire, toWire } from '../fields/wire.ts';
 

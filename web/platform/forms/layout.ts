@@ -1,4 +1,4 @@
-import type { FieldSchema, FormSchema } from '../../../contract/forms.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
 
 /** Types that need the whole width; the others stand side by side where there is room. */
 const wide = new Set<FieldSchema['type']>([

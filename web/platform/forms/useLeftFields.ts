@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldTimings } from '../../../contract/forms.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Answer, ConflictData, FieldErrors } from '../../../contract/answers.ts';
-import type { FormSchema } from '../../../contract/forms.ts';
+import type { Answer, ConflictData, FieldErrors } from '../../../contract/platform/answers.ts';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, call, fillPath, longTimeout, toastErrors } from '../api.ts';
 import { currentUser } from '../session.ts';
 import { refreshShown } from '../undo/refresh.ts';

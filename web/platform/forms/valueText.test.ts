@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { valueText } from './valueText.ts';
 
 const common = { name: 'x', label: 'X', rules: [] };

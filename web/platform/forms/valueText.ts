@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 
 const nothing = '—';
 

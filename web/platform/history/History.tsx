@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import type { HistoryEntry } from '../../../contract/changes.ts';
+import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';

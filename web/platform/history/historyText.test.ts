@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldChange } from '../../../contract/changes.ts';
+import type { FieldChange } from '../../../contract/platform/changes.ts';
 import { headline, historyValue, shownChanges } from './historyText.ts';
 
 const change = (field: string, label: string, from: unknown, to: unknown): FieldChange => ({ field, label, from, to });

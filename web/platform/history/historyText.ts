@@ -1,4 +1,4 @@
-import type { FieldChange, HistoryEntry } from '../../../contract/changes.ts';
+import type { FieldChange, HistoryEntry } from '../../../contract/platform/changes.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 
 const nothing = '—';

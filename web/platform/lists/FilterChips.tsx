@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { FieldSchema } from '../../../contract/forms.ts';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { valueText } from '../forms/valueText.ts';
 import type { List } from './list.ts';
 import { isUnset } from './listState.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FilterSchema } from '../../../contract/forms.ts';
+import type { FilterSchema } from '../../../contract/platform/forms.ts';
 import { get } from '../api.ts';
 import { FormFields } from '../forms/FormFields.tsx';
 import { FormProblem } from '../forms/FormProblem.tsx';

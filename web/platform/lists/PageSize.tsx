@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { pageSizes } from '../../../contract/lists.ts';
+import { pageSizes } from '../../../contract/platform/lists.ts';
 import type { List } from './list.ts';
 
 /** How many rows a page shows. */

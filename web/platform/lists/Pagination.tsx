@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { pagesAround, pageSummary } from '../../../contract/lists.ts';
+import { pagesAround, pageSummary } from '../../../contract/platform/lists.ts';
 import { usePanel } from '../dialogs/panelContext.ts';
 import type { List } from './list.ts';
 import classes from './pagination.module.css';

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fieldTimings } from '../../../contract/forms.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
 import type { List } from './list.ts';
 import classes from './toolbar.module.css';
 

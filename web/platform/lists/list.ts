@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageMeta } from '../../../contract/answers.ts';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
 import type { ListState } from './listState.ts';
 
 export type ListOptions = {

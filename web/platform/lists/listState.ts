@@ -1,4 +1,4 @@
-import { defaultPageSize, maxPage, pageSizes } from '../../../contract/lists.ts';
+import { defaultPageSize, maxPage, pageSizes } from '../../../contract/platform/lists.ts';
 
 /** What a list shows: the part of it that Back, a link and local storage bring back. */
 export type ListState = {

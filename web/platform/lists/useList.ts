@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { use, useEffect, useRef, useState } from 'react';
-import type { PageMeta } from '../../../contract/answers.ts';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { ApiError, get } from '../api.ts';
 import { changeSearch } from '../dialogs/addressSearch.ts';
 import { Inside } from '../dialogs/dialogs.ts';

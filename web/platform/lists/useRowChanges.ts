@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Answer } from '../../../contract/answers.ts';
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { laneOf, subscribeToLanes } from '../optimistic/lanes.ts';
 import { replayed } from '../optimistic/queue.ts';
 import type { Queue } from '../optimistic/queue.ts';

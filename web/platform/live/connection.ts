@@ -1,4 +1,4 @@
-import { liveTimes } from '../../../contract/live.ts';
+import { liveTimes } from '../../../contract/platform/live.ts';
 import { parseTopics } from './topics.ts';
 
 type Hear = (topics: string[] | null) => void;

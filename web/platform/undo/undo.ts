@@ -1,4 +1,4 @@
-import type { Answer } from '../../../contract/answers.ts';
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { ApiError, longTimeout, post, toastErrors } from '../api.ts';
 import { onSessionReset } from '../session.ts';
 import { hideToast, toastError, toastSuccess } from '../toasts.ts';

@@ -1,0 +1,111 @@
+import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
+import { endingOf, parseRecurrence } from '../platform/recurrence.ts';
+import { recurrenceSentence } from '../platform/recurrenceSentence.ts';
+
+export const serviceStatuses = { 1: 'Active', 2: 'Completed' } as const;
+export type ServiceStatus = keyof typeof serviceStatuses;
+export const serviceStatus = { active: 1, completed: 2 } as const;
+
+/** How a service comes round: once, every month, or by a rule of its own. */
+export const recurringKinds = { 0: 'Project', 1: 'Retainer', 2: 'Custom rule' } as const;
+export type Recurring = keyof typeof recurringKinds;
+export const recurring = { none: 0, retainer: 1, custom: 2 } as const;
+
+export const servicePriorities = { 1: 'Low', 2: 'Medium', 3: 'High' } as const;
+export type ServicePriority = keyof typeof servicePriorities;
+
+export const serviceLimits = { name: 150, notes: 5000, tags: 50, recurrences_max: 1000 } as const;
+
+export type ServiceCan = Record<
+  'read' | 'edit' | 'change_owner' | 'complete' | 'reopen' | 'archive' | 'delete',
+  boolean
+>;
+
+/** What was set aside, what went out and what is left. */
+export type Spending = { budget: number; spent: number; remaining: number };
+
+/** One round of a retainer, e.g. a month. */
+export type ServiceOccurrence = Spending & {
+  id: number;
+  start_at: string;
+  end_at: string;
+  /** Time logged for it. */
+  seconds: number;
+  service: { id: number; budget: number; /** Whose days its rounds begin and end on. */ time_zone: string };
+};
+
+/** The service manager, as the user card shows them. */
+export type ServiceOwner = Named & { job_title: string | null; phone: string | null; email: string };
+
+/** A service on a board, in a list and on its company's page. */
+export type Service = {
+  id: number;
+  name: string;
+  status: ServiceStatus;
+  company: { id: number; name: string };
+  /** The point of contact. */
+  person: Named | null;
+  /** The service manager. */
+  owner: Named | null;
+  service_type: { id: number; name: string };
+  recurring: Recurring;
+  /** The rule as a person would say it; null for a project. */
+  recurrence: string | null;
+  /** iCalendar text. */
+  recurrence_rule: string | null;
+  recurrences_max: number | null;
+  time_zone: string;
+  /** The retainer fee or the project value. */
+  fee: number;
+  /** The ad budget; of a retainer, for each round. */
+  budget: number;
+  fee_setup: number;
+  fee_perc_ad_spend: number;
+  notes: string | null;
+  priority: ServicePriority;
+  tags: TagLabel[];
+  node: { id: number };
+  folder: { id: number; name: string } | null;
+  deal: { id: number; name: string } | null;
+  completed_at: string | null;
+  archived_at: string | null;
+  created_at: string;
+  updated_at: string;
+  can: ServiceCan;
+};
+
+/** A service in its lists: with the round that is under way. */
+export type ServiceRow = Service & { occurrence: ServiceOccurrence | null };
+
+/** A service by itself: with the cards of who it concerns and what it has cost. */
+export type ServiceRecord = Omit<ServiceRow, 'company' | 'person' | 'owner'> & {
+  company: RelatedCompany;
+  person: RelatedPerson | null;
+  owner: ServiceOwner | null;
+  spending: Spending;
+};
+
+/** What the list adds up: all that the filters let through, not one page. */
+export type ServiceTotals = { services: number; fee: number; budget: number };
+
+export const serviceTexts = {
+  none: 'No Services available.',
+  noOccurrences: 'No Occurrences available.',
+  complete: 'Are you sure you want to mark this Service as completed?',
+  reopen: 'Are you sure you want to mark this Service as active again?',
+  archive: 'Are you sure you want to archive this Service?',
+  unArchive: 'Are you sure you want to un-archive this Service?',
+  delete: 'Are you sure you want to delete this Service?',
+  converted: 'This service type of the deal was converted already.',
+} as const;
+
+/** How a service comes round, as a person would say it. A rule without an end goes on: it is only planned a year ahead. */
+export function recurrenceText(recurrence_rule: string | null, recurrences_max: number | null): string | null {
+  const rule = parseRecurrence(recurrence_rule);
+  if (!rule) return null;
+  const sentence = recurrenceSentence(rule);
+  const open = endingOf(rule) === 'never' ? sentence.replace(/, for 1 year$/, '') : sentence;
+  return recurrences_max === null
+    ? open
+    : `${open}, at most ${recurrences_max === 1 ? 'once' : `${recurrences_max} times`}`;
+}

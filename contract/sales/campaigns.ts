@@ -1,0 +1,85 @@
+import type { Named } from '../contacts/contacts.ts';
+import type { DealStatus } from './deals.ts';
+
+export const campaignStatuses = { planned: 'Planned', active: 'Active', finished: 'Finished' } as const;
+export type CampaignStatus = keyof typeof campaignStatuses;
+
+/** How far the campaign got with one company or person. */
+export const memberStatuses = {
+  new: 'To contact',
+  contacted: 'Contacted',
+  replied: 'Replied',
+  interested: 'Interested',
+  declined: 'Not interested',
+  unreachable: 'Unreachable',
+} as const;
+export type MemberStatus = keyof typeof memberStatuses;
+
+/** Who was written to or called, whether or not they answered. */
+export const contactedStatuses = ['contacted', 'replied', 'interested', 'declined', 'unreachable'] as const;
+/** Who answered, yes or no. */
+export const repliedStatuses = ['replied', 'interested', 'declined'] as const;
+
+export const campaignLimits = { name: 150, description: 2000, notes: 2000, members: 500, matching: 5000 } as const;
+
+export type CampaignCounts = { members: number; contacted: number; replied: number };
+
+export type Campaign = {
+  id: number;
+  name: string;
+  description: string | null;
+  status: CampaignStatus;
+  starts_on: string | null;
+  ends_on: string | null;
+  owner: Named | null;
+  counts: CampaignCounts;
+  created_at: string;
+  updated_at: string;
+  can: Record<'edit' | 'delete', boolean>;
+};
+
+/** A company or a person that a campaign is meant for. */
+export type CampaignMember = {
+  id: number;
+  kind: 'company' | 'person';
+  name: string;
+  /** The company, or the one the person works at. */
+  company: { id: number; name: string; can: { read: boolean } } | null;
+  person: { id: number; display_name: string; can: { read: boolean } } | null;
+  /** Null also where the caller may not read the record. */
+  email: string | null;
+  phone: string | null;
+  status: MemberStatus;
+  /** Who works on this member. */
+  owner: Named | null;
+  notes: string | null;
+  contacted_at: string | null;
+  replied_at: string | null;
+  deal: { id: number; name: string; status: DealStatus; can: { read: boolean } } | null;
+  created_at: string;
+  updated_at: string;
+  can: Record<'edit' | 'make_deal' | 'remove', boolean>;
+};
+
+export type CampaignDeal = {
+  id: number;
+  name: string;
+  company: string;
+  owner: string | null;
+  status: DealStatus;
+  value: number;
+};
+
+/** The outcome of a campaign. */
+export type CampaignReport = {
+  campaign: Campaign;
+  members: CampaignCounts & { interested: number };
+  by_status: { status: MemberStatus; members: number }[];
+  by_owner: ({ owner: Named | null } & CampaignCounts & { interested: number })[];
+  /** By week, each beginning on its Monday. */
+  trend: { start: string; contacted: number; replied: number }[];
+  /** Leads that name the campaign; null for who may not browse leads. */
+  leads: number | null;
+  /** Made of members or leads, as far as the caller may read deals; null for who may read none. */
+  deals: { list: CampaignDeal[]; created: number; value: number; won: number; won_value: number } | null;
+};

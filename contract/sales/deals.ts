@@ -1,0 +1,67 @@
+import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
+
+/** What a deal can be; anything else that is ever shown counts as under way. */
+export const dealStatuses = { 'in-progress': 'In Progress', won: 'Won', lost: 'Lost' } as const;
+export type DealStatus = keyof typeof dealStatuses;
+
+/** Where a deal may go from where it is. */
+export const nextStatuses: Record<DealStatus, readonly DealStatus[]> = {
+  'in-progress': ['won', 'lost'],
+  won: ['in-progress'],
+  lost: ['in-progress'],
+};
+
+export const dealPriorities = { 1: 'Low', 2: 'Medium', 3: 'High' } as const;
+export type DealPriority = keyof typeof dealPriorities;
+
+export const dealLimits = { name: 150, notes: 5000, service_types: 50, tags: 50 } as const;
+
+/** Something a deal sells; `service_id` is set once it was converted. */
+export type DealServiceType = { id: number; name: string; service_id: number | null };
+
+/** The sales rep, as the user card shows them. */
+export type DealOwner = Named & { job_title: string | null; phone: string | null; email: string };
+
+export type DealCan = Record<'edit' | 'edit_status' | 'change_owner' | 'archive' | 'delete' | 'add_services', boolean>;
+
+/** A deal in the Sales Line Up, on a board and on its company's page. */
+export type Deal = {
+  id: number;
+  cid: string | null;
+  name: string;
+  status: DealStatus;
+  value: number;
+  priority: DealPriority;
+  notes: string | null;
+  company: { id: number; name: string };
+  /** The point of contact. */
+  person: Named | null;
+  owner: Named | null;
+  service_types: DealServiceType[];
+  /** The same, under the summary card's name for it. */
+  services: DealServiceType[];
+  tags: TagLabel[];
+  node: { id: number };
+  folder: { id: number; name: string } | null;
+  /** When it was won or lost. */
+  closed_at: string | null;
+  archived_at: string | null;
+  created_at: string;
+  updated_at: string;
+  can: DealCan;
+};
+
+/** A deal by itself: with the cards of its company, its point of contact and its sales rep. */
+export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
+  company: RelatedCompany;
+  person: RelatedPerson | null;
+  owner: DealOwner | null;
+};
+
+/** What the Sales Line Up adds up: all that the filters let through, not one page. */
+export type DealTotals = { deals: number; value: number };
+
+export const dealTexts = {
+  notWon: 'Deal not yet won. Mark it won to enable service conversion.',
+  noServices: "Deal doesn't have any services yet.",
+} as const;

@@ -1,0 +1,43 @@
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+test('the home screen sums up one’s work, and each block leads on', async ({ page }) => {
+  await signInAs(page, 'admin');
+  for (const title of ['My items', 'Deals by stage', 'Services due', 'Hours this week', 'Latest comments'])
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
+  const pipeline = page.getByRole('region', { name: 'Deals by stage' });
+  await expect(pipeline).toContainText(/\$ [\d,]+.*in \d+ deals in progress/);
+  await expect(page.getByRole('list', { name: 'Hours by day' }).getByRole('listitem')).toHaveCount(7);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'My time' }).click();
+  await expect(page.getByRole('dialog', { name: 'My time' }).getByRole('table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pipeline.getByRole('link', { name: 'Deal boards' }).click();
+  await expect(page).toHaveURL(/#\/deals\/boards/);
+});
+
+test('each sees the blocks of their own abilities, on a phone and in the dark too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'sam');
+  await expect(page.getByRole('region', { name: 'Deals by stage' })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await signInAs(page, 'nia');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deals by stage' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Services due' })).toHaveCount(0);
+  await expect(page.getByText('Nothing is set up for you yet.')).toBeVisible();
+
+  await signInAs(page, 'cleo');
+  const creatives = page.getByRole('region', { name: 'Creatives' });
+  await expectAccessible(page);
+  await creatives.getByRole('link', { name: 'poster-a.png' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'poster-a.png' }).getByRole('img', { name: 'poster-a.png' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await creatives.getByRole('link', { name: 'All files' }).click();
+  await expect(page.getByRole('region', { name: 'Creatives' })).toContainText('Home');
+});

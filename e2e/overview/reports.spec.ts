@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+async function post<T>(page: Page, path: string, data: Record<string, unknown>): Promise<T> {
+  const answer = await page.request.post(path, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** A deal of a company, won or lost just now. */
+async function decide(page: Page, company: number, value: number, status: 'won' | 'lost') {
+  const me = ((await (await page.request.get('/api/auth/user', { headers })).json()) as { data: { id: number } }).data;
+  const deal = { name: `Deal of ${value}`, company, owner: me.id, priority: 2, value };
+  const { id } = await post<{ id: number }>(page, '/api/jobs/deals/add', deal);
+  await post(page, `/api/jobs/deals/${id}/edit/status`, { status });
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: label }).locator('dd');
+
+async function pick(page: Page, menu: string, item: string) {
+  await page.getByRole('button', { name: new RegExp(`^${menu}:`) }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('a report adds up what was decided, by what one likes, and stays in its address', async ({ page }) => {
+  await signInAs(page, 'admin', '/reports');
+  const name = `Report client ${Date.now()}`;
+  const { id } = await post<{ id: number }>(page, '/api/contacts/companies/add', { name, type: 'prospect' });
+  await decide(page, id, 1000.5, 'won');
+  await decide(page, id, 400, 'lost');
+  await expect(page.getByRole('list', { name: 'Reports' }).getByRole('heading', { level: 2 })).toHaveText([
+    'Deals won and lost',
+    'Pipeline and forecast',
+    'Service fees',
+    'Budget against spent',
+    'Time',
+    'Expenses',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Deals won and lost' }).click();
+  await expect(page.getByRole('table').getByRole('rowheader', { name: 'Total' })).toBeVisible();
+
+  const filters = encodeURIComponent(JSON.stringify({ company: { id, text: name } }));
+  await page.goto(`/#/reports/deals?filters=${filters}`);
+  await expect(figure(page, 'Won value')).toContainText('$ 1,000.50');
+  await expect(figure(page, 'Win rate')).toContainText('50%');
+  await expect(page.getByRole('listitem').filter({ hasText: `Company: ${name}` })).toBeVisible();
+
+  // What a colleague wins meanwhile is added.
+  await decide(page, id, 250, 'won');
+  await expect(figure(page, 'Won value')).toContainText('$ 1,250.50');
+
+  await pick(page, 'Group by', 'By company');
+  await pick(page, 'Period', 'This month');
+  await expect(page).toHaveURL(/group=company/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Period: This month' })).toBeVisible();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row.getByRole('cell')).toHaveText([/1,250\.50/, '2', '1', /400/, '66.7%', /625\.25/, /day/]);
+  await page.getByRole('button', { name: 'Won value', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Won value' })).toHaveAttribute('aria-sort', 'ascending');
+
+  // The chart is read with the keyboard, step by step.
+  const steps = page.getByRole('figure', { name: /by day/ }).getByRole('button');
+  await page.getByRole('group', { name: 'Chart of' }).getByRole('button', { name: 'Deals' }).click();
+  await steps.first().focus();
+  await page.keyboard.press('End');
+  await expect(steps.last()).toBeFocused();
+  await expect(page.getByRole('figure', { name: 'Deals, by day' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Deals won and lost \d{4}-\d\d-01 to \d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`${name},1250.5,2,1,400,66.7,625.25,`);
+
+  await page.getByRole('rowheader', { name }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`#/contacts/companies/${id}`));
+});
+
+test('a period of one’s own ends where it should, and an empty one says so', async ({ page, quiet }) => {
+  quiet.expectErrors(/422/);
+  await signInAs(page, 'erin', '/reports/expenses?period=custom&from=2001-01-01&to=2001-01-31');
+  await expect(page.getByText('Nothing in this period.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'To' }).fill('2000-12-31');
+  await expect(page.getByText('The end must not be before the start.')).toBeVisible();
+  await expect(page).toHaveURL(/to=2001-01-31/);
+  await page.getByRole('textbox', { name: 'To' }).fill('2001-02-01');
+  await expect(page).toHaveURL(/to=2001-02-01/);
+  await page.getByRole('button', { name: 'Last 12 months' }).click();
+  await expect(page.getByRole('table').getByRole('rowheader', { name: 'Total' })).toBeVisible();
+
+  await page.goto('/#/reports/budgets?from=2026-03-02&to=2026-03-01');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The end must not be before the start.');
+  await page.getByRole('button', { name: 'Open the report as usual' }).click();
+  await expect(page.getByText('Over budget').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'How it is counted' })).toBeVisible();
+});
+
+test('who sees own things alone has reports of those, on a phone and in the dark', async ({ page, quiet }) => {
+  quiet.expectErrors(/403/);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'sam', '/reports');
+  const titles = page.getByRole('list', { name: 'Reports' }).getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(['Deals won and lost', 'Pipeline and forecast', 'Time']);
+  await expectFits(page);
+  await expectAccessible(page);
+  for (const name of ['pipeline', 'time']) {
+    await page.goto(`/#/reports/${name}`);
+    await expect(page.getByText('Only what is yours')).toBeVisible();
+    await expect(page.getByRole('table').getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Sam Okafor', 'Total']);
+  await page.goto('/#/reports/fees');
+  await expect(page).toHaveURL(/#\/403$/);
+});

@@ -1,0 +1,180 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoPassword, expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+const refusals = /422|401|Failed to load resource/;
+
+async function fillIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Username or e-mail').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The link in the latest mail to this address, as an administrator finds it in the outbox. */
+async function linkFor(admin: APIRequestContext, email: string): Promise<string> {
+  const list = await (await admin.get('/api/system/mails', { headers, params: { search: email, sort: '-id' } })).json();
+  const mail = await (await admin.get(`/api/system/mails/${list.data[0].id}`, { headers })).json();
+  expect(mail.data.to).toBe(email);
+  return /(\/#\/auth\/\S+)/.exec(mail.data.text)![1]!;
+}
+
+async function choosePassword(page: Page, password: string, button: string) {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/again|repeat|confirm/i).fill(password);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('one signs in by the form and comes to the address one asked for', async ({ page, quiet }) => {
+  quiet.expectErrors(refusals);
+  await page.goto('/#/system/tags?search=risk');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText("The Username or e-mail value can't be empty.")).toBeVisible();
+  await fillIn(page, 'erin', 'not the password');
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
+  await fillIn(page, 'nobody-at-all', 'not the password');
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
+  await fillIn(page, 'erin@northlight.test', demoPassword);
+  await expect(page).toHaveURL(/#\/system\/tags\?search=risk$/);
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+});
+
+test('the demo accounts are offered, and who is signed in is sent home', async ({ page }) => {
+  await page.goto('/');
+  const offered = page.getByRole('region', { name: 'Demo accounts' });
+  await expect(offered.getByRole('button')).toHaveCount(7);
+  await offered.getByRole('button', { name: /sam/ }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByRole('button', { name: 'Account of Sam Okafor' })).toBeVisible();
+  await page.goto('/#/auth/login');
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('signing out ends it for good and leaves nothing behind', async ({ page }) => {
+  await signInAs(page, 'joe');
+  await page.getByRole('button', { name: 'My Hat' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('bureau')))).toEqual([]);
+  expect((await page.request.get('/api/auth/user', { headers })).status()).toBe(401);
+  await page.goto('/#/dashboard');
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+});
+
+test('a forgotten password is replaced by the link in the mail', async ({ page, browser, quiet }) => {
+  quiet.expectErrors(refusals);
+  const admin = await browser.newContext();
+  await signInAs(await admin.newPage(), 'admin');
+  await page.goto('/#/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill('marcus@northlight.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If an account has this address, a mail with a link is on its way.')).toBeVisible();
+
+  const link = await linkFor(admin.request, 'marcus@northlight.test');
+  await page.goto(link);
+  await expect(page.getByLabel('E-mail')).toHaveValue('marcus@northlight.test');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(/at least 8/i).last()).toBeVisible();
+  await choosePassword(page, 'a quiet morning walk', 'Save password');
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  await fillIn(page, 'marcus', demoPassword);
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
+  await fillIn(page, 'marcus', 'a quiet morning walk');
+  await expect(page).toHaveURL(/#\/dashboard$/);
+
+  await page.goto(link);
+  await choosePassword(page, 'another evening walk', 'Save password');
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await admin.close();
+});
+
+test('a new user activates the account by the link in the mail', async ({ page, browser }) => {
+  const admin = await browser.newContext();
+  await signInAs(await admin.newPage(), 'admin');
+  const values = { display_name: 'Ivy Stone', username: 'ivy', email: 'ivy@northlight.test', roles: [] };
+  expect((await admin.request.post('/api/system/users/add', { headers, data: values })).status()).toBe(200);
+
+  await page.goto(await linkFor(admin.request, 'ivy@northlight.test'));
+  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible();
+  await expectAccessible(page);
+  await choosePassword(page, 'fourteen paper boats', 'Activate account');
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  await fillIn(page, 'ivy', 'fourteen paper boats');
+  await expect(page.getByRole('button', { name: 'Account of Ivy Stone' })).toBeVisible();
+  await admin.close();
+});
+
+test('a session that ends in the middle of work leads back to it', async ({ page, context, quiet }) => {
+  quiet.expectErrors(refusals);
+  await signInAs(page, 'pia', '/system/tags?sort=-label');
+  await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('You need to log in')).toBeVisible();
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  await fillIn(page, 'pia', demoPassword);
+  await expect(page).toHaveURL(/#\/system\/tags\?sort=-label$/);
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+});
+
+test('one sees one’s own sessions and ends another', async ({ page, browser, quiet }) => {
+  quiet.expectErrors(refusals);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInAs(other, 'hana');
+  await signInAs(page, 'hana');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'My sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My sessions' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByText('This one')).toBeVisible();
+  await expect(dialog.getByText(/^Chrome on/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'End' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  expect((await other.request.get('/api/auth/user', { headers })).status()).toBe(401);
+  expect((await page.request.get('/api/auth/user', { headers })).status()).toBe(200);
+  await elsewhere.close();
+});
+
+test('a super admin sees everyone’s sessions and revokes one', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  const hana = await elsewhere.newPage();
+  await signInAs(hana, 'hana');
+  await signInAs(page, 'admin', '/system/sessions?search=hana');
+  const rows = page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: 'Hana Yilmaz' });
+  await expect(rows.first()).toContainText(/Chrome on \w+/);
+  await expect(rows.first()).toContainText('127.0.0.1');
+  await rows.first().getByRole('button', { name: 'Actions for Hana Yilmaz' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
+  await expect(page.getByText('Are you sure you want to end this session?')).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasNotText: /cancel|no/i })
+    .last()
+    .click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect.poll(async () => (await hana.request.get('/api/auth/user', { headers })).status()).toBe(401);
+  await elsewhere.close();
+});
+
+for (const [name, address] of [
+  ['sign-in', '/auth/login'],
+  ['forgotten password', '/auth/forgot'],
+  ['new password', '/auth/reset'],
+] as const) {
+  test(`the ${name} page fits a phone and is accessible in light and dark`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+}

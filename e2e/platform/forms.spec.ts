@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
+
+const screen = '/system/companies';
+const discard = 'Looks like you made some changes, are you sure you want to cancel? Any changes would be lost.';
+
+async function openAdd(page: Page) {
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Company' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  return form;
+}
+
+async function addCompany(page: Page, name: string) {
+  await openAdd(page);
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+}
+
+async function openEdit(page: Page, name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: 'Edit Company' }).getByRole('textbox', { name: 'Name' });
+}
+
+test('nothing is sent while a field is wrong, and the first wrong one has the focus', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  const form = await openAdd(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.keyboard.press('Enter');
+  await expect(form.getByText("The Name value can't be empty.")).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+
+  // What was typed is checked once its field is left, and the cursor stays where it went.
+  await form.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await form.getByRole('textbox', { name: 'Description' }).click();
+  await expect(form.getByText(/Email.*valid/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused();
+});
+
+test('closing a form with unsaved changes asks, by Esc, by the cross, by Back and by another address', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', '/system/tags');
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Companies', exact: true }).click();
+  const form = await openAdd(page);
+  await page.keyboard.type('Half typed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(discard)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(discard)).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByText(discard)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  expect(page.url()).toContain(screen);
+  await expect(form).toBeVisible();
+
+  // As by an address typed over this one.
+  await page.evaluate(() => {
+    window.location.hash = '#/system/tags';
+  });
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page).toHaveURL(new RegExp(`${screen}$`));
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
+
+  await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Company' })).toBeFocused();
+});
+
+test('a form without changes closes without a question', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  await openAdd(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('closing the tab with unsaved changes asks first', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  await openAdd(page);
+  await page.keyboard.type('Half typed');
+  const asks = await page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+  expect(asks).toBe(true);
+});
+
+test('who edits what a colleague saved meanwhile sees both versions and loses nothing', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.expectErrors(/409/);
+  await signInAs(page, 'admin', screen);
+  await addCompany(page, 'Twin Peaks');
+  const mine = await openEdit(page, 'Twin Peaks');
+  await expect(mine).toBeVisible();
+
+  const colleague = await (await browser.newContext()).newPage();
+  await signInAs(colleague, 'erin', screen);
+  await (await openEdit(colleague, 'Twin Peaks')).fill('Twin Peaks Theirs');
+  await colleague.keyboard.press('Enter');
+  await expect(colleague.getByText('Twin Peaks Theirs')).toBeVisible();
+  await colleague.context().close();
+
+  await mine.fill('Twin Peaks Mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Erin Castellan saved this/)).toBeVisible();
+  const choice = page.getByRole('group', { name: 'Name' });
+  await expect(choice).toContainText('Twin Peaks Mine');
+  await expect(choice).toContainText('Twin Peaks Theirs');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Twin Peaks Mine/ })).toBeVisible();
+});
+
+test('a session that ends while typing leads to the sign-in, and the text comes back', async ({ page, quiet }) => {
+  quiet.expectErrors(/401/);
+  await signInAs(page, 'admin', screen);
+  await openAdd(page);
+  await page.keyboard.type('Not lost');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You need to log in')).toBeVisible();
+  await expect(page).toHaveURL(/auth\/login/);
+  await signInAs(page, 'admin', screen);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  await expect(page.getByText('What you typed before signing in again was put back.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Not lost');
+});
+
+test('a double click saves once', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  const form = await openAdd(page);
+  await page.keyboard.type('Only Once');
+  await form.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(form).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('Only Once');
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+});

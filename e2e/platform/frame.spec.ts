@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const noPermission = 'You do not have the correct permission!';
+
+test('a user without abilities has a short menu, and every guarded address leads to /403', async ({ page }) => {
+  await signInAs(page, 'nia');
+  await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(menu(page).getByText('System')).toHaveCount(0);
+  for (const address of [
+    '/system/users',
+    '/deals/5',
+    '/organization/policies/5/dress',
+    '/programs',
+    '/hat/org-board',
+  ]) {
+    await page.goto(`/#${address}`);
+    await expect(page).toHaveURL(/#\/403$/);
+    await expect(page.getByRole('heading', { name: noPermission })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('an admin opens everything but what is a super admin’s', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/audit-log');
+  await expect(page.getByText(noPermission)).toBeVisible();
+  await page.goto('/#/reports');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await signInAs(page, 'admin', '/system/audit-log');
+  await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();
+});
+
+test('bare addresses send on, unknown ones are not found', async ({ page }) => {
+  await signInAs(page, 'admin', '/');
+  const sent = {
+    '/': 'dashboard',
+    '/contacts': 'contacts/companies',
+    '/deals': 'deals/boards',
+    '/services': 'services/boards',
+    '/organization': 'organization/org-board',
+    '/organization/courses': 'organization/courses/manage',
+    '/programs/list': 'programs',
+    '/hat': 'hat/org-board',
+    '/hat/courses/list': 'hat/courses',
+    '/system': 'system/companies',
+    '/auth': 'dashboard',
+  };
+  for (const [from, to] of Object.entries(sent)) {
+    await page.goto(`/#${from}`);
+    await expect(page, from).toHaveURL(new RegExp(`#/${to}$`));
+  }
+  await page.goto('/#/contacts?panels=my-time-logs.all');
+  await expect(page).toHaveURL(/#\/contacts\/companies\?panels=my-time-logs\.all$/);
+  await expect(page.getByRole('dialog', { name: 'My time' })).toBeVisible();
+  for (const address of ['/nowhere', '/system/users/5/nothing', '/deals/5/6/7']) {
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+  await page.goto('/#/500');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+});
+
+test('heading, sub-heading and breadcrumbs come from the route, and Back goes back', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/statistics/groups');
+  await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
+  await expect(page.getByText('The statistics of the organization')).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Organization', 'Statistics']);
+  await page.goto('/#/organization/org-board');
+  await expect(page.getByText('The Org Board of the organization')).toBeVisible();
+  await expect(crumbs).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/organization\/statistics\/groups$/);
+});
+
+test('the palette goes anywhere by keyboard, and ? lists the keys', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Search or jump to' });
+  await expect(search).toBeFocused();
+  await search.fill('line up');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/deals\/browse$/);
+  await expect(page.getByRole('heading', { name: 'Sales Line Up' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill('no such thing');
+  await expect(page.getByText('No results found!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the theme and the menu stay as they were set', async ({ page }) => {
+  await signInAs(page, 'viktor');
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByText('Dark', { exact: true }).click();
+  await expect.poll(scheme).toBe('dark');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Narrow menu' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Widen menu' })).toBeVisible();
+  await expect.poll(scheme).toBe('dark');
+});
+
+test('another company is chosen in the header; the message comes at the bottom right and goes after 5 seconds', async ({
+  page,
+}) => {
+  await signInAs(page, 'erin');
+  const scope = page.getByRole('button', { name: /^Company: / });
+  const choose = async (company: string) => {
+    await scope.click();
+    await page.getByRole('menuitem', { name: company }).click();
+    await expect(scope).toContainText(company);
+  };
+  await choose('Northlight Media');
+  await choose('Northlight Studio');
+  const toast = page.getByRole('region', { name: 'Messages' }).locator('> div').last();
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  const box = await toast.boundingBox();
+  expect(box && box.x + box.width).toBeGreaterThan(1400);
+  expect(box && box.y + box.height).toBeGreaterThan(850);
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shown).toBeGreaterThan(3500);
+});
+
+test('a part of the app that is gone after an update offers a reload', async ({ page, quiet }) => {
+  quiet.expectErrors(/AreaPage|Failed to load resource|dynamically imported/);
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/AreaPage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/#/programs');
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/AreaPage-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Programs & Projects', level: 1 })).toBeVisible();
+});
+
+test('damaged local storage opens as if it were empty', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const value of ['', '{', 'null', '[]', '{"a":', '"x"', '0', '{"System":"yes"}']) {
+    await page.evaluate((text) => {
+      for (const key of ['bureau.theme', 'bureau.menu', 'bureau.list.companies']) localStorage.setItem(key, text);
+    }, value);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the keyboard skips the menu, and another screen takes the focus', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await menu(page).getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the frame fits a phone and is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(phone);
+    await signInAs(page, 'admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Deals' }).click();
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name: 'Sales Line Up' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Sales Line Up' })).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page, '[role="dialog"]');
+  });
+}

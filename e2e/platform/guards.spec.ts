@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import type { Account } from '../story.ts';
+
+const problems = /^(Page not found|Something went wrong|You do not have the correct permission!)$/;
+const forbidden = 'You do not have the correct permission!';
+
+/** Screens for everyone who is signed in. */
+const forAll = ['/dashboard', '/hat/conditions', '/hat/courses', '/hat/courses/1', '/programs/1/targets/1'];
+const targets = ['/programs/1/targets/1/reports'];
+
+const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files', 'global-search'].map(
+  (name) => `/contacts/${name}`,
+);
+const leads = ['/contacts/campaigns', '/leads', '/lead-dashboard'];
+const deals = ['/deals/boards', '/deals/browse'];
+const services = ['/services/boards', '/services/status', '/services/browse'];
+const ownHat = ['/hat/org-board', '/hat/statistics', '/hat/policies', '/hat/conditions', '/hat/courses'];
+const organization = [
+  ...['org-board', 'statistics', 'articles', 'policies', 'conditions'].map((name) => `/organization/${name}`),
+  '/organization/courses/manage',
+  '/organization/courses/enrollments',
+];
+const system = [
+  'companies',
+  'employees',
+  'users',
+  'roles',
+  'permissions',
+  'company-users',
+  'picklists',
+  'service-types',
+  'tags',
+  'comment-category',
+  'checklist-templates',
+  'vault',
+  'outbox',
+  'api',
+].map((name) => `/system/${name}`);
+const superOnly = ['/system/sessions', '/system/audit-log'];
+
+const everything = [
+  '/dashboard',
+  ...contacts,
+  ...leads,
+  ...deals,
+  ...services,
+  '/programs',
+  ...organization,
+  ...ownHat,
+  '/hat/articles',
+  '/reports',
+  ...system,
+];
+
+const menus: Record<string, string[]> = {
+  admin: [...everything, ...superOnly],
+  erin: everything,
+  sam: [
+    '/dashboard',
+    ...contacts,
+    ...leads,
+    ...deals,
+    '/organization/org-board',
+    ...ownHat,
+    '/reports',
+    '/system/checklist-templates',
+  ],
+  pia: [
+    '/dashboard',
+    ...contacts,
+    ...services,
+    '/programs',
+    '/organization/org-board',
+    ...ownHat,
+    '/reports',
+    '/system/tags',
+    '/system/checklist-templates',
+    '/system/vault',
+  ],
+  joe: ['/dashboard', '/programs', '/organization/org-board', ...ownHat, '/hat/articles'],
+  cleo: ['/dashboard', '/contacts/central-files', '/hat/conditions', '/hat/courses'],
+  nia: ['/dashboard', '/hat/conditions', '/hat/courses'],
+};
+
+/** Guarded screens that are reached from others. */
+const inner = [
+  '/contacts/companies/1',
+  '/contacts/people/1',
+  '/contacts/campaign/1',
+  '/contacts/campaigns-bulk/1',
+  '/contacts/report/1',
+  '/deals/1',
+  '/services/1',
+  '/programs/1',
+  '/programs/1/project/1',
+  '/organization/statistics/graphs',
+  '/organization/statistics/employee/1',
+  '/organization/articles/all',
+  '/organization/article/1/one',
+  '/organization/policies/all',
+  '/organization/policies/1/one',
+  '/organization/policies/issued/1/one',
+  '/organization/courses/manage/all',
+  '/organization/courses/course/1',
+  '/organization/courses/section/1',
+  '/organization/courses/step/1',
+  '/organization/courses/enrollments/1',
+  '/hat/policies/1/one',
+  '/hat/articles/all',
+  '/hat/article/1/one',
+  ...['deals', 'pipeline', 'fees', 'budgets', 'time', 'expenses'].map((name) => `/reports/${name}`),
+  '/system/employees/1',
+  '/system/users/1',
+  '/system/picklists/1',
+  '/system/checklist-template-print',
+  '/print/statistics',
+  '/print/checklist/1',
+];
+
+/** Opens another address without loading the page anew, as a link does. */
+async function visit(page: Page, address: string): Promise<string> {
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
+  await page.goto(`/#${address}`);
+  await expect(page.locator('h1:not([data-left])').first(), address).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return new URL(page.url()).hash.slice(1);
+}
+
+const inOrder = (addresses: readonly string[]) =>
+  [...new Set(addresses)].sort((one, other) => one.localeCompare(other));
+
+const shownMenu = async (page: Page) =>
+  inOrder(
+    await page
+      .locator('nav[aria-label="Main"] a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('#', '') ?? '')),
+  );
+
+for (const [account, menu] of Object.entries(menus)) {
+  test(`the menu of ${account} shows what they may open, and nothing else`, async ({ page }) => {
+    await signInAs(page, account as Account);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shownMenu(page)).toEqual(inOrder(menu));
+  });
+}
+
+async function openAll(page: Page, addresses: readonly string[]) {
+  await signInAs(page, 'admin', '/403');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of addresses) {
+    expect(await visit(page, address)).toBe(address);
+    await expect(page.locator('h1').first(), address).not.toHaveText(problems);
+  }
+}
+
+test('every screen of the menu opens for the super admin', async ({ page }) => {
+  await openAll(page, [...new Set(menus['admin'])]);
+});
+
+test('every screen reached from others opens for the super admin', async ({ page, quiet }) => {
+  // Whether there is a record with this number is not the guard's business.
+  quiet.expectErrors(/404/);
+  await openAll(page, [...inner, ...forAll.filter((address) => /\d/.test(address)), ...targets]);
+});
+
+test('nobody without the ability gets past a guard', async ({ page }) => {
+  await signInAs(page, 'nia');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const guarded = [...menus['admin']!, ...inner].filter((address) => !menus['nia']!.includes(address));
+  for (const address of guarded) {
+    await visit(page, address);
+    await expect(page, address).toHaveURL(/#\/403$/);
+    await expect(page.getByRole('heading', { name: forbidden })).toBeVisible();
+    await visit(page, '/dashboard');
+  }
+});
+
+test('an admin who is no super admin is refused what only super admins may see', async ({ page }) => {
+  await signInAs(page, 'erin');
+  for (const address of superOnly) {
+    await visit(page, address);
+    await expect(page, address).toHaveURL(/#\/403$/);
+    const answer = await page.request.get('/api/system/sessions', {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(answer.status()).toBe(403);
+    await visit(page, '/dashboard');
+  }
+});
+
+test('a bare address of an area opens the first screen that one may see', async ({ page }) => {
+  await signInAs(page, 'cleo', '/contacts');
+  await expect(page).toHaveURL(/#\/contacts\/central-files$/);
+  await visit(page, '/hat');
+  await expect(page).toHaveURL(/#\/hat\/conditions$/);
+  await visit(page, '/');
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await visit(page, '/system');
+  await expect(page).toHaveURL(/#\/403$/);
+});
+
+for (const [address, heading] of [
+  ['/403', forbidden],
+  ['/500', 'Something went wrong'],
+  ['/no/such/page', 'Page not found'],
+] as const) {
+  test(`${address} says what is the matter, to guests too`, async ({ page }) => {
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expectAccessible(page);
+    await signInAs(page, 'nia', address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL(/#\/dashboard$/);
+  });
+}
+
+test('a guest is sent to the sign-in page from everywhere', async ({ page }) => {
+  for (const address of ['/dashboard', '/system/users', '/system/sessions', '/hat', '/deals/1']) {
+    await page.goto(`/#${address}`);
+    await expect(page, address).toHaveURL(/#\/auth\/login$/);
+  }
+});

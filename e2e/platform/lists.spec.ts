@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test } from '../story.ts';
+
+const firstRow = (page: Page) => page.locator('tbody tr').first();
+/** Other stories add employees meanwhile, so the total is whatever it is. */
+const summary = (page: Page, text: string) => page.getByText(new RegExp(`^${text}$`));
+const total = '\\d+';
+
+test('pages, order and search live in the address, so Back and links bring them back', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/employees?limit=10');
+  await expect(summary(page, `Showing 1 to 10 of ${total} entries`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(summary(page, `Showing 11 to ${total} of ${total} entries`)).toBeVisible();
+  expect(page.url()).toContain('page=2');
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  await page.goBack();
+  await expect(summary(page, `Showing 1 to 10 of ${total} entries`)).toBeVisible();
+
+  const header = page.getByRole('columnheader', { name: 'Name' });
+  const first = await firstRow(page).textContent();
+  await header.getByRole('button').click();
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstRow(page)).not.toHaveText(first ?? '');
+  expect(page.url()).toContain('sort=-');
+
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill('okafor');
+  await expect(summary(page, 'Showing 1 to 1 of 1 entries')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search employees' })).toHaveValue('okafor');
+  await expect(firstRow(page)).toContainText('Sam Okafor');
+});
+
+test('a list that finds nothing says so and offers to lift the search', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/employees');
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill('nobody of this name');
+  await page.keyboard.press('Enter');
+  await expect(summary(page, 'No results found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(firstRow(page)).toBeVisible();
+});
+
+test('an address that makes no sense opens with the defaults', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/employees?page=-1&limit=7&sort=%3Cb&filters=%7B&panels=%00~x~nothing.1');
+  await expect(summary(page, `Showing 1 to ${total} of ${total} entries`)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a page that is gone leads to the last one there is', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/employees?limit=10&page=40');
+  await expect(summary(page, `Showing 11 to ${total} of ${total} entries`)).toBeVisible();
+});
+
+test('what the browser kept of a list may be damaged', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const key = 'bureau.list.organization-companies';
+  for (const damaged of ['', 'null', '[]', '{"page":', '{"page":"x","filters":{}}', '{"page":1,"filters":[]}']) {
+    await page.goto('/#/dashboard');
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, damaged] as const);
+    await page.reload();
+    await page.goto('/#/system/companies');
+    await expect(page.getByRole('link', { name: 'Northlight Studio' })).toBeVisible();
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  }
+});
+
+test('a kept filter that the server no longer knows is let go', async ({ page, quiet }) => {
+  quiet.expectErrors(/422/);
+  await signInAs(page, 'admin');
+  const kept = JSON.stringify({ page: 1, filters: { status: 'no such status' } });
+  await page.evaluate((text) => localStorage.setItem('bureau.list.organization-companies', text), kept);
+  await page.reload();
+  await page.goto('/#/system/companies?sort=no_such_column');
+  await expect(page.getByRole('link', { name: 'Northlight Studio' })).toBeVisible();
+  await expect(page).not.toHaveURL(/no_such_column/);
+});
+
+test('a list that cannot be loaded says so in its place and in a message, and loads on request', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/404/);
+  await signInAs(page, 'admin');
+  await page.route('**/api/system/tags?*', (route) =>
+    route.fulfill({ status: 404, json: { status: false, code: 404, message: 'There are no tags today.' } }),
+  );
+  await page.goto('/#/system/tags');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('There are no tags today.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There are no tags today.');
+  await page.unroute('**/api/system/tags?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
+});
+
+test('filters and the last page of the companies come back on the next visit', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/companies');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('All');
+  await expect(page).toHaveURL(/filters=/);
+  await page.goto('/#/system/tags');
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+  await page.goto('/#/system/companies');
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
+});
+
+test('a list is worked with the keyboard, and the panel gives the focus back', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/picklists');
+  await page.locator('tbody tr[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Course categories' });
+  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/panels=pick-list\.\d+$/);
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Course categories/ })).toBeFocused();
+});
+
+test('a panel can be linked', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/picklists');
+  const href = await page.getByRole('link', { name: 'Industry' }).getAttribute('href');
+  await page.goto(`/${href}`);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Industry' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/system\/picklists$/);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+test('theme and rows per page are kept with the user', async ({ page }) => {
+  await signInAs(page, 'grace', '/403');
+  await page.request.post('/api/auth/settings', { headers, data: { theme: 'light', page_size: 25 } });
+  await page.reload();
+  await page.goto('/#/system/tags');
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('25');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(() => scheme(page)).toBe('dark');
+  await page.getByRole('dialog').getByText('10', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/auth/user', { headers })).json()).data.settings)
+    .toMatchObject({ theme: 'dark', page_size: 10 });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('10');
+  expect(await scheme(page)).toBe('dark');
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.type('light theme');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scheme(page)).toBe('light');
+});
+
+test('a notification arrives while one works, and is read', async ({ page, browser }) => {
+  await signInAs(page, 'leo');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const admin = await browser.newContext();
+  await signInAs(await admin.newPage(), 'admin');
+  const found = await (
+    await admin.request.get('/api/system/users', { headers, params: { search: 'leo fontaine' } })
+  ).json();
+  const edit = `/api/system/users/${found.data[0].id}/edit`;
+  const { values } = (await (await admin.request.get(edit, { headers, params: { _form: true } })).json()).data;
+  expect((await admin.request.post(edit, { headers, data: { ...values, roles: [1] } })).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const inbox = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(inbox).toContainText('Ada Marsh changed your roles.');
+  await expectAccessible(page, '[role="dialog"]');
+  await inbox.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await admin.close();
+});
+
+test('panels stand on one another, and Back closes the top one', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/users');
+  await page.getByRole('row').filter({ hasText: 'Sam Okafor' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('link', { name: 'Sales rep' }).click();
+  await expect(page).toHaveURL(/panels=user\.\d+~role\.\d+/);
+  await expect(page.getByRole('dialog').last()).toContainText('read own deals');
+  await page.goBack();
+  await expect(page).toHaveURL(/panels=user\.\d+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/system\/users$/);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+/** One screen of every kind there is. */
+const screens = [
+  '/dashboard',
+  '/deals/boards',
+  '/hat/courses',
+  '/system/companies',
+  '/system/employees',
+  '/system/employees/1',
+  '/system/users',
+  '/system/users/3',
+  '/system/users?panels=user.3',
+  '/system/roles?panels=role.1',
+  '/system/permissions',
+  '/system/company-users',
+  '/system/picklists',
+  '/system/picklists/1',
+  '/system/service-types',
+  '/system/tags',
+  '/system/comment-category',
+  '/system/outbox',
+  '/system/sessions',
+  '/system/audit-log',
+  '/system/api',
+];
+
+/** Waits until nothing is loading any more. */
+async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], output[aria-label="Loading"]')).toHaveCount(0);
+}
+
+for (const half of [0, 1]) {
+  test(`screens are accessible in light and dark and fit a phone, ${half + 1} of 2`, async ({ page }) => {
+    test.slow();
+    await signInAs(page, 'admin');
+    for (const address of screens.filter((_, index) => index % 2 === half)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto('about:blank');
+      await page.goto(`/#${address}`);
+      await settled(page);
+      // Every row is like the next: a few of the API's hundreds are enough.
+      if (address === '/system/api') await page.getByLabel('Find an address').fill('system/tags');
+      await test.step(address, async () => {
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect.poll(() => scheme(page)).toBe('dark');
+        await expectAccessible(page);
+        await page.setViewportSize(phone);
+        await settled(page);
+        await expectFits(page);
+      });
+    }
+  });
+}
+
+for (const address of ['/dashboard', '/system/users', '/system/tags', '/system/users/3']) {
+  test(`nothing jumps while ${address} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await signInAs(page, 'admin', address);
+    await settled(page);
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+  });
+}

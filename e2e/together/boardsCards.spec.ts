@@ -1,0 +1,164 @@
+import type { CDPSession } from '@playwright/test';
+import { card, cardsIn, makeBoard, makeDeal, open, stage, stageOrder } from './boardStory.ts';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+test('cards are made of a deal that is there and of a new one, found by text, and the board is made the default', async ({
+  page,
+}) => {
+  const made = await makeBoard(page, 'Adding', 1);
+  await makeDeal(page, 'Adding Existing Co', 'Adding existing deal', made.owner, 2500);
+  await open(page, made);
+  await page.getByRole('button', { name: 'Add Card', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Existing deal' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Card' });
+  await form.getByRole('combobox', { name: 'Deal' }).fill('Adding existing');
+  await page.getByRole('option', { name: /Adding existing deal/ }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Co 1', 'Adding Existing Co']);
+  await expect(stage(page, 'Left')).toContainText('$ 3,500');
+
+  await page.getByRole('button', { name: 'Add card to Middle' }).click();
+  await page.getByRole('menuitem', { name: 'New deal' }).click();
+  const deal = page.getByRole('dialog', { name: 'Add Deal' });
+  await deal.getByRole('textbox', { name: 'Name', exact: true }).fill('Adding new deal');
+  await deal.getByRole('combobox', { name: 'Company' }).fill('Adding Co 1');
+  await page.getByRole('option', { name: /Adding Co 1/ }).click();
+  await deal.getByRole('button', { name: 'Save' }).click();
+  await expect(stage(page, 'Middle').getByText('Adding new deal')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('existing');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Existing Co']);
+  await page.getByRole('button', { name: 'Actions for stage Left' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Archive Cards' }).click();
+  await expect(page.getByText('archive the cards of this stage that the filter shows?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual([]);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Co 1']);
+
+  const star = page.getByRole('button', { name: 'Default board' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a card leads to the tasks and comments of its deal, which can be put away from it', async ({ page }) => {
+  const made = await makeBoard(page, 'Around', 2);
+  await open(page, made);
+  const first = card(page, 'Around Co 1');
+  await first.hover();
+  await expect(first.getByRole('button')).toHaveText(['Around Co 1', '', '', '', '', '', '', '']);
+  for (const name of ['View', 'Tasks', 'Comments', 'Edit', 'Archive', 'Delete', 'More']) {
+    await expect(first.getByRole('button', { name: `${name} Around Co 1`, exact: true })).toBeVisible();
+  }
+  const panel = page.getByRole('dialog');
+  await first.getByText('Around deal 1').click();
+  await expect(page).toHaveURL(/panels=deal\./);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await first.hover();
+  await first.getByRole('button', { name: 'Tasks' }).click();
+  await expect(panel.getByText('Around deal 1').first()).toBeVisible();
+  await expect(page).toHaveURL(/panels=checklists\.Deal-/);
+  await page.keyboard.press('Escape');
+  await first.hover();
+  await first.getByRole('button', { name: 'Comments' }).click();
+  await expect(page).toHaveURL(/panels=comments\.Deal-/);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  await first.hover();
+  await first.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('Are you sure you want to Archive or Delete this Deal or Service?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(first).toBeVisible();
+  await first.hover();
+  await first.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(first).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(first).toBeVisible();
+});
+
+test('the service manager works on the production board; who may not open it is sent away', async ({ page }) => {
+  await signInAs(page, 'pia', '/services');
+  await expect(page.getByRole('heading', { name: 'Production', level: 1 })).toBeVisible();
+  const running = stage(page, 'Running').getByRole('article').first();
+  await expect(running).toContainText(/Project Value\s*\$ [\d,]+/);
+  await running.hover();
+  await running.getByRole('button', { name: /^View / }).click();
+  await expect(page).toHaveURL(/panels=service\.\d+/);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await signInAs(page, 'nia', '/services/boards');
+  await expect(page).toHaveURL(/403/);
+});
+
+test('the cards further down a long stage come when they are scrolled to', async ({ page }) => {
+  const made = await makeBoard(page, 'Long', 30);
+  await open(page, made);
+  await expect(stage(page, 'Left')).toContainText('30 cards');
+  await expect(card(page, 'Long deal 30')).toHaveCount(0);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/boards/${made.board}/cards`));
+  await stage(page, 'Left')
+    .locator('[data-scroller]')
+    .evaluate((place) => place.scrollTo(0, place.scrollHeight));
+  await asked;
+  await expect(card(page, 'Long deal 30')).toBeVisible();
+});
+
+const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+  session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+
+test('on a phone a card is held with a finger, carried to another stage, and a short swipe only scrolls', async ({
+  browser,
+  page,
+}) => {
+  const made = await makeBoard(page, 'Finger', 2);
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  const other = await context.newPage();
+  await signInAs(other, 'erin', `/deals/boards?board=${made.board}`);
+  await expect.poll(() => cardsIn(other, 'Left')).toEqual(['Finger Co 1', 'Finger Co 2']);
+  await expectFits(other);
+  await expectAccessible(other);
+  const session = await context.newCDPSession(other);
+  const box = (await card(other, 'Finger Co 1').boundingBox())!;
+  const [x, y] = [box.x + 40, box.y + 60];
+
+  await touch(session, 'touchStart', x, y);
+  await touch(session, 'touchMove', x, y - 60);
+  await touch(session, 'touchEnd', 0, 0);
+  expect(await cardsIn(other, 'Left')).toEqual(['Finger Co 1', 'Finger Co 2']);
+
+  await touch(session, 'touchStart', x, y);
+  await expect(other.locator('[data-holding]')).toBeVisible();
+  for (let step = 1; step <= 10; step++) await touch(session, 'touchMove', x + step * 30, y + step * 4);
+  // At the edge the board scrolls by itself, as far as it goes.
+  await expect(stage(other, 'Right')).toBeInViewport({ ratio: 0.9 });
+  await touch(session, 'touchMove', phone.width / 2, y);
+  await touch(session, 'touchMove', phone.width / 2, y + 2);
+  await other.waitForTimeout(100);
+  await touch(session, 'touchEnd', 0, 0);
+  await expect(other.locator('[data-holding]')).toHaveCount(0);
+  await expect.poll(() => cardsIn(other, 'Right')).toEqual(['Finger Co 1']);
+  await expect(other.getByText('Card moved')).toBeVisible();
+
+  // A stage goes the same way, by its handle.
+  await stage(other, 'Left').scrollIntoViewIfNeeded();
+  const handle = (await other.getByRole('button', { name: 'Move stage Left' }).boundingBox())!;
+  const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await touch(session, 'touchStart', from.x, from.y);
+  await expect(other.locator('[data-holding]')).toBeVisible();
+  for (let step = 1; step <= 10; step++) await touch(session, 'touchMove', from.x + step * 33, from.y + step);
+  await expect(stage(other, 'Right')).toHaveAttribute('data-side', 'after');
+  await touch(session, 'touchEnd', 0, 0);
+  await expect.poll(() => stageOrder(other)).toEqual(['Middle', 'Right', 'Left']);
+  await context.close();
+});

@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, signInAs } from '../story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+export const comments = '/api/comments/comments';
+
+const dataOf = async <T>(page: Page, path: string): Promise<T> =>
+  ((await (await page.request.get(path, { headers })).json()) as { data: T }).data;
+
+export async function send<T = { id: number }>(page: Page, path: string, data: object): Promise<T> {
+  const answer = await page.request.post(path, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+/** A company with a deal on it that nothing has been said about yet, both made as who is signed in. */
+export async function makeDeal(page: Page, name: string): Promise<{ company: number; deal: number }> {
+  const me = await dataOf<{ id: number }>(page, '/api/auth/user');
+  const { id: company } = await send(page, '/api/contacts/companies/add', { name: `${name} Ltd`, type: 'prospect' });
+  const { id: deal } = await send(page, '/api/jobs/deals/add', { name, company, owner: me.id, priority: 2 });
+  return { company, deal };
+}
+
+export const say = (page: Page, deal: number, words: string) =>
+  send(page, `${comments}/add`, { reference_type: 'Deal', reference_id: deal, comment: `<p>${words}</p>` });
+
+export const widget = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true });
+export const list = (page: Page) => widget(page).getByRole('list', { name: 'Comments' });
+export const comment = (page: Page, words: string) => list(page).getByRole('article').filter({ hasText: words });
+export const words = (page: Page) => widget(page).getByRole('textbox', { name: 'Comment', exact: true });
+export const button = (page: Page, name: string) => widget(page).getByRole('button', { name, exact: true });
+
+export async function openComments(page: Page, address: string): Promise<void> {
+  await page.goto(`/#${address}`);
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await expect(widget(page)).toBeVisible();
+}
+
+export async function choose(page: Page, of: string, action: string): Promise<void> {
+  await comment(page, of)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+export async function beside(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, 'sam');
+  await openComments(page, address);
+  return page;
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../story.ts';
+
+export const api = '/api/system/folders';
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** The smallest png there is. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export async function ask<T>(page: Page, path: string, data?: object): Promise<T> {
+  const answer = await (data ? page.request.post(path, { headers, data }) : page.request.get(path, { headers }));
+  expect(answer.status(), `${path} ${await answer.text()}`).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+export const statusOf = async (page: Page, path: string): Promise<number> =>
+  (await page.request.get(path, { headers })).status();
+
+/** The folder of a record, or the central files. */
+export const rootOf = async (page: Page, query = ''): Promise<number> =>
+  (await ask<{ id: number }>(page, `${api}/root${query}`)).id;
+
+/** A folder of its own for a story. */
+export const makeFolder = async (page: Page, parent: number, name: string): Promise<number> =>
+  (await ask<{ id: number }>(page, `${api}/${parent}/add-folder`, { name })).id;
+
+/** A file in a folder, past the screen. */
+export async function makeFile(page: Page, folder: number, name: string, mimeType: string, buffer: Buffer) {
+  const sent = await page.request.post('/api/system/uploads', {
+    headers,
+    multipart: { file: { name, mimeType, buffer } },
+  });
+  expect(sent.status(), `${name} ${await sent.text()}`).toBe(200);
+  const { id, token } = ((await sent.json()) as { data: { id: number; token: string } }).data;
+  const [made] = await ask<{ id: number }[]>(page, `${api}/${folder}/add-file`, { files: [{ id, token }] });
+  return made!.id;
+}
+
+/** Drops files from outside onto the browser, or onto what is named in it. */
+export async function dropFiles(page: Page, onto: string, files: { name: string; type: string; size?: number }[]) {
+  await page
+    .getByRole('region', { name: 'Files & Folders' })
+    .getByText(onto, { exact: true })
+    .first()
+    .evaluate((target, dropped) => {
+      const held = new DataTransfer();
+      for (const { name, type, size } of dropped) {
+        const content = size ? new Uint8Array(size) : 'Some text of a file.';
+        held.items.add(new File([content], name, { type }));
+      }
+      for (const kind of ['dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(kind, { dataTransfer: held, bubbles: true, cancelable: true }));
+    }, files);
+}
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+export async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

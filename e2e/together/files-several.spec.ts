@@ -1,0 +1,54 @@
+import { choose, makeFile, makeFolder, png, rootOf, row } from './fileStory.ts';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const screen = '/contacts/central-files';
+
+test('several files are chosen, and moved, removed, restored and downloaded together', async ({ page }) => {
+  await signInAs(page, 'pia', screen);
+  const folder = await makeFolder(page, await rootOf(page), 'Several story');
+  await makeFolder(page, folder, 'Texts');
+  for (const name of ['one.png', 'two.png', 'three.png']) await makeFile(page, folder, name, 'image/png', png);
+  await page.goto(`/#${screen}?folder=${folder}`);
+  const card = page.getByRole('region', { name: 'Files & Folders' });
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  const dialog = page.getByRole('dialog');
+  const pick = async () => {
+    await card.getByRole('checkbox', { name: 'Select one.png' }).check();
+    // With Shift everything in between comes along.
+    await card.getByRole('checkbox', { name: 'Select two.png' }).click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('3 selected');
+  };
+  await pick();
+  await expectAccessible(page);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('Files.zip');
+
+  await bar.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Folder' }).click();
+  await page.getByRole('option', { name: 'Several story / Texts' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'one.png')).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row(page, 'two.png')).toBeVisible();
+
+  await pick();
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toContainText('Are you sure you want to remove these 3 items?');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(row(page, 'three.png')).toContainText('Removed');
+  await pick();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(row(page, 'three.png')).not.toContainText('Removed');
+
+  await page.setViewportSize(phone);
+  await card.getByRole('checkbox', { name: 'Select one.png' }).check();
+  await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expectFits(page);
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await choose(page, 'Texts', 'Details');
+  await expect(page.getByRole('dialog', { name: 'Texts' }).getByRole('button', { name: 'Download' })).toBeVisible();
+});

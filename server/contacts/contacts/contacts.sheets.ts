@@ -1,0 +1,54 @@
+import { companyTypes } from '../../../contract/contacts/contacts.ts';
+import type { ContactCompany, ContactPerson } from '../../../contract/contacts/contacts.ts';
+import { addressParts } from '../../../contract/platform/forms.ts';
+import type { Address } from '../../../contract/platform/forms.ts';
+import { also } from '../../platform/access.ts';
+import type { Access } from '../../platform/access.ts';
+import type { SheetColumn } from '../../platform/sheets.ts';
+
+/** What one may read one may take along only with the ability for it. */
+export const exported = (read: Access): Access => also(read, 'export contacts');
+
+const day = (moment: string) => moment.slice(0, 10);
+export const labels = (list: { label: string }[]) => list.map(({ label }) => label).join(', ');
+export const inOneLine = (address: Address | null) =>
+  address &&
+  addressParts
+    .filter((part) => part !== 'type')
+    .map((part) => address[part])
+    .filter(Boolean)
+    .join(', ');
+
+export const companySheet: SheetColumn<ContactCompany>[] = [
+  { label: 'ID', value: ({ id }) => id, width: 8 },
+  { label: 'Name', value: ({ name }) => name, width: 32 },
+  { label: 'Type', value: ({ type }) => companyTypes[type], width: 10 },
+  { label: 'Owner', value: ({ owner }) => owner?.display_name },
+  { label: 'Email', value: ({ email }) => email, width: 28 },
+  { label: 'Phone', value: ({ phone }) => phone },
+  { label: 'Website', value: ({ website }) => website, width: 28 },
+  { label: 'Industry', value: ({ industry }) => industry?.label },
+  { label: 'Source', value: ({ source }) => source?.label },
+  { label: 'Category', value: ({ brand }) => labels(brand) },
+  { label: 'Tags', value: ({ tags }) => labels(tags) },
+  { label: 'Invoice day', value: ({ invoice_day }) => invoice_day, width: 12 },
+  { label: 'Physical address', value: ({ physical_address }) => inOneLine(physical_address), width: 40 },
+  { label: 'Postal address', value: ({ postal_address }) => inOneLine(postal_address), width: 40 },
+  { label: 'Description', value: ({ description }) => description, width: 40 },
+  { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
+];
+
+export const personSheet: SheetColumn<ContactPerson>[] = [
+  { label: 'ID', value: ({ id }) => id, width: 8 },
+  { label: 'Prefix', value: ({ prefix }) => prefix?.label, width: 8 },
+  { label: 'First name', value: ({ first_name }) => first_name },
+  { label: 'Last name', value: ({ last_name }) => last_name },
+  { label: 'Job title', value: ({ job_title }) => job_title, width: 28 },
+  { label: 'Company', value: ({ company }) => company?.name, width: 32 },
+  { label: 'Primary', value: ({ primary }) => (primary ? 'Yes' : 'No'), width: 10 },
+  { label: 'Email', value: ({ email }) => email, width: 28 },
+  { label: 'Phone', value: ({ phone }) => phone },
+  { label: 'Address', value: ({ address }) => inOneLine(address), width: 40 },
+  { label: 'Job description', value: ({ job_description }) => job_description, width: 40 },
+  { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
+];

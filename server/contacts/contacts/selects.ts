@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { companyTypes } from '../../../contract/contacts/contacts.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { matches } from '../../platform/lists.ts';
+import { idParam } from '../../platform/records.ts';
+import { companyText } from './companies.list.ts';
+import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
+import { contactCompanies as companies, people } from './contacts.table.ts';
+import { personText } from './people.list.ts';
+
+export const mostOptions = 50;
+
+export const asked = (call: Call): string => {
+  const text = (queryText(call, 'q') ?? '').trim().slice(0, 200);
+  return text === 'all' ? '' : text;
+};
+
+/** The companies that the caller may read. */
+export async function selectCompanies(call: Call): Promise<Chosen[]> {
+  const text = asked(call);
+  const found = await call.db
+    .select({ id: companies.id, text: companies.name, type: companies.type })
+    .from(companies)
+    .where(
+      and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me), text ? matches(text, companyText) : undefined),
+    )
+    .orderBy(asc(companies.name), asc(companies.id))
+    .limit(mostOptions);
+  return found.map(({ id, text: name, type }) => ({ id, text: name, hint: companyTypes[type] }));
+}
+
+/** People, of one company with ?company=ID; the primary one comes first there. */
+export async function selectPeople(call: Call): Promise<Chosen[]> {
+  const text = asked(call);
+  const company = queryText(call, 'company');
+  const found = await call.db
+    .select({
+      id: people.id,
+      text: sql<string>`${people.display_name}`,
+      hint: sql<string>`concat_ws(' · ', nullif(${people.job_title}, ''), ${companies.name})`,
+    })
+    .from(people)
+    .leftJoin(companies, eq(companies.id, people.company_id))
+    .where(
+      and(
+        isLivePerson(),
+        rowsAsSql(readPeople, call.me),
+        company ? eq(people.company_id, idParam(company) ?? 0) : undefined,
+        text ? matches(text, personText) : undefined,
+      ),
+    )
+    .orderBy(...(company ? [desc(people.is_primary)] : []), asc(people.display_name), asc(people.id))
+    .limit(mostOptions);
+  return found.map(({ hint, ...person }) => (hint ? { ...person, hint } : person));
+}

@@ -1,0 +1,97 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { ImportMapping } from '../../../contract/contacts/imports.ts';
+import type { Tick } from '../../platform/bulk.ts';
+import type { Call } from '../../platform/calls.ts';
+import { Wrong } from '../../platform/fields/field.ts';
+import { readValues } from '../../platform/forms.ts';
+import type { Importing, Row } from './importing.ts';
+import { knownTo } from './known.ts';
+import type { Known } from './known.ts';
+import type { Source, SourceRow } from './source.ts';
+import type { Draft, Target } from './targets.ts';
+
+type Column = { at: number; target: Target };
+
+/** So many rows are read before others are served. */
+const stretch = 200;
+
+/** The values of one row by the rules of the form, or what is wrong with them. */
+function readRow(
+  call: Call,
+  of: Importing,
+  columns: Column[],
+  { row, cells }: SourceRow,
+  width: number,
+  known: Known,
+): Row {
+  const draft: Draft = { given: {}, tags: [], new_company: null };
+  const errors: Row['errors'] = {};
+  for (const { at, target } of columns) {
+    const text = cells[at] ?? '';
+    if (text === '') continue;
+    try {
+      target.put(draft, text, known);
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      errors[target.name] = [error.message];
+    }
+  }
+  if (cells.slice(width).some((cell) => cell !== '')) errors['row'] = ['The row has more cells than the headings.'];
+  // Whatever a record cannot be without is asked for by name, also when its cell is empty.
+  for (const [name, field] of Object.entries(of.form.fields)) {
+    const isMapped = columns.some(({ target }) => target.name === name || target.name === 'full_name');
+    if (isMapped && of.needs.includes(name) && field.schema.rules.includes('required')) draft.given[name] ??= null;
+  }
+  const read = readValues(of.form, call.me, draft.given, { partial: true });
+  for (const [name, messages] of Object.entries(read.errors)) errors[name] ??= messages;
+  return { row, cells, values: read.values, tags: draft.tags, new_company: draft.new_company, errors, duplicate: null };
+}
+
+/** Marks what is there already, in the agency or further up in the file. */
+async function markDuplicates(call: Call, of: Importing, rows: Row[]): Promise<void> {
+  const fit = rows.filter(({ errors }) => Object.keys(errors).length === 0);
+  const byKey = new Map<string, Awaited<ReturnType<Importing['existing']>>[number]>();
+  for (const one of await of.existing(call, fit)) {
+    for (const key of one.keys) if (!byKey.has(key)) byKey.set(key, one);
+  }
+  const seen = new Map<string, number>();
+  for (const row of fit) {
+    const keys = of.keysOf(row);
+    const earlier = keys.map((key) => seen.get(key)).find((at) => at !== undefined);
+    const there = keys.map((key) => byKey.get(key)).find((one) => one !== undefined);
+    const again = there && seen.get(`record ${there.id}`);
+    if (earlier !== undefined || again !== undefined) row.duplicate = { row: (earlier ?? again)! };
+    else if (there) {
+      row.duplicate = { id: there.id, text: there.text, can: { update: there.can_update } };
+      seen.set(`record ${there.id}`, row.row);
+    }
+    for (const key of keys) if (!seen.has(key)) seen.set(key, row.row);
+  }
+}
+
+/** Every row of the file, checked as its form would be. */
+export async function checkRows(
+  call: Call,
+  of: Importing,
+  { headings, rows: given }: Source,
+  { mapping, adds_companies }: { mapping: ImportMapping; adds_companies: boolean },
+  tick: Tick = () => {},
+): Promise<Row[]> {
+  const columns = mapping.flatMap((name, at): Column[] => {
+    const target = of.targets.find((one) => one.name === name);
+    return target ? [{ at, target }] : [];
+  });
+  const company = columns.find(({ target }) => target.name === 'company');
+  const companies = company ? given.flatMap(({ cells }) => cells[company.at] || []) : [];
+  const known = await knownTo(call, { companies, adds_companies });
+  const rows: Row[] = [];
+  for (const [at, one] of given.entries()) {
+    if (at % stretch === stretch - 1) {
+      tick(at / given.length);
+      await others();
+    }
+    rows.push(readRow(call, of, columns, one, headings.length, known));
+  }
+  await markDuplicates(call, of, rows);
+  return rows;
+}

@@ -1,0 +1,120 @@
+import { and, sql } from 'drizzle-orm';
+import { companyTypes } from '../../../contract/contacts/contacts.ts';
+import { addCompanies, updateCompanies } from '../contacts/bulk.ts';
+import type { CompanyRow, Labels } from '../contacts/bulk.ts';
+import { companyForm } from '../contacts/companies.forms.ts';
+import { editContactCompanies, isLiveCompany, readContactCompanies } from '../contacts/contacts.access.ts';
+import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import type { Form } from '../../platform/forms.ts';
+import { form } from '../../platform/forms.ts';
+import { importCompanies } from './imports.access.ts';
+import { keyOf } from './known.ts';
+import type { Importing, Row } from './importing.ts';
+import {
+  addressTargets,
+  choiceTarget,
+  itemsTarget,
+  itemTarget,
+  phoneTarget,
+  plain,
+  prose,
+  staffTarget,
+  tagsTarget,
+  webTarget,
+} from './targets.ts';
+
+const { logo: _logo, tags: _tags, ...fields } = companyForm.fields;
+const of = (name: keyof typeof companyForm.fields) => ({ name, label: companyForm.fields[name].schema.label });
+
+const textAt = (row: Row, name: string) => {
+  const value = row.values[name];
+  return typeof value === 'string' ? keyOf(value) : '';
+};
+
+/** The row's own columns, as the table calls them. */
+function columnsOf({ values }: Row): Record<string, unknown> {
+  const { owner, industry, source, brand: _brand, ...plainOnes } = values;
+  return {
+    ...plainOnes,
+    ...(owner === undefined ? {} : { owner_id: owner }),
+    ...(industry === undefined ? {} : { industry_id: industry }),
+    ...(source === undefined ? {} : { source_id: source }),
+  };
+}
+
+const labelsOf = ({ values, tags }: Row, idOf: Map<string, number>): Labels => ({
+  brand: (values['brand'] as number[] | undefined) ?? [],
+  tags: tags.map((label) => idOf.get(keyOf(label))!),
+});
+
+export const companyImport: Importing = {
+  kind: 'companies',
+  nouns: ['company', 'companies'],
+  path: '/api/contacts/companies/import',
+  access: importCompanies,
+  form: form(fields) as unknown as Form,
+  needs: ['name'],
+  targets: [
+    plain(of('name'), 'company', 'company name', 'organization', 'organisation', 'account', 'account name', 'business'),
+    choiceTarget(of('type'), companyTypes, 'status', 'company type', 'record type', 'lifecycle stage'),
+    staffTarget(of('owner'), 'account owner', 'company owner', 'sales rep', 'assigned to', 'record owner'),
+    plain(of('email'), 'e-mail', 'email address', 'company email', 'mail'),
+    phoneTarget(of('phone'), 'telephone', 'phone number', 'tel', 'company phone', 'main phone'),
+    webTarget(of('website'), 'url', 'web', 'web site', 'domain', 'company domain name', 'homepage'),
+    itemTarget(of('industry'), 'industry', 'sector', 'vertical'),
+    itemTarget(of('source'), 'source', 'lead source', 'origin'),
+    itemsTarget(of('brand'), 'brand', 'brand', 'brands', 'categories'),
+    tagsTarget(of('tags'), 'tag', 'labels', 'keywords'),
+    plain(of('invoice_day'), 'billing day', 'day of invoice'),
+    ...addressTargets(of('physical_address'), '', 'physical', 'shipping', 'shipping address', 'street', 'office'),
+    ...addressTargets(of('postal_address'), 'postal', 'billing', 'billing address', 'mailing', 'mailing address'),
+    prose(of('description'), 'notes', 'note', 'about', 'comments'),
+  ],
+  keysOf: (row) => {
+    const [name, email] = [textAt(row, 'name'), textAt(row, 'email')];
+    return [name && `name ${name}`, email && `email ${email}`].filter(Boolean);
+  },
+  existing: async ({ db, me }, rows) => {
+    const asked = (name: string) => sql.param([...new Set(rows.map((row) => textAt(row, name)).filter(Boolean))]);
+    const found = await db
+      .select({
+        id: companies.id,
+        text: companies.name,
+        email: companies.email,
+        can_update: rowsAsSql(editContactCompanies, me),
+      })
+      .from(companies)
+      .where(
+        and(
+          sql`(lower(${companies}.name) in (select unnest(${asked('name')}::text[]))
+            or lower(${companies}.email) in (select unnest(${asked('email')}::text[])))`,
+          isLiveCompany(),
+          rowsAsSql(readContactCompanies, me),
+        ),
+      )
+      .orderBy(companies.id);
+    return found.map(({ email, ...one }) => ({
+      ...one,
+      keys: [`name ${keyOf(one.text)}`, ...(email ? [`email ${keyOf(email)}`] : [])],
+    }));
+  },
+  add: async ({ db, me }, rows, { tags }, tick) => {
+    await addCompanies(
+      db,
+      rows.map((row) => ({
+        owner_id: me.id,
+        ...(columnsOf(row) as Pick<CompanyRow, 'name'>),
+        created_by_user_id: me.id,
+        labels: labelsOf(row, tags),
+      })),
+      tick,
+    );
+  },
+  update: ({ db }, rows, { tags }, tick) =>
+    updateCompanies(
+      db,
+      rows.map(({ id, row }) => ({ id, image: columnsOf(row), labels: labelsOf(row, tags) })),
+      tick,
+    ),
+};

@@ -1,0 +1,79 @@
+import { disposition } from '../../platform/files/names.ts';
+import type { AnyField } from '../../platform/fields/field.ts';
+import type { Form } from '../../platform/forms.ts';
+import { find, finder, rows } from '../../platform/records.ts';
+import { ask, post } from '../../platform/routes.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sheetOf } from '../../platform/sheets.ts';
+import { companyImport } from './companies.import.ts';
+import { ownImports } from './imports.access.ts';
+import { importForm, previewForm, readFileForm } from './imports.forms.ts';
+import { imports } from './imports.table.ts';
+import { runImport } from './imports.ts';
+import { personImport } from './people.import.ts';
+import { previewImport, readImport } from './preview.ts';
+import { cancelImport, importProgress, progressForm } from './progress.ts';
+
+const shape = (of: unknown) => ({ form: of as Form<Record<string, AnyField>> });
+
+const findImport = finder({
+  noun: 'import',
+  table: imports,
+  query: (db) => rows(db.select().from(imports).$dynamic()),
+});
+
+/** The rows that were left out, as a file: what was wrong stands in front, the cells as they were behind. */
+const errorsRoute: Route = {
+  method: 'GET',
+  path: '/contacts/imports/{id}/errors',
+  access: ownImports,
+  finder: findImport,
+  mutates: false,
+  kind: 'raw',
+  summary: 'The rows that an import left out, as CSV.',
+  handle: () => undefined,
+  raw: async (call, _request, reply) => {
+    const { failed, mapping } = await find(findImport, ownImports, call);
+    const columns = [
+      { label: 'Row', value: ({ row }: (typeof failed)[number]) => row },
+      { label: 'Problem', value: ({ messages }: (typeof failed)[number]) => messages.join(' ') },
+      ...mapping.map(({ heading }, at) => ({
+        label: heading,
+        value: ({ cells }: (typeof failed)[number]) => cells[at],
+      })),
+    ];
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': disposition('attachment', 'Import errors.csv'),
+        'cache-control': 'no-store',
+      })
+      .send(await sheetOf('csv', 'Import errors', failed, columns));
+  },
+};
+
+export const importRoutes: Route[] = [
+  ...[companyImport, personImport].flatMap((of) => [
+    ask(`${of.path}/read`, of.access, readImport(of), {
+      ...shape(readFileForm),
+      summary: 'The columns of an uploaded CSV file, and where they probably go.',
+    }),
+    ask(`${of.path}/preview`, of.access, previewImport(of), {
+      ...shape(previewForm),
+      summary: 'What an import would do: the first rows with their problems, duplicates, counts.',
+    }),
+    ask(`${of.path}/progress`, of.access, importProgress, {
+      ...shape(progressForm),
+      summary: 'How far the import of the file is.',
+    }),
+    ask(`${of.path}/cancel`, of.access, cancelImport, {
+      ...shape(progressForm),
+      summary: 'Stops the import of the file; nothing of it stays.',
+    }),
+    post(of.path, of.access, runImport(of), {
+      ...shape(importForm),
+      summary: 'Imports every row that is right, in one batch.',
+    }),
+  ]),
+  errorsRoute,
+];

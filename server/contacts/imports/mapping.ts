@@ -1,0 +1,71 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ImportMapping } from '../../../contract/contacts/imports.ts';
+import type { Call } from '../../platform/calls.ts';
+import { invalid } from '../../platform/problems.ts';
+import type { Importing } from './importing.ts';
+import { imports } from './imports.table.ts';
+
+const plainOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The first target that goes by the heading, in the order of its names: an exact label wins over an alias. */
+function guessed({ targets }: Importing, heading: string): string | null {
+  const asked = plainOf(heading);
+  const byLabel = targets.find(({ name, label }) => [name, label].some((known) => plainOf(known) === asked));
+  return (byLabel ?? targets.find(({ aliases }) => aliases.some((alias) => plainOf(alias) === asked)))?.name ?? null;
+}
+
+/** A target is used once: the first column that wants it has it. */
+function each(wanted: ImportMapping): ImportMapping {
+  const used = new Set<string>();
+  return wanted.map((name) => {
+    if (name === null || used.has(name)) return null;
+    used.add(name);
+    return name;
+  });
+}
+
+/** How many imports back a choice is remembered. */
+const memory = 20;
+
+const sameHeadings = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((heading, at) => plainOf(heading) === plainOf(other[at]!));
+
+/** Where the columns probably go: as the caller mapped these headings before, else by their names, else as one like it. */
+export async function proposed({ db, me }: Call, of: Importing, headings: string[]) {
+  const before = await db
+    .select({ mapping: imports.mapping })
+    .from(imports)
+    .where(and(eq(imports.user_id, me.id), eq(imports.kind, of.kind)))
+    .orderBy(desc(imports.id))
+    .limit(memory);
+  const known = (target: string | null | undefined) =>
+    of.targets.some(({ name }) => name === target) ? (target ?? null) : null;
+  const same = before.find(({ mapping }) =>
+    sameHeadings(
+      mapping.map(({ heading }) => heading),
+      headings,
+    ),
+  );
+  if (same) return { mapping: each(same.mapping.map(({ target }) => known(target))), is_remembered: true };
+  const once = before.flatMap(({ mapping }) => mapping);
+  const chosen = (heading: string) =>
+    known(once.find((one) => one.target !== null && plainOf(one.heading) === plainOf(heading))?.target);
+  return { mapping: each(headings.map((heading) => guessed(of, heading) ?? chosen(heading))), is_remembered: false };
+}
+
+/** A mapping that an import can go by: known targets, none twice, and a name. */
+export function checkMapping({ targets, needs }: Importing, headings: string[], mapping: ImportMapping): void {
+  const wrong = (message: string) => invalid({ mapping: [message] }, message);
+  const labelOf = (name: string) => targets.find((target) => target.name === name)?.label;
+  if (mapping.length > headings.length) throw wrong('The mapping has more columns than the file.');
+  const used = mapping.filter((name) => name !== null);
+  if (used.some((name) => labelOf(name) === undefined)) throw wrong('The mapping names a field that does not exist.');
+  const twice = used.find((name, at) => used.indexOf(name) !== at);
+  if (twice) throw wrong(`Two columns are mapped to ${labelOf(twice)}.`);
+  if (!needs.some((name) => used.includes(name)))
+    throw wrong(`Please map a column to ${needs.map(labelOf).join(' or ')}.`);
+}

@@ -1,0 +1,152 @@
+import { tagLimits } from '../../../contract/system/tags.ts';
+import { contactLimits } from '../../../contract/contacts/contacts.ts';
+import { normalisePhone } from '../../../contract/platform/phone.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { allCountries } from '../../platform/fields/address.ts';
+import { Wrong } from '../../platform/fields/field.ts';
+import { keyOf, listed, named } from './known.ts';
+import type { Known } from './known.ts';
+
+/** A row on its way into a form: what the form will read, and the names of what may have to be made first. */
+export type Draft = { given: Record<string, unknown>; tags: string[]; new_company: string | null };
+
+/** A field a column can go to; the texts of many files are recognised by its other names. */
+export type Target = {
+  name: string;
+  label: string;
+  aliases: string[];
+  /** Puts a text that is not empty where the form looks for it, or throws Wrong. */
+  put: (draft: Draft, text: string, known: Known) => void;
+};
+
+type Declared = { name: string; label: string };
+
+const target = (
+  { name, label }: Declared,
+  aliases: string[],
+  value: (text: string, known: Known) => unknown,
+): Target => ({
+  name,
+  label,
+  aliases,
+  put: ({ given }, text, known) => {
+    given[name] = value(text, known);
+  },
+});
+
+/** A cell may be broken into lines where the field has one. */
+const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between);
+
+export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => inOneLine(text));
+
+/** Text whose lines stay. */
+export const prose = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => text);
+
+/** As the phone field makes it of what is typed; what is no number at all is left for the rule to refuse. */
+export const phoneTarget = (of: Declared, ...aliases: string[]) =>
+  target(of, aliases, (text) => (/[a-z]/i.test(text) ? text : (normalisePhone(text) ?? text)));
+
+export const webTarget = (of: Declared, ...aliases: string[]) =>
+  target(of, aliases, (text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`));
+
+export const choiceTarget = (of: Declared, choices: Record<string, string>, ...aliases: string[]) =>
+  target(of, aliases, (text) => {
+    const found = Object.entries(choices).find(([value, said]) => [value, said].map(keyOf).includes(keyOf(text)));
+    if (!found) throw new Wrong(ruleTexts.in(of.label));
+    return found[0];
+  });
+
+const yes = ['yes', 'y', 'true', '1', 'x', 'primary'];
+const no = ['no', 'n', 'false', '0'];
+
+export const yesTarget = (of: Declared, ...aliases: string[]) =>
+  target(of, aliases, (text) => {
+    if (yes.includes(keyOf(text))) return true;
+    if (no.includes(keyOf(text))) return false;
+    throw new Wrong(`The ${of.label} value must be yes or no.`);
+  });
+
+export const staffTarget = (of: Declared, ...aliases: string[]) =>
+  target(of, aliases, (text, { staff }) => named(staff, text, of.label));
+
+export const itemTarget = (of: Declared, list: keyof Known['items'], ...aliases: string[]) =>
+  target(of, aliases, (text, { items }) => named(items[list], text, of.label));
+
+export const itemsTarget = (of: Declared, list: keyof Known['items'], ...aliases: string[]) =>
+  target(of, aliases, (text, { items }) => listed(text).map((one) => named(items[list], one, of.label)));
+
+/** Tags that are not there yet are made along, as while typing. */
+export const tagsTarget = (of: Declared, ...aliases: string[]): Target => ({
+  ...of,
+  aliases,
+  put: (draft, text) => {
+    const labels = listed(text);
+    if (labels.length > contactLimits.tags) throw new Wrong(ruleTexts.max_items(of.label, String(contactLimits.tags)));
+    if (labels.some((label) => label.length > tagLimits.label))
+      throw new Wrong(ruleTexts.max(of.label, String(tagLimits.label)));
+    draft.tags = labels;
+  },
+});
+
+/** A company by its name; one that is not there yet is made along where that was asked for. */
+export const companyTarget = (of: Declared, ...aliases: string[]): Target => ({
+  ...of,
+  aliases,
+  put: (draft, cell, { companies, adds_companies }) => {
+    const text = inOneLine(cell);
+    if (adds_companies && !companies.has(keyOf(text))) {
+      if (text.length > contactLimits.name) throw new Wrong(ruleTexts.max(of.label, String(contactLimits.name)));
+      draft.new_company = text;
+    } else draft.given[of.name] = named(companies, text, of.label);
+  },
+});
+
+/** "Ann Marie Reed" is Ann Marie of the family Reed. */
+export const fullNameTarget = (label: string, ...aliases: string[]): Target => ({
+  name: 'full_name',
+  label,
+  aliases,
+  put: ({ given }, text) => {
+    const words = text.split(/\s+/);
+    given['first_name'] = words.length > 1 ? words.slice(0, -1).join(' ') : text;
+    if (words.length > 1) given['last_name'] = words.at(-1);
+  },
+});
+
+const otherNames: Record<string, string> = {
+  usa: 'US',
+  'u.s.': 'US',
+  'u.s.a.': 'US',
+  uk: 'GB',
+  england: 'GB',
+  uae: 'AE',
+};
+
+function countryCode(text: string): string {
+  const key = keyOf(text);
+  const found = allCountries().find(({ value, text: name }) => keyOf(String(value)) === key || keyOf(name) === key);
+  const code = found?.value ?? otherNames[key];
+  if (code === undefined) throw new Wrong(ruleTexts.in('Country'));
+  return String(code);
+}
+
+const parts = {
+  street: { label: 'street', aliases: ['', 'street', 'line 1', '1', 'address'] },
+  city: { label: 'city', aliases: ['city', 'town'] },
+  region: { label: 'region', aliases: ['region', 'state', 'province', 'county'] },
+  code: { label: 'code', aliases: ['code', 'zip', 'zip code', 'postcode', 'postal code'] },
+  country: { label: 'country', aliases: ['country', 'country code'] },
+} as const;
+
+/** The parts of an address, a column each; one that holds the whole address goes to the street. */
+export function addressTargets(of: Declared, ...prefixes: string[]): Target[] {
+  return Object.entries(parts).map(([part, { label, aliases }]) => ({
+    name: `${of.name}.${part}`,
+    label: `${of.label}: ${label}`,
+    aliases: [of.label, ...prefixes].flatMap((prefix) => aliases.map((alias) => `${prefix} ${alias}`)),
+    put: ({ given }, text) => {
+      const address = (given[of.name] ??= {}) as Record<string, string>;
+      address[part] = part === 'country' ? countryCode(text) : inOneLine(text, ', ');
+    },
+  }));
+}

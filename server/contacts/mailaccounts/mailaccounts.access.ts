@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import { isLiveCompany, readContactCompanies } from '../contacts/contacts.access.ts';
+import { contactCompanies } from '../contacts/contacts.table.ts';
+import { access, holds, rowsAsSql } from '../../platform/access.ts';
+import { mailAccounts, mailMessages } from './mailaccounts.table.ts';
+
+export const sendMail = access(holds('send email'));
+
+/** An account is its user's alone, administrators see none of others. */
+export const ownAccount = access(holds('send email').on((me) => eq(mailAccounts.user_id, me.id)));
+
+const own = holds('send email').on((me) => eq(mailMessages.user_id, me.id));
+
+/** Who wrote it. */
+export const ownMessages = access(own);
+
+/** Who wrote it, and whoever may read a company that it went to. */
+export const readMessages = access(
+  own,
+  ...readContactCompanies.rules.map((rule) => ({
+    ...rule,
+    where: (me: Parameters<typeof rule.passes>[0]) => sql`exists (
+      select from mail_recipients r join ${contactCompanies} on ${contactCompanies.id} = r.company_id
+      where r.message_id = ${mailMessages.id} and ${isLiveCompany()} and ${rowsAsSql(access(rule), me)})`,
+  })),
+);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { signedIn, through } from '../../platform/access.ts';
+import type { Tracked } from '../../platform/changes/tracked.ts';
+import { ownAccount, readMessages } from './mailaccounts.access.ts';
+import { accountForm, draftForm } from './mailaccounts.forms.ts';
+import { mailAccounts, mailMessages, mailRecipients } from './mailaccounts.table.ts';
+
+/** What was sent is not taken back, and a password is not in the log, so nothing of it is undone. */
+export const mailChanges = {
+  mail_accounts: {
+    noun: 'Mail account',
+    table: mailAccounts,
+    name: 'address',
+    read: ownAccount,
+    undo: {},
+    form: accountForm,
+    hidden: ['user_id', 'tested_at'],
+  },
+  mail_messages: {
+    noun: 'Mail',
+    table: mailMessages,
+    name: 'subject',
+    read: readMessages,
+    undo: {},
+    form: draftForm,
+    labels: { sender: 'From', sent_at: 'Sent', last_error: 'Problem' },
+    hidden: ['key', 'user_id', 'attempts', 'next_try_at'],
+  },
+  mail_recipients: {
+    noun: 'Recipient',
+    table: mailRecipients,
+    name: 'address',
+    read: through(readMessages, mailMessages, sql`${mailMessages}.id = ${mailRecipients}.message_id`),
+    // It changes only with the company or person it points at, when two are merged, and goes back with them.
+    undo: { changed: signedIn },
+    aside: true,
+  },
+} satisfies Tracked;

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import { isEmail } from '../../../contract/platform/rules.ts';
+import { messageLimits } from '../../../contract/contacts/mailaccounts.ts';
+import { refused } from '../../platform/problems.ts';
+import { accountOf } from './mailaccounts.ts';
+import type { draftForm } from './mailaccounts.forms.ts';
+import { mailMessages, mailRecipients } from './mailaccounts.table.ts';
+import type { FoundMessage } from './messages.list.ts';
+import { namesOf, readableCompany, recipientRows } from './recipients.ts';
+
+type DraftValues = Values<(typeof draftForm)['fields']>;
+
+const noAccount = () => refused('Link a mail account in your settings first.');
+
+/** Addresses in ?to=a@x.test,b@x.test or a repeated to; what is no address is left out. */
+const addressesAsked = ({ query }: Pick<Call, 'query'>): string[] =>
+  [query['to'] ?? []]
+    .flat()
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter(isEmail)
+    .slice(0, messageLimits.recipients);
+
+/** What a draft starts with: the receivers that were asked for. */
+export async function draftValues(call: Call): Promise<Record<string, unknown>> {
+  if (!(await accountOf(call.db, call.me.id))) throw noAccount();
+  return {
+    to: await namesOf(call, addressesAsked(call)),
+    company: queryText(call, 'company') ?? null,
+    subject: (queryText(call, 'subject') ?? '').slice(0, messageLimits.subject),
+  };
+}
+
+/** Puts a mail into the queue, from the caller's own account; it goes out once this has committed. */
+export async function sendMessage(call: Call, { to, subject, body, company }: DraftValues): Promise<Reply> {
+  const { db, me } = call;
+  const account = await accountOf(db, me.id);
+  if (!account) throw noAccount();
+  const domain = account.address.split('@').at(-1)!;
+  const [made] = await db
+    .insert(mailMessages)
+    .values({ user_id: me.id, sender: account.address, subject, body, key: `<${randomUUID()}@${domain}>` })
+    .returning({ id: mailMessages.id, status: mailMessages.status });
+  const rows = await recipientRows(call, to, await readableCompany(call, company));
+  await db.insert(mailRecipients).values(rows.map((row) => ({ message_id: made!.id, ...row })));
+  return reply(made, { message: 'Your mail is on its way' });
+}
+
+/** Tries again now, whatever came of it before. */
+export async function retryMessage({ db, record }: Call<FoundMessage>): Promise<Reply> {
+  if (!record.can.retry) throw refused('This mail was sent already or is on its way.');
+  await db
+    .update(mailMessages)
+    .set({ status: 'queued', attempts: 0, next_try_at: sql`now()` })
+    .where(eq(mailMessages.id, record.id));
+  return reply({ id: record.id }, { message: 'Your mail is on its way' });
+}
+
+export async function removeMessage({ db, record }: Call<FoundMessage>): Promise<Reply> {
+  if (!record.can.delete) throw refused('This mail was sent already or is on its way.');
+  await db.delete(mailMessages).where(eq(mailMessages.id, record.id));
+  return reply({ id: record.id }, { message: 'Mail deleted' });
+}

@@ -1,0 +1,57 @@
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { vaultLimits } from '../../../contract/contacts/vault.ts';
+import type { SecretField } from '../../../contract/contacts/vault.ts';
+import { companyField } from '../contacts/contacts.fields.ts';
+import { multiChoice } from '../../platform/fields/choice.ts';
+import { common, Wrong } from '../../platform/fields/field.ts';
+import type { Field } from '../../platform/fields/field.ts';
+import { text, textarea, webAddress } from '../../platform/fields/text.ts';
+import { form } from '../../platform/forms.ts';
+
+/** Someone else's password: of any length, never trimmed, never answered. */
+const sitePassword = (help?: string): Field<string | null> => ({
+  schema: {
+    type: 'password',
+    confirmation: false,
+    // Not the user's own: the browser must not fill that in here.
+    autocomplete: 'new-password',
+    secret: true,
+    ...common('Password', help ? { help } : {}, [`max:${vaultLimits.password}`]),
+  },
+  read: (value) => {
+    if (typeof value !== 'string' || !value.isWellFormed()) throw new Wrong(ruleTexts.type('Password'));
+    return value;
+  },
+  empty: null,
+});
+
+function secretNotes(help: string): Field<string | null> {
+  const notes = textarea('Notes', { max: vaultLimits.notes, help });
+  return { ...notes, schema: { ...notes.schema, secret: true } };
+}
+
+/** An address is shown to everyone who reads sites, so it is no place for a password. */
+const loginAddress = webAddress('Login URL', {
+  max: vaultLimits.url,
+  check: async (value) => (URL.parse(value)?.password ? 'The Login URL value must not hold a password.' : null),
+});
+
+const place = {
+  name: text('Name', { required: true, max: vaultLimits.name }),
+  company: companyField('Company', { help: 'The folder; empty for a site of the agency’s own' }),
+  url: loginAddress,
+  username: text('Username', { max: vaultLimits.username }),
+};
+
+export const newSiteForm = form({
+  ...place,
+  password: sitePassword(),
+  notes: secretNotes('Kept as secret as the password'),
+});
+
+export const siteForm = form({
+  ...place,
+  password: sitePassword('Leave it empty to keep the password'),
+  notes: secretNotes('Leave them empty to keep the notes'),
+  forget: multiChoice<SecretField>('Remove', { password: 'The password', notes: 'The notes' }),
+});

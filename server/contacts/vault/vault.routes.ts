@@ -1,0 +1,53 @@
+import { vaultTexts } from '../../../contract/contacts/vault.ts';
+import type { VaultSite } from '../../../contract/contacts/vault.ts';
+import { admins } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Form } from '../../platform/forms.ts';
+import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sheetRoute } from '../../platform/sheets.ts';
+import { eventList, whoHasSeen } from './events.list.ts';
+import { note } from './events.ts';
+import { reveal, revealForm } from './reveal.ts';
+import { addSites, deleteSites, editSites, readSites } from './vault.access.ts';
+import { newSiteForm, siteForm } from './vault.forms.ts';
+import { findSite, siteList, siteSheet } from './vault.list.ts';
+import { add, newSiteValues, remove, revise, selectSites, siteValues } from './vault.ts';
+
+const path = '/api/vault/sites';
+const one = `${path}/{id}`;
+
+/** Whoever takes the list along is on record beside those who look at its secrets. */
+async function exportName(call: Call): Promise<string> {
+  await note(call.db, call, { action: 'export' });
+  return 'Vault sites';
+}
+
+export const vaultRoutes: Route[] = [
+  ...listing(path, readSites, siteList),
+  sheetRoute('/vault/sites/export', readSites, siteList, siteSheet, { name: exportName }),
+  get(`${path}/select`, readSites, selectSites),
+  ...dialog(`${path}/add`, addSites, null, {
+    title: 'Add Site',
+    form: newSiteForm,
+    values: newSiteValues,
+    save: add,
+    params: ['company'],
+  }),
+  record(one, readSites, findSite),
+  ...dialog(`${one}/edit`, editSites, findSite, {
+    title: 'Edit Site',
+    form: siteForm,
+    values: siteValues,
+    save: revise,
+  }),
+  ...action(`${one}/delete`, deleteSites, findSite, remove, { confirm: vaultTexts.delete }),
+  post<VaultSite>(`${one}/reveal`, readSites, reveal, {
+    finder: findSite,
+    form: revealForm as unknown as Form,
+    ownTransaction: true,
+    summary: 'One secret of one site; needs "view passwords" and a password typed within ten minutes',
+  }),
+  get<VaultSite>(`${one}/seen`, admins, whoHasSeen, { finder: findSite }),
+  ...listing('/api/vault/events', admins, eventList),
+];

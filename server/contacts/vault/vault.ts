@@ -1,0 +1,104 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { ownFolder, vaultLimits } from '../../../contract/contacts/vault.ts';
+import type { SecretField, VaultSite } from '../../../contract/contacts/vault.ts';
+import { askedCompany } from '../contacts/contacts.fields.ts';
+import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import { matches } from '../../platform/lists.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { note } from './events.ts';
+import { dropSecrets, keysFor, putSecrets } from './secrets.ts';
+import { isLiveSite } from './vault.access.ts';
+import type { newSiteForm, siteForm } from './vault.forms.ts';
+import { vaultSecrets, vaultSites as sites } from './vault.table.ts';
+
+type NewSite = Values<(typeof newSiteForm)['fields']>;
+type SiteValues = Values<(typeof siteForm)['fields']>;
+
+const columnsOf = ({ name, company, url, username }: NewSite) => ({ name, company_id: company, url, username });
+
+/** The secrets that were typed; what is empty stays as it is. */
+const typed = ({ password, notes }: NewSite): Partial<Record<SecretField, string>> => ({
+  ...(password ? { password } : {}),
+  ...(notes ? { notes } : {}),
+});
+
+const noteEach = async (call: Call, site: { id: number; name: string }, fields: SecretField[]): Promise<void> => {
+  for (const field of fields) await note(call.db, call, { action: 'edit', site, field });
+};
+
+const answered = ({ id, name }: { id: number; name: string }, message: string): Reply =>
+  reply({ id, name }, { message });
+
+export const newSiteValues = async (call: Call) => ({ company: await askedCompany(call) });
+
+/** Without the masks: sent back, they would be what is stored. */
+export const siteValues = ({ record: { name, company, url, username } }: Call<VaultSite>) => ({
+  name,
+  url,
+  username,
+  company: company && { id: company.id, text: company.name },
+});
+
+export async function add(call: Call, values: NewSite): Promise<Reply> {
+  const secrets = typed(values);
+  const fields = Object.keys(secrets) as SecretField[];
+  const keys = keysFor(call);
+  const sealed_at = fields.length > 0 ? sql`now()` : null;
+  const [made] = await call.db
+    .insert(sites)
+    .values({ ...columnsOf(values), sealed_at, created_by_user_id: call.me.id })
+    .returning();
+  await putSecrets(call.db, keys, made!, secrets);
+  await noteEach(call, made!, fields);
+  return answered(made!, 'Site added');
+}
+
+export async function revise(call: Call<VaultSite>, values: SiteValues): Promise<Reply> {
+  const { db, record } = call;
+  const secrets = typed(values);
+  const forgotten = values.forget.filter((field) => !(field in secrets));
+  const fields = [...(Object.keys(secrets) as SecretField[]), ...forgotten];
+  const keys = fields.length > 0 ? keysFor(call) : [];
+  const [saved] = await db
+    .update(sites)
+    .set({ ...columnsOf(values), ...(fields.length > 0 ? { sealed_at: sql`now()` } : {}) })
+    .where(eq(sites.id, record.id))
+    .returning();
+  await putSecrets(db, keys, saved!, secrets);
+  await dropSecrets(db, record.id, forgotten);
+  await noteEach(call, saved!, fields);
+  return answered(saved!, 'Site saved');
+}
+
+/** Out of every list; Undo brings it back as long as its secrets are kept. */
+export async function remove({ db, record }: Call<VaultSite>): Promise<Reply> {
+  await db
+    .update(sites)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(sites.id, record.id));
+  return reply({ id: record.id }, { message: 'Site deleted' });
+}
+
+/** Deletes for good what was sealed for sites that were deleted long ago. */
+export async function sweepSecrets({ open }: Platform): Promise<void> {
+  await open.db.delete(vaultSecrets).where(
+    sql`exists (select from ${sites} where ${sites}.id = ${vaultSecrets}.site_id
+      and ${sites}.deleted_at < now() - make_interval(days => ${vaultLimits.kept_days}))`,
+  );
+}
+
+/** The sites, for selects. */
+export async function selectSites(call: Call): Promise<Chosen[]> {
+  const text = queryText(call, 'q') ?? '';
+  return call.db
+    .select({ id: sites.id, text: sites.name, hint: sql<string>`coalesce(${companies.name}, ${ownFolder})` })
+    .from(sites)
+    .leftJoin(companies, eq(companies.id, sites.company_id))
+    .where(and(isLiveSite(), text && text !== 'all' ? matches(text, sites.name) : undefined))
+    .orderBy(asc(sites.name), asc(sites.id))
+    .limit(50);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { user } from '../../system/people/lookups.ts';
+import { access, either, holds, through } from '../../platform/access.ts';
+import type { Tracked } from '../../platform/changes/tracked.ts';
+import { readServices } from '../services/services.access.ts';
+import { serviceOccurrences, services } from '../services/services.table.ts';
+import { editExpenses, openExpenses } from './expenses.access.ts';
+import { expenseForm } from './expenses.forms.ts';
+import { expenses } from './expenses.table.ts';
+
+export const expenseChanges = {
+  expenses: {
+    noun: 'Expense',
+    table: expenses,
+    name: 'supplier',
+    read: either(
+      access(holds('manage expenses')),
+      editExpenses,
+      through(readServices, services, sql`${services}.id = ${expenses}.service_id`),
+    ),
+    hear: openExpenses,
+    undo: { added: editExpenses, changed: editExpenses, deleted: access(holds('manage expenses')) },
+    form: expenseForm,
+    labels: {
+      service_id: 'Service',
+      service_occurrence_id: 'Occurrence',
+      created_by_user_id: 'Added by',
+      deleted_at: 'Deleted',
+    },
+    lookups: {
+      service_id: { table: services, text: services.name },
+      service_occurrence_id: { table: serviceOccurrences, text: serviceOccurrences.start_at },
+      created_by_user_id: user,
+    },
+  },
+} satisfies Tracked;

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { expenseLimits } from '../../../contract/delivery/expenses.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { reference } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import type { Field } from '../../platform/fields/field.ts';
+import { money } from '../../platform/fields/number.ts';
+import { text, textarea } from '../../platform/fields/text.ts';
+import { form } from '../../platform/forms.ts';
+import { idParam } from '../../platform/records.ts';
+import { serviceOccurrences } from '../services/services.table.ts';
+
+const source = '/api/jobs/services/{service}/expenses/occurrences/select';
+
+/** An occurrence of the service in the path. */
+const occurrence: Field<number | null> = {
+  ...reference('Occurrence', source, {
+    table: serviceOccurrences,
+    min: 0,
+    help: 'Left empty, the one in which the date falls',
+  }),
+  check: async (id, { db, params }) => {
+    if (id === null) return null;
+    const [found] = await db
+      .select({ id: serviceOccurrences.id })
+      .from(serviceOccurrences)
+      .where(and(eq(serviceOccurrences.id, id), eq(serviceOccurrences.service_id, idParam(params['service']) ?? 0)));
+    return found ? null : ruleTexts.exists('Occurrence');
+  },
+};
+
+export const expenseForm = form({
+  supplier: text('Supplier', { required: true, max: expenseLimits.supplier }),
+  cost: money('Cost', { required: true }),
+  expense_at: date('Date', { required: true }),
+  service_occurrence: occurrence,
+  notes: textarea('Notes', { max: expenseLimits.notes }),
+});

@@ -1,0 +1,101 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import type { Expense } from '../../../contract/delivery/expenses.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import { idParam } from '../../platform/records.ts';
+import { dayAt, instantAt } from '../../platform/zone.ts';
+import { occurrenceAt } from '../services/occurrences.ts';
+import { serviceOccurrences } from '../services/services.table.ts';
+import type { expenseForm } from './expenses.forms.ts';
+import { serviceInPath } from './expenses.list.ts';
+import { expenses } from './expenses.table.ts';
+
+type ExpenseValues = Values<(typeof expenseForm)['fields']>;
+
+const noon = 12 * 60 * 60 * 1000;
+
+/** The columns of an expense; without an occurrence it goes to the one in which its day falls. */
+async function columnsOf(call: Call, { service_occurrence, ...values }: ExpenseValues) {
+  const service = await serviceInPath(call);
+  const day = instantAt(Date.parse(`${values.expense_at}T00:00:00Z`) + noon, service.time_zone);
+  const service_occurrence_id =
+    service_occurrence ?? (await occurrenceAt(call.db, service.id, new Date(day).toISOString()));
+  return { ...values, service_id: service.id, service_occurrence_id };
+}
+
+export async function add(call: Call, values: ExpenseValues): Promise<Reply> {
+  const [made] = await call.db
+    .insert(expenses)
+    .values({ ...(await columnsOf(call, values)), created_by_user_id: call.me.id })
+    .returning();
+  return reply(made, { message: 'Expense added' });
+}
+
+export async function revise(call: Call<Expense>, values: ExpenseValues): Promise<Reply> {
+  const [saved] = await call.db
+    .update(expenses)
+    .set(await columnsOf(call, values))
+    .where(eq(expenses.id, call.record.id))
+    .returning();
+  return reply(saved, { message: 'Expense saved' });
+}
+
+/** Out of the sums; Show Deleted still shows it. */
+export async function remove({ db, record }: Call<Expense>): Promise<Reply> {
+  await db
+    .update(expenses)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(expenses.id, record.id));
+  return reply({ id: record.id }, { message: 'Expense deleted' });
+}
+
+type Round = { id: number; start_at: string; end_at: string };
+
+const day = (moment: number, timeZone: string) =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+
+/** "1 Nov 2026 – 30 Nov 2026": the last day is the one before the next round begins. */
+const chosen = ({ id, start_at, end_at }: Round, time_zone: string): Chosen => ({
+  id,
+  text: `${day(Date.parse(start_at), time_zone)} – ${day(Date.parse(end_at) - 1, time_zone)}`,
+});
+
+/** The occurrences of the service in the path, the latest first, for the select. */
+export async function selectOccurrences(call: Call): Promise<Chosen[]> {
+  const { id, time_zone } = await serviceInPath(call);
+  const { start_at, end_at } = serviceOccurrences;
+  const found = await call.db
+    .select({ id: serviceOccurrences.id, start_at, end_at })
+    .from(serviceOccurrences)
+    .where(eq(serviceOccurrences.service_id, id))
+    .orderBy(desc(sql`${start_at} <= now()`), desc(start_at))
+    .limit(500);
+  const text = (queryText(call, 'q') ?? '').toLowerCase();
+  const all = found.map((round) => chosen(round, time_zone));
+  return text && text !== 'all' ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
+}
+
+/** What Add Expense starts with: today, and the occurrence it was opened on. */
+export async function newExpenseValues(call: Call) {
+  const { id, time_zone } = await serviceInPath(call);
+  const asked = idParam(queryText(call, 'service_occurrence'));
+  const { start_at, end_at } = serviceOccurrences;
+  const [found] = asked
+    ? await call.db
+        .select({ id: serviceOccurrences.id, start_at, end_at })
+        .from(serviceOccurrences)
+        .where(and(eq(serviceOccurrences.id, asked), eq(serviceOccurrences.service_id, id)))
+    : [];
+  return {
+    expense_at: dayAt(Date.now(), time_zone),
+    service_occurrence: found ? chosen(found, time_zone) : null,
+  };
+}
+
+export async function expenseValues(call: Call<Expense>) {
+  const { service_occurrence } = call.record;
+  const { time_zone } = await serviceInPath(call);
+  return { ...call.record, service_occurrence: service_occurrence && chosen(service_occurrence, time_zone) };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DealRecord } from '../../../contract/sales/deals.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { addCompany, addDeal, addPerson, addServiceType, dealsPath } from '../../testing/deals.ts';
+import { serviceOf, servicesPath as path } from '../../testing/services.ts';
+
+let agency: Agency;
+let erin: Person;
+let acme: number;
+let seo: number;
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+  acme = await addCompany(agency, 'Acme');
+  seo = await addServiceType(agency, 'SEO');
+});
+afterAll(() => agency.close());
+
+const dealOf = async (id: number): Promise<DealRecord> => (await erin.get(`${dealsPath}/${id}`)).body.data;
+const won = async (values: Record<string, unknown> = {}): Promise<number> => {
+  const id = await addDeal(erin, { company: acme, service_types: [seo], value: 900, ...values });
+  await erin.post(`${dealsPath}/${id}/edit/status`, { status: 'won' });
+  return id;
+};
+const payload = (deal: number) => ({ deal, service_type: seo, owner: erin.id, company: acme });
+
+test('Convert makes the service of a won deal with what the deal knows, and turns its row to View', async () => {
+  const person = await addPerson(agency, acme, 'Wile');
+  const deal = await won({ name: 'Relaunch', person, priority: 3 });
+  expect((await erin.get(`${path}/add`, { _form: true, deal, service_type: seo })).body.data).toMatchObject({
+    action: `${path}/add?deal=${deal}&service_type=${seo}`,
+    values: {
+      deal: { id: deal, text: 'Relaunch' },
+      name: 'Relaunch: SEO',
+      company: { id: acme },
+      person: { id: person },
+      owner: { id: erin.id },
+      service_type: { id: seo, text: 'SEO' },
+      fee: 900,
+      priority: 3,
+    },
+  });
+  const made = await erin.post(`${path}/add`, payload(deal));
+  expect(made).toMatchObject({ status: 200, body: { message: 'Deal converted to a Service' } });
+  const { id } = made.body.data as { id: number };
+  expect(await serviceOf(erin, id)).toMatchObject({
+    name: 'Relaunch: SEO',
+    deal: { id: deal, name: 'Relaunch' },
+    company: { id: acme },
+    person: { id: person },
+    owner: { id: erin.id },
+    fee: 900,
+    priority: 3,
+  });
+  expect((await dealOf(deal)).service_types).toEqual([{ id: seo, name: 'SEO', service_id: id }]);
+  const nodes = await agency.open.pool.query(
+    `select n.parent_id = d.node_id as below from services s join nodes n on n.id = s.node_id
+     join deals d on d.id = s.deal_id where s.id = $1`,
+    [id],
+  );
+  expect(nodes.rows).toEqual([{ below: true }]);
+});
+
+test('the name of a service leaves room for its type', async () => {
+  const deal = await won({ name: 'N'.repeat(150) });
+  const { body } = await erin.get(`${path}/add`, { _form: true, deal, service_type: seo });
+  const { values } = body.data as { values: { name: string } };
+  expect(values.name).toMatch(/^N+: SEO$/);
+  expect(values.name).toHaveLength(150);
+});
+
+test('a deal that is not won, or not for the caller, is not converted', async () => {
+  const open = await addDeal(erin, { company: acme, service_types: [seo] });
+  const notWon = 'Deal not yet won. Mark it won to enable service conversion.';
+  expect(await erin.post(`${path}/add`, payload(open))).toMatchObject({
+    status: 422,
+    body: { message: notWon, data: { deal: [notWon] } },
+  });
+  expect(await erin.get(`${path}/add`, { _form: true, deal: open })).toMatchObject({ status: 422 });
+  const deal = await won();
+  const sam = await agency.staff('Sam', 'add services', 'read own deals', 'read companies');
+  expect(await sam.post(`${path}/add`, payload(deal))).toMatchObject({ status: 422 });
+  const nia = await agency.staff('Nia', 'read deals');
+  expect(await nia.post(`${path}/add`, payload(deal))).toMatchObject({ status: 403 });
+  expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: null }]);
+});
+
+test('twenty who convert at once make one service', async () => {
+  const deal = await won({ name: 'Race' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => erin.post(`${path}/add`, payload(deal))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    expect([status, body.message]).toEqual([422, 'This service type of the deal was converted already.']);
+  const made = await agency.open.pool.query('select id from services where deal_id = $1', [deal]);
+  expect(made.rows).toHaveLength(1);
+  expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: made.rows[0].id }]);
+});
+
+test('the service of a deal stays with the company; once deleted, it can be converted anew', async () => {
+  const deal = await won({ name: 'Again' });
+  const { id } = (await erin.post(`${path}/add`, payload(deal))).body.data as { id: number };
+  const other = await addCompany(agency, 'Other');
+  const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
+  const { values } = body.data as { values: Record<string, unknown> };
+  const sent = { ...values, company: other, person: null, service_type: seo, tags: [] };
+  expect(await erin.post(`${path}/${id}/edit`, sent)).toMatchObject({
+    status: 422,
+    body: { data: { company: ['A service of a deal stays with its company.'] } },
+  });
+  expect(await erin.post(`${path}/${id}/edit`, { ...sent, company: acme, fee: 5 })).toMatchObject({ status: 200 });
+  await erin.post(`${path}/${id}/delete`);
+  expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: null }]);
+  expect(await erin.post(`${path}/add`, payload(deal))).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ServiceOccurrence, Spending } from '../../../contract/delivery/services.ts';
+import { services } from './services.table.ts';
+
+/** What an occurrence `o` cost, and the time logged for it. Deleted expenses and logs do not count. */
+export const spentIn = sql<number>`coalesce((
+  select sum(e.cost) from expenses e where e.service_occurrence_id = o.id and e.deleted_at is null), 0)::float8`;
+export const secondsIn = sql<number>`coalesce((
+  select sum(l.seconds) from time_logs l where l.service_occurrence_id = o.id and l.deleted_at is null), 0)::int`;
+
+export const instantText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The occurrence of a service that is under way, or null. */
+export const currentOccurrence = sql<ServiceOccurrence | null>`(
+  select jsonb_build_object('id', o.id, 'start_at', ${instantText(sql`o.start_at`)}, 'end_at', ${instantText(sql`o.end_at`)},
+    'budget', o.budget::float8, 'spent', x.spent, 'remaining', round(o.budget - x.spent::numeric, 2)::float8,
+    'seconds', ${secondsIn}, 'service', jsonb_build_object('id', ${services}.id, 'budget', ${services}.budget::float8, 'time_zone', ${services}.time_zone))
+  from service_occurrences o, lateral (select ${spentIn} as spent) x
+  where o.service_id = ${services}.id and o.start_at <= now() and o.end_at > now()
+  order by o.start_at desc limit 1)`;
+
+/**
+ * What the whole service may cost and has cost. A project has one budget; a retainer has one for each round that began,
+ * and the first before it does.
+ */
+export const spendingOf = sql<Spending>`(
+  select jsonb_build_object('budget', b.budget::float8, 'spent', s.spent::float8, 'remaining', (b.budget - s.spent)::float8)
+  from (select case when ${services}.recurring = 0 then ${services}.budget else coalesce((
+      select sum(o.budget) from service_occurrences o where o.service_id = ${services}.id and o.start_at <= now()),
+      ${services}.budget) end as budget) b,
+    (select coalesce(sum(e.cost), 0) as spent from expenses e
+      where e.service_id = ${services}.id and e.deleted_at is null) s)`;

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
+import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
+import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { addCompany, addServiceType } from '../../testing/deals.ts';
+import { addService, rule, servicesPath as path } from '../../testing/services.ts';
+import { plannedRounds } from './occurrences.plan.ts';
+import { extendOccurrences } from './occurrences.ts';
+
+const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
+const plan = (recurrence_rule: string, now: string, more: { max?: number; zone?: string } = {}) =>
+  plannedRounds({ recurrence_rule, recurrences_max: more.max ?? null, time_zone: more.zone ?? 'UTC' }, at(now));
+
+test('each round ends where the next begins; one without an end is planned a year ahead of now', () => {
+  const rounds = plan(rule('2024-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'), '2024-06-15');
+  expect(rounds[0]).toEqual({ start_at: '2024-01-31T00:00:00Z', end_at: '2024-02-29T00:00:00Z' });
+  expect(rounds[1]).toEqual({ start_at: '2024-02-29T00:00:00Z', end_at: '2024-03-31T00:00:00Z' });
+  expect(rounds.at(-1)).toEqual({ start_at: '2025-05-31T00:00:00Z', end_at: '2025-06-30T00:00:00Z' });
+});
+
+test('monthly from the 31st on has a round in every month', () => {
+  const starts = plan(formatRecurrence(newRecurrence('2024-01-31')), '2024-01-31').map(({ start_at }) => start_at);
+  expect(starts.slice(0, 5).map((start) => start.slice(5, 10))).toEqual(['01-31', '02-29', '03-31', '04-30', '05-31']);
+});
+
+test('the rule speaks of the wall clock of its zone', () => {
+  const rounds = plan(rule('2024-03-01'), '2024-03-02', { zone: 'America/New_York', max: 2 });
+  expect(rounds).toEqual([
+    { start_at: '2024-03-01T05:00:00Z', end_at: '2024-04-01T04:00:00Z' },
+    { start_at: '2024-04-01T04:00:00Z', end_at: '2024-05-01T04:00:00Z' },
+  ]);
+});
+
+test('a count, an end and the most that is wanted each stop it; an old daily rule still reaches today', () => {
+  expect(plan(rule('2024-01-01', 'FREQ=WEEKLY;COUNT=3'), '2024-01-01')).toHaveLength(3);
+  expect(plan(rule('2024-01-01', 'FREQ=MONTHLY;UNTIL=20240401T235959Z'), '2024-01-01')).toHaveLength(4);
+  expect(plan(rule('2024-01-01'), '2024-01-01', { max: 5 })).toHaveLength(5);
+  const daily = plan(rule('2015-01-01', 'FREQ=DAILY'), '2024-06-15');
+  expect(daily.some(({ start_at }) => start_at === '2024-06-15T00:00:00Z')).toBe(true);
+  expect(daily.at(-1)!.start_at).toBe('2025-06-16T00:00:00Z');
+});
+
+let agency: Agency;
+let erin: Person;
+let acme: number;
+let ads: number;
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+  acme = await addCompany(agency, 'Acme');
+  ads = await addServiceType(agency, 'Ads');
+});
+afterAll(() => agency.close());
+
+const month = (offset: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);
+};
+const addRetainer = (values: Record<string, unknown> = {}) =>
+  addService(erin, {
+    company: acme,
+    service_type: ads,
+    recurring: 1,
+    budget: 100,
+    recurrence_rule: rule(month(-2)),
+    ...values,
+  });
+const occurrences = async (id: number): Promise<ServiceOccurrence[]> =>
+  (await erin.get(`${path}/${id}/expenses/occurrences`, { limit: 100 })).body.data;
+const edit = async (id: number, values: Record<string, unknown>) => {
+  const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
+  const held = (body.data as { values: Record<string, unknown> }).values;
+  const sent = { ...held, company: acme, person: null, service_type: ads, tags: [], ...values };
+  expect(await erin.post(`${path}/${id}/edit`, sent)).toMatchObject({ status: 200 });
+};
+
+test('a retainer has its rounds as soon as it is saved', async () => {
+  const id = await addRetainer({ recurrences_max: 4 });
+  expect(await occurrences(id)).toMatchObject(
+    [-2, -1, 0, 1].map((one) => ({
+      start_at: `${month(one)}T00:00:00Z`,
+      end_at: `${month(one + 1)}T00:00:00Z`,
+      budget: 100,
+    })),
+  );
+});
+
+test('a new rule keeps what has begun and what carries an expense, and plans the rest anew', async () => {
+  const id = await addRetainer();
+  const before = await occurrences(id);
+  expect(before.length).toBeGreaterThan(12);
+  const booked = before[5]!;
+  await erin.post(`${path}/${id}/expenses/add`, {
+    supplier: 'Early bird',
+    cost: 10,
+    expense_at: booked.start_at.slice(0, 10),
+    service_occurrence: booked.id,
+  });
+  await edit(id, { recurring: 2, recurrence_rule: rule(month(-2), 'FREQ=MONTHLY;INTERVAL=6'), budget: 250 });
+  const after = await occurrences(id);
+  expect(after.slice(0, 3).map(({ id: one }) => one)).toEqual(before.slice(0, 3).map(({ id: one }) => one));
+  expect(after.slice(0, 3).map(({ budget }) => budget)).toEqual([100, 100, 250]);
+  expect(after.map(({ start_at }) => start_at.slice(0, 10))).toEqual(
+    [month(-2), month(-1), month(0), booked.start_at.slice(0, 10), month(4), month(10)].sort(),
+  );
+  expect(after.find(({ start_at }) => start_at.startsWith(month(0)))!.end_at).toBe(`${month(4)}T00:00:00Z`);
+});
+
+test('a completed service has nothing ahead; active again it has', async () => {
+  const id = await addRetainer();
+  await erin.post(`${path}/${id}/edit/status`);
+  expect((await occurrences(id)).map(({ start_at }) => start_at.slice(0, 10))).toEqual([
+    month(-2),
+    month(-1),
+    month(0),
+  ]);
+  await erin.post(`${path}/${id}/edit/status`, { status: 1 });
+  expect((await occurrences(id)).length).toBeGreaterThan(12);
+});
+
+/** As if the months had passed in which nobody touched the service. */
+const rested = (id: number) =>
+  agency.open.pool.query('delete from service_occurrences where service_id = $1 and end_at > now()', [id]);
+
+test('what was completed or archived for months goes on with the round that is under way', async () => {
+  const reopened = await addRetainer();
+  await erin.post(`${path}/${reopened}/edit/status`);
+  await rested(reopened);
+  await erin.post(`${path}/${reopened}/edit/status`, { status: 1 });
+  const takenUp = await addRetainer();
+  await erin.post(`${path}/${takenUp}/archive`);
+  await rested(takenUp);
+  await erin.post(`${path}/${takenUp}/un-archive`);
+  for (const id of [reopened, takenUp]) {
+    expect((await occurrences(id)).slice(0, 4).map(({ start_at }) => start_at.slice(0, 10))).toEqual([
+      month(-2),
+      month(-1),
+      month(0),
+      month(1),
+    ]);
+  }
+});
+
+test('what never ends is planned on as time goes by; what ends is not', async () => {
+  const endless = await addRetainer();
+  const ending = await addRetainer({ recurrences_max: 6 });
+  const done = await addRetainer();
+  await erin.post(`${path}/${done}/edit/status`);
+  const [before, few] = [(await occurrences(endless)).length, (await occurrences(done)).length];
+  const inHalfAYear = Date.now() + 183 * 24 * 60 * 60 * 1000;
+  await extendOccurrences(agency.platform, inHalfAYear);
+  expect((await occurrences(endless)).length - before).toBe(6);
+  expect(await occurrences(ending)).toHaveLength(6);
+  expect(await occurrences(done)).toHaveLength(few);
+  await extendOccurrences(agency.platform, inHalfAYear);
+  expect((await occurrences(endless)).length - before).toBe(6);
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { serviceStatus } from '../../../contract/delivery/services.ts';
+import { transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { goesOn, plannedRounds } from './occurrences.plan.ts';
+import type { Round, Rule } from './occurrences.plan.ts';
+import { serviceOccurrences as table, services } from './services.table.ts';
+
+type Planned = Rule & { id: number; status: number; budget: number };
+
+const columns = {
+  id: services.id,
+  status: services.status,
+  budget: services.budget,
+  recurrence_rule: services.recurrence_rule,
+  recurrences_max: services.recurrences_max,
+  time_zone: services.time_zone,
+};
+
+const unused = sql`not exists (select from expenses e where e.service_occurrence_id = ${table}.id)
+  and not exists (select from time_logs l where l.service_occurrence_id = ${table}.id)`;
+
+/**
+ * Brings the rounds of a service in line with its rule. What has begun stays, and so does what carries expenses or
+ * time; what lies ahead is planned anew. A completed service has nothing ahead.
+ */
+export async function keepOccurrences(db: Database, service_id: number, at = Date.now()): Promise<void> {
+  const [service] = await db.select(columns).from(services).where(eq(services.id, service_id)).for('update');
+  if (service) await align(db, service, new Date(at).toISOString());
+}
+
+/**
+ * The past of a service that already has one is not written again. One that rested, completed or archived, goes on with
+ * the round that is under way.
+ */
+function isWanted({ start_at, end_at }: Round, begun: Round, now: number): boolean {
+  const isUnderWay = Date.parse(begun.end_at) > now;
+  return Date.parse(isUnderWay ? start_at : end_at) > now;
+}
+
+async function align(db: Database, service: Planned, now: string): Promise<void> {
+  const isOver = service.status === serviceStatus.completed;
+  const planned = isOver ? [] : plannedRounds(service, Date.parse(now));
+  const starts = planned.map(({ start_at }) => start_at);
+  await db
+    .delete(table)
+    .where(
+      and(
+        eq(table.service_id, service.id),
+        gt(table.start_at, now),
+        sql`${table.start_at} <> all(${sql.param(starts)}::timestamptz[])`,
+        unused,
+      ),
+    );
+  const [begun] = await db
+    .select({ id: table.id, start_at: table.start_at, end_at: table.end_at })
+    .from(table)
+    .where(and(eq(table.service_id, service.id), lte(table.start_at, now)))
+    .orderBy(desc(table.start_at))
+    .limit(1);
+  const wanted = begun ? planned.filter((round) => isWanted(round, begun, Date.parse(now))) : planned;
+  const first = wanted[0];
+  if (begun && first && Date.parse(begun.end_at) > Date.parse(now) && begun.end_at !== first.start_at)
+    await db.update(table).set({ end_at: first.start_at }).where(eq(table.id, begun.id));
+  if (begun && !isOver)
+    await db
+      .update(table)
+      .set({ budget: service.budget })
+      .where(and(eq(table.id, begun.id), gt(table.end_at, now), sql`${table.budget} <> ${service.budget}`));
+  if (wanted.length === 0) return;
+  await db.execute(sql`
+    insert into service_occurrences (service_id, start_at, end_at, budget)
+    select ${service.id}, start_at, end_at, ${service.budget}
+    from unnest(${sql.param(wanted.map((one) => one.start_at))}::timestamptz[],
+      ${sql.param(wanted.map((one) => one.end_at))}::timestamptz[]) as wanted (start_at, end_at)
+    on conflict (service_id, start_at) do update set end_at = excluded.end_at, budget = excluded.budget
+    where service_occurrences.end_at <> excluded.end_at or service_occurrences.budget <> excluded.budget`);
+}
+
+/** The round of a service in which a moment falls. */
+export async function occurrenceAt(db: Database, service_id: number, moment: string): Promise<number | null> {
+  const [found] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.service_id, service_id), lte(table.start_at, moment), gt(table.end_at, moment)))
+    .orderBy(desc(table.start_at))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** Plans on for every retainer that has no end and whose year ahead has begun to run out. */
+export async function extendOccurrences({ open }: Pick<Platform, 'open'>, at = Date.now()): Promise<number> {
+  const now = new Date(at).toISOString();
+  const due = await open.db
+    .select(columns)
+    .from(services)
+    .where(
+      sql`${services.recurring} > 0 and ${services.status} = ${serviceStatus.active} and ${services.archived_at} is null
+        and ${services.deleted_at} is null and coalesce((select max(o.start_at) from service_occurrences o
+          where o.service_id = ${services}.id), '-infinity') < ${now}::timestamptz + interval '11 months'`,
+    )
+    .orderBy(asc(services.id));
+  const open_ended = due.filter(goesOn);
+  for (const { id } of open_ended) {
+    await transaction(open, { user_id: null, batch: randomUUID() }, (db) => keepOccurrences(db, id, at));
+  }
+  return open_ended.length;
+}

@@ -1,0 +1,33 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { access, admins, holds } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import { referable } from '../../platform/reference.ts';
+import { services } from './services.table.ts';
+
+/** A service is mine when I manage it or brought it in. */
+const mine = (me: User): SQL => sql`(${services}.owner_id = ${me.id} or ${services}.created_by_user_id = ${me.id})`;
+
+/** The area: lists and boards. Opening one service takes readServices. */
+export const viewServices = access(holds('view services'));
+export const readServices = access(holds('read services'), holds('read own services').on(mine));
+export const addServices = access(holds('add services'));
+export const editServices = access(holds('edit services'), holds('edit own services').on(mine));
+export const archiveServices = access(holds('archive services'), holds('archive own services').on(mine));
+export const deleteServices = access(holds('delete services'), holds('delete own services').on(mine));
+/** No way back from completed is described; an admin corrects a mistake. */
+export const reopenServices = admins;
+
+export const isLiveService = (): SQL => isNull(services.deleted_at);
+
+referable('Service', {
+  table: services,
+  read: readServices,
+  within: isLiveService,
+  place: {
+    node: services.node_id,
+    name: services.name,
+    owners: [services.owner_id, services.created_by_user_id],
+    path: (id) => `/services/${id}`,
+  },
+});

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { user } from '../../system/people/lookups.ts';
+import { access, either, holds, through } from '../../platform/access.ts';
+import type { Access } from '../../platform/access.ts';
+import type { Tracked } from '../../platform/changes/tracked.ts';
+import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
+import { tags } from '../../system/tags/tags.table.ts';
+import {
+  addServices,
+  archiveServices,
+  deleteServices,
+  editServices,
+  readServices,
+  viewServices,
+} from './services.access.ts';
+import { newServiceForm } from './services.forms.ts';
+import { serviceOccurrences, services, serviceTags } from './services.table.ts';
+
+type ServicePart = typeof serviceTags | typeof serviceOccurrences;
+const ofService = (who: Access, part: ServicePart) => through(who, services, sql`${services}.id = ${part}.service_id`);
+
+const service = { table: services, text: services.name };
+// Of a row that is gone no one can say whose service it was on.
+const editAnyPart = access(holds('edit services', 'edit own services', 'add services'));
+
+const part = (table: ServicePart) => ({
+  table,
+  read: ofService(readServices, table),
+  undo: {
+    added: either(ofService(editServices, table), addServices),
+    changed: either(ofService(editServices, table), addServices),
+    deleted: editAnyPart,
+  },
+});
+
+export const serviceChanges = {
+  services: {
+    noun: 'Service',
+    table: services,
+    name: 'name',
+    read: readServices,
+    hear: either(viewServices, readServices),
+    undo: {
+      added: addServices,
+      changed: either(editServices, archiveServices, deleteServices),
+      deleted: deleteServices,
+    },
+    guarded: { status: editServices, archived_at: archiveServices, deleted_at: deleteServices },
+    form: newServiceForm,
+    labels: {
+      company_id: 'Company',
+      person_id: 'Point of Contact',
+      owner_id: 'Service Manager',
+      service_type_id: 'Service Type',
+      deal_id: 'Deal',
+      status: 'Status',
+      created_by_user_id: 'Created by',
+      completed_at: 'Completed',
+      archived_at: 'Archived',
+      deleted_at: 'Deleted',
+    },
+    lookups: {
+      company_id: { table: companies, text: companies.name },
+      person_id: { table: people, text: people.display_name },
+      service_type_id: { table: serviceTypes, text: serviceTypes.name },
+      deal_id: { table: deals, text: deals.name },
+      owner_id: user,
+      created_by_user_id: user,
+    },
+    hidden: ['node_id'],
+  },
+  service_tags: {
+    noun: 'Tag of a service',
+    nouns: 'Tags of services',
+    ...part(serviceTags),
+    name: ({ tag_id }) => tag_id,
+    lookups: { service_id: service, tag_id: { table: tags, text: tags.label } },
+  },
+  service_occurrences: {
+    noun: 'Occurrence of a service',
+    nouns: 'Occurrences of services',
+    ...part(serviceOccurrences),
+    name: ({ service_id }) => service_id,
+    labels: { service_id: 'Service', start_at: 'Start', end_at: 'End', budget: 'Budget' },
+    lookups: { service_id: service },
+  },
+} satisfies Tracked;

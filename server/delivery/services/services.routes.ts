@@ -1,0 +1,82 @@
+import { recurringKinds, serviceStatus, serviceStatuses, serviceTexts } from '../../../contract/delivery/services.ts';
+import type { ServiceRow } from '../../../contract/delivery/services.ts';
+import { either } from '../../platform/access.ts';
+import { archive } from '../../platform/archive.ts';
+import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sheetRoute } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.ts';
+import {
+  addServices,
+  archiveServices,
+  deleteServices,
+  editServices,
+  readServices,
+  viewServices,
+} from './services.access.ts';
+import { newServiceForm, ownerForm, serviceForm, statusForm } from './services.forms.ts';
+import { serviceList } from './services.list.ts';
+import { findService } from './services.rows.ts';
+import { services } from './services.table.ts';
+import { add, changeOwner, changeStatus, remove, revise, selectServices, takeUp } from './services.ts';
+import { newServiceValues, ownerValues, serviceValues } from './services.values.ts';
+
+const path = '/api/jobs/services';
+const one = `${path}/{id}`;
+
+/** The status may be sent along; without it the service is completed. */
+const withStatus = (route: Route): Route =>
+  route.method === 'POST' ? { ...route, form: statusForm as NonNullable<Route['form']> } : route;
+
+const columns: SheetColumn<ServiceRow>[] = [
+  { label: 'Service', value: ({ name }) => name, width: 36 },
+  { label: 'Company', value: ({ company }) => company.name, width: 28 },
+  { label: 'Service Type', value: ({ service_type }) => service_type.name },
+  { label: 'Recurring', value: ({ recurring }) => recurringKinds[recurring] },
+  { label: 'Recurrence', value: ({ recurrence }) => recurrence, width: 36 },
+  { label: 'Service Manager', value: ({ owner }) => owner?.display_name },
+  { label: 'Status', value: ({ status }) => serviceStatuses[status] },
+  { label: 'Fee', value: ({ fee }) => fee },
+  { label: 'Ad Budget', value: ({ budget }) => budget },
+  { label: 'Set-up Fee', value: ({ fee_setup }) => fee_setup },
+  { label: 'Percentage of Ad Spend', value: ({ fee_perc_ad_spend }) => fee_perc_ad_spend },
+  { label: 'Tags', value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
+];
+
+export const serviceRoutes = [
+  ...listing(path, viewServices, serviceList),
+  sheetRoute('/jobs/services/export', viewServices, serviceList, columns, { name: 'Services' }),
+  get(`${path}/select`, either(viewServices, readServices), selectServices),
+  ...dialog(`${path}/add`, addServices, null, {
+    title: 'Add Service',
+    form: newServiceForm,
+    values: newServiceValues,
+    save: add,
+    params: ['deal', 'service_type', 'owner', 'company'],
+    summary: 'Adds a service; with deal and service_type it converts what a won deal sold.',
+  }),
+  record(one, readServices, findService),
+  ...dialog(`${one}/edit`, editServices, findService, {
+    title: 'Edit Service',
+    form: serviceForm,
+    values: serviceValues,
+    save: revise,
+  }),
+  ...dialog(`${one}/edit/owner`, editServices, findService, {
+    title: 'Change Service Manager',
+    form: ownerForm,
+    values: ownerValues,
+    save: changeOwner,
+  }),
+  ...action(`${one}/edit/status`, editServices, findService, changeStatus, {
+    confirm: ({ status }) => (status === serviceStatus.active ? serviceTexts.complete : serviceTexts.reopen),
+    summary: 'Completes a service; an admin may send status 1 to make it active again.',
+  }).map(withStatus),
+  ...action(`${one}/archive`, archiveServices, findService, archive(services, 'Service'), {
+    confirm: serviceTexts.archive,
+  }),
+  ...action(`${one}/un-archive`, archiveServices, findService, takeUp, {
+    confirm: serviceTexts.unArchive,
+  }),
+  ...action(`${one}/delete`, deleteServices, findService, remove, { confirm: serviceTexts.delete }),
+];

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { recurring } from '../../../contract/delivery/services.ts';
+import type { ServiceRecord } from '../../../contract/delivery/services.ts';
+import { organizationCompanies } from '../../system/companies/companies.table.ts';
+import { askedCompany } from '../../contacts/contacts/contacts.fields.ts';
+import { users } from '../../system/people/people.table.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { idParam } from '../../platform/records.ts';
+import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
+import { convertedName, dealToConvert, feeOf } from './convert.ts';
+import type { ConvertedDeal } from './convert.ts';
+
+/** What the dialog was opened with, or what a call without a dialog sends. */
+function asked(call: Call, name: string): number | null {
+  const sent = call.body[name];
+  return idParam(queryText(call, name) ?? (typeof sent === 'number' ? String(sent) : undefined));
+}
+
+const named = (one: { id: number; display_name: string } | null): Chosen | null =>
+  one && { id: one.id, text: one.display_name };
+
+/** Whose wall clock a new rule speaks of: that of the company one works in. */
+export async function zoneOf({ db, session }: Call): Promise<string> {
+  if (!session?.company_id) return 'UTC';
+  const [found] = await db
+    .select({ time_zone: organizationCompanies.time_zone })
+    .from(organizationCompanies)
+    .where(eq(organizationCompanies.id, session.company_id));
+  return found?.time_zone ?? 'UTC';
+}
+
+async function askedType(call: Call): Promise<Chosen | null> {
+  const id = asked(call, 'service_type');
+  if (id === null) return null;
+  const [found] = await call.db
+    .select({ id: serviceTypes.id, text: serviceTypes.name })
+    .from(serviceTypes)
+    .where(eq(serviceTypes.id, id));
+  return found ?? null;
+}
+
+async function askedOwner(call: Call, deal: ConvertedDeal | null): Promise<Chosen> {
+  const id = asked(call, 'owner') ?? deal?.owner?.id ?? call.me.id;
+  const [found] = await call.db
+    .select({ id: users.id, text: users.display_name })
+    .from(users)
+    .where(and(eq(users.id, id), users.active));
+  return found ?? { id: call.me.id, text: call.me.display_name };
+}
+
+/** What Add Service starts with; Convert comes with the deal and the service type to make the service of. */
+export async function newServiceValues(call: Call) {
+  const deal_id = asked(call, 'deal');
+  const deal = deal_id === null ? null : await dealToConvert(call, deal_id);
+  const service_type = await askedType(call);
+  return {
+    deal: deal && { id: deal.id, text: deal.name },
+    name: deal && service_type ? convertedName(deal.name, service_type.text) : null,
+    company: deal ? { id: deal.company.id, text: deal.company.name } : await askedCompany(call),
+    person: named(deal?.person ?? null),
+    owner: await askedOwner(call, deal),
+    service_type,
+    fee: deal && feeOf(deal),
+    recurring: recurring.none,
+    time_zone: await zoneOf(call),
+    priority: deal?.priority ?? 2,
+  };
+}
+
+export const serviceValues = ({ record }: Call<ServiceRecord>) => ({
+  ...record,
+  company: { id: record.company.id, text: record.company.name },
+  person: named(record.person),
+  service_type: { id: record.service_type.id, text: record.service_type.name },
+  tags: record.tags.map(({ id, label }) => ({ id, text: label })),
+});
+
+export const ownerValues = ({ record }: Call<ServiceRecord>) => ({ owner: named(record.owner) });

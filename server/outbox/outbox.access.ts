@@ -1,3 +1,0 @@
-import { access, holds } from '../platform/access.ts';
-
-export const browseMail = access(holds('browse mail'));

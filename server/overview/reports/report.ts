@@ -1,0 +1,111 @@
+import type { SQL } from 'drizzle-orm';
+import type { Report, ReportCard, ReportColumn, ReportFigure, ReportRow } from '../../../contract/overview/reports.ts';
+import { atTheDoor, rowsFor } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { filtersOf } from '../../platform/lists.ts';
+import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
+import { chartsOf } from './chart.ts';
+import type { Asked, Source } from './source.ts';
+import { groupRows, sumsByStep, sumsOver } from './sums.ts';
+import type { GroupRow, Sums } from './sums.ts';
+
+/** What is of this moment has no time before it. */
+const isSnapshot = ({ charts }: Source): boolean => charts.length === 0;
+
+const isOwn = (source: Source, { me }: Call): boolean => rowsFor(source.access, me) !== true;
+
+const columnsOf = ({ measures, groups }: Source, { group }: Asked): ReportColumn[] =>
+  Object.entries(measures)
+    .filter(([key, { column }]) => column !== false && !groups[group]!.without?.includes(key))
+    .map(([key, { label, format }]) => ({ key, label, format }));
+
+const figuresOf = ({ measures }: Source, now: Sums, before: Sums | undefined): ReportFigure[] =>
+  Object.entries(measures)
+    .filter(([, { figure }]) => figure !== false)
+    .map(([key, { label, format, better = null }]) => ({
+      key,
+      label,
+      format,
+      better,
+      value: now[key] ?? null,
+      before: before?.[key] ?? null,
+    }));
+
+function rowOf(source: Source, asked: Asked, { me }: Call, columns: ReportColumn[]) {
+  const { none, link } = source.groups[asked.group]!;
+  return ({ key, text, hint, is_marked, sums }: GroupRow): ReportRow => {
+    const name = key === null ? none : (text ?? none);
+    return {
+      key: key ?? '',
+      text: name,
+      hint: key === null ? null : hint,
+      link: key === null ? null : (link?.(key, name, me) ?? null),
+      mark: is_marked ? (source.mark?.text ?? null) : null,
+      values: columns.map((column) => sums[column.key] ?? null),
+    };
+  };
+}
+
+async function totalsOf(call: Call, source: Source, asked: Asked, narrowed: SQL[]) {
+  const { period } = asked;
+  const spans = period.before && !isSnapshot(source) ? [period, period.before] : [period];
+  const [now = {}, before] = await sumsOver(call, source, asked, narrowed, spans);
+  return { now, before };
+}
+
+/** The report that was asked for: sums of both periods, the chart and the rows in a query each. */
+export async function reportOf(call: Call, source: Source): Promise<Report> {
+  const asked = await askedOf(call, source);
+  const narrowed = filtersOf(source, call).conditions.filter((one) => one !== undefined);
+  const [{ now, before }, found] = await Promise.all([
+    totalsOf(call, source, asked, narrowed),
+    groupRows(call, source, asked, narrowed),
+  ]);
+  const columns = columnsOf(source, asked);
+  const rows = found.map(rowOf(source, asked, call, columns));
+  const { period } = asked;
+  return {
+    name: source.name,
+    period: isSnapshot(source) ? { ...period, before: null } : period,
+    time_zone: asked.time_zone,
+    group: asked.group,
+    groups: groupsFor(source, call.me).map(([value, { text }]) => ({ value, text })),
+    figures: figuresOf(source, now, before),
+    charts: await chartsOf(call, source, asked, narrowed, rows),
+    bars: { column: source.lead, part: source.part ?? null },
+    columns,
+    rows,
+    totals: columns.map(({ key }) => now[key] ?? null),
+    notes: source.notes(asked),
+    is_own: isOwn(source, call),
+    topics: source.topics,
+    can: { export: atTheDoor(source.exports, call.me) },
+  };
+}
+
+/** The report as it stands on its card: the figure it is about, and how that went, or where it stands. */
+async function cardOf(call: Call, source: Source, time_zone: string): Promise<ReportCard> {
+  const asked = defaultOf(source, time_zone, call.me);
+  const isNow = isSnapshot(source);
+  const [{ now, before }, steps] = await Promise.all([
+    totalsOf(call, source, asked, []),
+    isNow
+      ? groupRows(call, source, asked, []).then((rows) => rows.map(({ sums }) => sums))
+      : sumsByStep(call, source, asked, []),
+  ]);
+  const key = source.part ?? source.lead;
+  return {
+    name: source.name,
+    period: asked.period,
+    figure: figuresOf(source, now, before).find((one) => one.key === key)!,
+    trend: steps.map((step) => step[isNow ? source.lead : key] ?? 0),
+    is_own: isOwn(source, call),
+  };
+}
+
+/** What the caller may open, in the order of the sources. */
+export async function cardsOf(call: Call, sources: readonly Source[]): Promise<ReportCard[]> {
+  const time_zone = await homeZone(call);
+  const open = sources.filter(({ access }) => atTheDoor(access, call.me));
+  return Promise.all(open.map((source) => cardOf(call, source, time_zone)));
+}

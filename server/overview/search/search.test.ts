@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyText } from '../../contacts/contacts/companies.list.ts';
+import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
+import { transaction } from '../../platform/database/database.ts';
+import { resembles, tolerant } from '../../platform/fuzzy.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+
+let agency: Agency;
+let erin: Person;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+  const { pool } = agency.open;
+  const insert = async (kind: string, text: string, values: unknown[]): Promise<number> => {
+    const node = '(insert into nodes (kind) values ($1) returning id)';
+    const { rows } = await pool.query<{ id: number }>(`with n as ${node} ${text} returning id`, [kind, ...values]);
+    return rows[0]!.id;
+  };
+  const company = `insert into contact_companies (node_id, name, email, owner_id) select id, $2, $3, $4 from n`;
+  ids['harbour'] = await insert('Company', company, ['Harbour & Finch', 'hello@harbour.test', erin.id]);
+  ids['harbourside'] = await insert('Company', company, ['Old Harbourside Inn', null, erin.id]);
+  const { body } = await erin.post('/api/contacts/people/add', {
+    first_name: 'Cleo',
+    last_name: 'Harborough',
+    company: ids['harbour'],
+    job_title: 'Marketing Lead',
+  });
+  ids['cleo'] = (body.data as { id: number }).id;
+  const deal = `insert into deals (node_id, company_id, name, owner_id) select id, $2, $3, $4 from n`;
+  ids['deal'] = await insert('Deal', deal, [ids['harbour'], 'Harbour rebrand', erin.id]);
+  await pool.query(`insert into service_types (name, identifier) values ('Care', 'care')`);
+  const service = `insert into services (node_id, company_id, service_type_id, name)
+    select n.id, $2, (select id from service_types limit 1), $3 from n`;
+  ids['service'] = await insert('Service', service, [ids['harbour'], 'Harbour website care']);
+});
+afterAll(() => agency.close());
+
+type Groups = { kind: string; label: string; hits: { id: number; text: string; hint: string | null }[] }[];
+const find = async (who: Person, q: string): Promise<Groups> => (await who.get('/api/search', { q })).body.data;
+const first = (groups: Groups) => groups.map(({ kind, hits }) => [kind, hits[0]?.text]);
+
+test('everything is found at once, in groups, the best first', async () => {
+  const groups = await find(erin, 'harbour');
+  expect(first(groups)).toEqual([
+    ['companies', 'Harbour & Finch'],
+    ['people', 'Cleo Harborough'],
+    ['deals', 'Harbour rebrand'],
+    ['services', 'Harbour website care'],
+  ]);
+  expect(groups[0]).toMatchObject({
+    label: 'Companies',
+    hits: [
+      { id: ids['harbour'], hint: 'Prospect · hello@harbour.test' },
+      { id: ids['harbourside'], hint: 'Prospect' },
+    ],
+  });
+  expect(groups[1]?.hits[0]?.hint).toBe('Marketing Lead · Harbour & Finch');
+  expect(groups[2]?.hits[0]?.hint).toBe('Harbour & Finch');
+});
+
+test.each(['Hrabour', 'harbor', 'Harbuor & Finch', 'HARBOUR FINCH', 'finch harbour'])('%s is understood', async (q) => {
+  expect((await find(erin, q))[0]?.hits.map(({ id }) => id)).toContain(ids['harbour']);
+});
+
+test.each(['zzzzzz', '%%%', '___', 'quartz'])('%s finds nothing', async (q) => {
+  expect(await find(erin, q)).toEqual([]);
+});
+
+test('accents, the form of a phone number and two letters the wrong way round are no obstacle', async () => {
+  const add = async (name: string, phone: string) =>
+    void (await erin.post('/api/contacts/companies/add', { name, type: 'prospect', phone }));
+  await add('Müller & Söhne', '+442079460958');
+  await add('Atlas Café', '+14155560038');
+  await add('Orion Works', '+14155560039');
+  const companies = async (q: string) => (await find(erin, q)).flatMap(({ hits }) => hits.map(({ text }) => text));
+  for (const q of ['sohne', 'muller sohne', 'Söhné', '020 7946 0958', '+44 (0)20 7946-0958'])
+    expect(await companies(q), q).toEqual(['Müller & Söhne']);
+  for (const q of ['Atals', 'cafe', '(415) 556-0038', '415.556.0038', '+1 415 556 0038', '5560038'])
+    expect(await companies(q), q).toEqual(['Atlas Café']);
+  for (const search of ['muller', 'söhne', '(020) 79460958'])
+    expect((await erin.get('/api/contacts/companies', { search })).body.data, search).toMatchObject([
+      { name: 'Müller & Söhne' },
+    ]);
+  const alike = await erin.get('/api/contacts/duplicates', { kind: 'companies', name: 'Muller Sohne' });
+  expect(alike.body.data).toMatchObject([{ text: 'Müller & Söhne' }]);
+});
+
+test('whatever is searched by its index is found without accents by another', async () => {
+  const { rows } = await agency.open.pool.query<{ indexname: string }>(
+    `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
+  );
+  const all = rows.map(({ indexname }) => indexname);
+  const missing = all.filter((name) => name.endsWith('_search') && !all.includes(name.replace('_search', '_accents')));
+  expect([all.filter((name) => !/_(search|accents)$/.test(name)), missing]).toEqual([[], []]);
+});
+
+test('fewer than three characters are not searched', async () => {
+  for (const q of ['', 'ha', ' h '])
+    expect(await erin.get('/api/search', { q })).toMatchObject({
+      status: 422,
+      body: { data: { q: ['Type 3 or more character(s)'] } },
+    });
+  expect(await erin.get('/api/search', { q: 'x'.repeat(101) })).toMatchObject({ status: 422 });
+});
+
+test('each kind shows what its own abilities let one read', async () => {
+  const kinds = async (...abilities: Parameters<Agency['staff']>[1][]) =>
+    (await find(await agency.staff('One', ...abilities), 'harbour')).map(({ kind }) => kind);
+  expect(await kinds('read people')).toEqual(['people']);
+  expect(await kinds('read deals', 'read companies')).toEqual(['companies', 'deals']);
+  expect(await kinds('read own companies', 'read own deals', 'read own services')).toEqual([]);
+  const sam = await agency.staff('Sam', 'read own deals');
+  await agency.open.pool.query('update deals set owner_id = $1 where id = $2', [sam.id, ids['deal']]);
+  expect(first(await find(sam, 'harbour'))).toEqual([['deals', 'Harbour rebrand']]);
+  const nia = await agency.staff('Nia');
+  expect(await nia.get('/api/search', { q: 'harbour' })).toMatchObject({ status: 403 });
+  expect(await agency.stranger.get('/api/search', { q: 'harbour' })).toMatchObject({ status: 401 });
+});
+
+test('what is deleted is not found', async () => {
+  await agency.open.pool.query('update deals set deleted_at = now() where id = $1', [ids['deal']]);
+  expect((await find(erin, 'harbour')).map(({ kind }) => kind)).not.toContain('deals');
+});
+
+test('the search goes by the index, and the tolerance is set before that is asked', async () => {
+  const plan = await transaction(agency.open, { user_id: null, batch: randomUUID() }, async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`);
+    return db.execute<{ 'QUERY PLAN': string }>(sql`
+      explain (costs off) select id from ${contactCompanies}
+      where ${tolerant('harbour')} and ${resembles('harbour', companyText)}`);
+  });
+  const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(lines).toMatch(/^Result\n\s+One-Time Filter/);
+  const scans = (index: string) => lines.split(`Bitmap Index Scan on ${index}\n`).length - 1;
+  expect([scans('contact_companies_search'), scans('contact_companies_accents')]).toEqual([3, 2]);
+});
+
+test('of two that fit alike, the one that begins with the text comes first', async () => {
+  await erin.post('/api/contacts/companies/add', { name: 'Amber Harbour', type: 'prospect' });
+  const [companies] = await find(erin, 'harb');
+  expect(companies!.hits.slice(0, 2).map(({ text }) => text)).toEqual(['Harbour & Finch', 'Amber Harbour']);
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { searchKinds, searchLimits, searchTooShort } from '../../../contract/overview/search.ts';
+import type { SearchGroup, SearchHit, SearchKind } from '../../../contract/overview/search.ts';
+import { atTheDoor, either, rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
+import { invalid } from '../../platform/problems.ts';
+import { searched } from './search.kinds.ts';
+import type { Searched } from './search.kinds.ts';
+
+export const searchAnything = either(...searched.map(({ read }) => read));
+
+/** The best hits of one kind among what the caller may read. */
+const hitsOf = (of: Searched, text: string, call: Call): SQL => sql`(
+  select ${of.kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
+  from ${of.table}
+  where ${tolerant(text)} and ${of.isLive()} and ${rowsAsSql(of.read, call.me)} and ${resembles(text, of.text)}
+  order by ${fit(text, of.text)} + ${likeness(text, of.name)} desc,
+    starts_with(lower(${bare(of.name)}), lower(plain(${text}))) desc, ${of.name}, ${of.table.id}
+  limit ${searchLimits.hits})`;
+
+/** GET …?q=: companies, people, deals, services and files in one question, typing mistakes forgiven, the best first. */
+export async function search(call: Call): Promise<SearchGroup[]> {
+  const text = (queryText(call, 'q') ?? '').trim();
+  if (text.length < searchLimits.min) throw invalid({ q: [searchTooShort] });
+  if (text.length > searchLimits.max) {
+    throw invalid({ q: [`The q value must be at most ${searchLimits.max} characters long.`] });
+  }
+  const open = searched.filter(({ read }) => atTheDoor(read, call.me));
+  const questions = open.map((of) => hitsOf(of, text, call));
+  const found = await call.db.execute<{ kind: SearchKind } & SearchHit>(sql.join(questions, sql` union all `));
+  const byKind = Map.groupBy(found.rows, ({ kind }) => kind);
+  return open.flatMap(({ kind }) => {
+    const hits = (byKind.get(kind) ?? []).map(({ id, text: name, hint }) => ({ id, text: name, hint }));
+    return hits.length > 0 ? [{ kind, label: searchKinds[kind], hits }] : [];
+  });
+}

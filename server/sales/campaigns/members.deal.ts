@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CampaignMember } from '../../../contract/sales/campaigns.ts';
+import { isLivePerson } from '../../contacts/contacts/contacts.access.ts';
+import { people } from '../../contacts/contacts/contacts.table.ts';
+import type { newDealForm } from '../deals/deals.forms.ts';
+import { deals } from '../deals/deals.table.ts';
+import { add as addDeal } from '../deals/deals.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import { refused } from '../../platform/problems.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { campaignMembers as members } from './campaigns.table.ts';
+
+/** The member itself, or whom to talk to at the company. */
+async function contactOf({ db, record }: Call<CampaignMember>) {
+  const { person, company } = record;
+  if (person) return { id: person.id, text: person.display_name };
+  const [found] = await db
+    .select({ id: people.id, text: sql<string>`${people.display_name}` })
+    .from(people)
+    .where(and(eq(people.company_id, company!.id), eq(people.is_primary, true), isLivePerson()));
+  return found ?? null;
+}
+
+export async function memberDealValues(call: Call<CampaignMember>): Promise<Record<string, unknown>> {
+  const { record, me } = call;
+  const { company, owner } = record;
+  return {
+    name: company?.name ?? record.name,
+    company: company && { id: company.id, text: company.name },
+    person: await contactOf(call),
+    owner: owner ? { id: owner.id, text: owner.display_name } : { id: me.id, text: me.display_name },
+    priority: 2,
+    notes: record.notes,
+  };
+}
+
+/** Asked anew: a record that was waited for has the deal of before. */
+async function refuseSold({ db, record }: Call<CampaignMember>): Promise<void> {
+  const [made] = await db
+    .select({ id: deals.id })
+    .from(members)
+    .innerJoin(deals, and(eq(deals.id, members.deal_id), notTrashed(deals)))
+    .where(eq(members.id, record.id));
+  if (made) throw refused('This member has a deal already.');
+}
+
+/** Makes the deal and links it, so that the campaign's report counts it. Who buys was interested. */
+export async function makeMemberDeal(
+  call: Call<CampaignMember>,
+  values: Values<(typeof newDealForm)['fields']>,
+): Promise<Reply> {
+  const { db, record } = call;
+  await refuseSold(call);
+  const { data } = await addDeal(call, values);
+  const deal = data as { id: number; name: string };
+  await db
+    .update(members)
+    .set({
+      deal_id: deal.id,
+      status: 'interested',
+      contacted_at: sql`coalesce(${members}.contacted_at, now())`,
+      replied_at: sql`coalesce(${members}.replied_at, now())`,
+    })
+    .where(eq(members.id, record.id));
+  return reply({ id: record.id, deal: { id: deal.id, name: deal.name } }, { message: 'Deal made' });
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { dealPriorities, dealStatuses } from '../../../contract/sales/deals.ts';
+import type { DealTotals } from '../../../contract/sales/deals.ts';
+import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { users } from '../../system/people/people.table.ts';
+import { notArchived } from '../../platform/archive.ts';
+import type { Call } from '../../platform/calls.ts';
+import { choice, multiChoice, reference } from '../../platform/fields/choice.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
+import { tags } from '../../system/tags/tags.table.ts';
+import { dealRows } from './deals.rows.ts';
+import { deals, dealServiceTypes, dealTags } from './deals.table.ts';
+
+const archived = { active: notArchived(deals), archived: isNotNull(deals.archived_at), all: undefined };
+
+const sells = (type: number) =>
+  sql`exists (select from ${dealServiceTypes} where ${dealServiceTypes.deal_id} = ${deals.id}
+    and ${dealServiceTypes.service_type_id} = ${type})`;
+
+const carries = (tag: number) =>
+  sql`exists (select from ${dealTags} where ${dealTags.deal_id} = ${deals.id} and ${dealTags.tag_id} = ${tag})`;
+
+/** What the deals that the filters let through are worth together. */
+async function totalsOf({ db }: Call, where: SQL | undefined): Promise<{ totals: DealTotals }> {
+  const [totals] = await db
+    .select({ deals: sql<number>`count(*)::int`, value: sql<number>`coalesce(sum(${deals.value}), 0)::float8` })
+    .from(deals)
+    .innerJoin(companies, eq(companies.id, deals.company_id))
+    .where(where);
+  return { totals: totals! };
+}
+
+/** The Sales Line Up. */
+export const dealList = list({
+  id: deals.id,
+  query: (call) => dealRows(call.db, call),
+  sort: {
+    id: deals.id,
+    name: deals.name,
+    value: deals.value,
+    company: companies.name,
+    owner: users.display_name,
+    status: deals.status,
+    priority: deals.priority,
+    created_at: deals.created_at,
+    created: deals.created_at,
+  },
+  defaultSort: '-created_at',
+  search: sql`(${deals.name} || ' ' || ${companies.name})`,
+  filters: {
+    status: filter(
+      multiChoice('Status', dealStatuses),
+      (statuses) => sql`${deals.status} = any(${sql.param(statuses)})`,
+    ),
+    owner: filter(reference('Sales Rep', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+      eq(deals.owner_id, id),
+    ),
+    company: filter(reference('Company', '/api/contacts/companies/select', { table: companies }), (id) =>
+      eq(deals.company_id, id),
+    ),
+    person: filter(
+      reference('Point of Contact', '/api/contacts/people/select', { table: people, by: 'company' }),
+      (id) => eq(deals.person_id, id),
+    ),
+    service_type: filter(
+      reference('Service Type', '/api/jobs/service-types/select', { table: serviceTypes, min: 0 }),
+      sells,
+    ),
+    tag: filter(reference('Tag', '/api/system/tags/select', { table: tags, min: 0 }), carries),
+    priority: filter(choice('Priority', dealPriorities, {}), (priority) => eq(deals.priority, priority)),
+    archived: filter(
+      choice('Archived', { active: 'Not archived', archived: 'Archived', all: 'All' }, {}),
+      (which) => archived[which],
+    ),
+  },
+  within: ({ query }) => and(notTrashed(deals), query['archived'] ? undefined : archived.active),
+  meta: totalsOf,
+});

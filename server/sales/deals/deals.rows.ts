@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Named, TagLabel } from '../../../contract/contacts/contacts.ts';
+import type { Deal, DealOwner, DealPriority, DealServiceType } from '../../../contract/sales/deals.ts';
+import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.ts';
+import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { users } from '../../system/people/people.table.ts';
+import { folderOf } from '../../together/folders/root.ts';
+import { canDo } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { finder, rows } from '../../platform/records.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
+import { tags } from '../../system/tags/tags.table.ts';
+import { addDealServices, archiveDeals, deleteDeals, editDeals, editDealStatus } from './deals.access.ts';
+import { deals, dealServiceTypes, dealTags } from './deals.table.ts';
+
+const sold = sql<DealServiceType[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${serviceTypes.id}, 'name', ${serviceTypes.name},
+    'service_id', ${dealServiceTypes.service_id}) order by ${serviceTypes.name}, ${serviceTypes.id})
+  from ${dealServiceTypes} join ${serviceTypes} on ${serviceTypes.id} = ${dealServiceTypes.service_type_id}
+  where ${dealServiceTypes.deal_id} = ${deals.id}), '[]')`;
+
+const labels = sql<TagLabel[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', ${tags.id}, 'label', ${tags.label}, 'color', ${tags.color})
+    order by ${tags.label}, ${tags.id})
+  from ${dealTags} join ${tags} on ${tags.id} = ${dealTags.tag_id} where ${dealTags.deal_id} = ${deals.id}), '[]')`;
+
+const own = (me: User) => ({
+  id: deals.id,
+  cid: deals.cid,
+  name: deals.name,
+  status: deals.status,
+  value: deals.value,
+  priority: sql<DealPriority>`${deals.priority}`,
+  notes: deals.notes,
+  service_types: sold,
+  services: sold,
+  tags: labels,
+  node: sql<Deal['node']>`jsonb_build_object('id', ${deals.node_id})`,
+  folder: folderOf(sql`${deals}.node_id`),
+  closed_at: deals.closed_at,
+  archived_at: deals.archived_at,
+  created_at: deals.created_at,
+  updated_at: deals.updated_at,
+  can: canDo(me, {
+    edit: editDeals,
+    edit_status: editDealStatus,
+    change_owner: editDeals,
+    archive: archiveDeals,
+    delete: deleteDeals,
+    add_services: addDealServices,
+  }),
+});
+
+/** A deal among others. */
+export const dealRows = (db: Database, { me }: Pick<Call, 'me'>) =>
+  rows(
+    db
+      .select({
+        ...own(me),
+        company: sql<Deal['company']>`jsonb_build_object('id', ${companies.id}, 'name', ${companies.name})`,
+        person: sql<Named | null>`case when ${people.id} is not null then
+          jsonb_build_object('id', ${people.id}, 'display_name', ${people.display_name}) end`,
+        owner: sql<Named | null>`case when ${users.id} is not null then
+          jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
+      })
+      .from(deals)
+      .innerJoin(companies, eq(companies.id, deals.company_id))
+      .leftJoin(people, eq(people.id, deals.person_id))
+      .leftJoin(users, eq(users.id, deals.owner_id))
+      .$dynamic(),
+  );
+
+/** A deal by itself, with the cards of who it concerns. */
+const dealRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
+  rows(
+    db
+      .select({
+        ...own(me),
+        company: companyCardJson(me),
+        person: personCardJson(me),
+        owner: sql<DealOwner | null>`case when ${users.id} is not null then
+          jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name},
+            'job_title', ${users.job_title}, 'phone', ${users.phone}, 'email', ${users.email}) end`,
+      })
+      .from(deals)
+      .innerJoin(companies, eq(companies.id, deals.company_id))
+      .leftJoin(people, eq(people.id, deals.person_id))
+      .leftJoin(users, eq(users.id, deals.owner_id))
+      .$dynamic(),
+  );
+
+export const findDeal = finder({
+  noun: 'Deal',
+  table: deals,
+  query: dealRecords,
+  within: () => notTrashed(deals),
+  cid: deals.cid,
+});

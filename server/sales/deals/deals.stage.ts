@@ -1,0 +1,65 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { boards, stages } from '../../together/boards/boards.table.ts';
+import { addCard } from '../../together/boards/cards.ts';
+import { access, holds } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { reference } from '../../platform/fields/choice.ts';
+import { matches } from '../../platform/lists.ts';
+import { idParam } from '../../platform/records.ts';
+
+export const stagesPath = '/api/jobs/deals/stages';
+export const pickStages = access(holds('add cards'));
+
+const dealStages = ({ db }: Call) =>
+  db
+    .select({ id: stages.id, text: stages.name, hint: boards.name, board: boards.id })
+    .from(stages)
+    .innerJoin(boards, and(eq(boards.id, stages.board_id), eq(boards.contains, 'deals')))
+    .$dynamic();
+
+async function stageOf(call: Call, id: number | null) {
+  if (id === null) return null;
+  const [found] = await dealStages(call).where(eq(stages.id, id));
+  return found ?? null;
+}
+
+/** Where a new deal is put: a stage of any board of deals. */
+export const stageField = {
+  ...reference('Board stage', stagesPath, { table: stages, min: 0, when: (me) => mayDo(me, 'add cards') }),
+  check: async (id: number | null, call: Call) =>
+    id === null || (await stageOf(call, id)) ? null : ruleTexts.exists('Board stage'),
+};
+
+/** The stage that ?stage=ID names, e.g. the one whose column the dialog was opened from. */
+export async function askedStage(call: Call): Promise<Chosen | null> {
+  const found = await stageOf(call, idParam(queryText(call, 'stage')));
+  return found && { id: found.id, text: found.text, hint: found.hint };
+}
+
+/** The stages of the boards of deals, for selects. */
+export async function selectStages(call: Call): Promise<Chosen[]> {
+  const text = queryText(call, 'q') ?? '';
+  const found = await dealStages(call)
+    .where(text && text !== 'all' ? matches(text, stages.name) : undefined)
+    .orderBy(asc(boards.sequence), asc(boards.id), asc(stages.sequence))
+    .limit(200);
+  return found.map(({ board: _board, ...stage }) => stage);
+}
+
+/** Puts a new deal at the end of the stage. */
+export async function putOnBoard(call: Call, deal: number, stage_id: number): Promise<void> {
+  const stage = await stageOf(call, stage_id);
+  if (!stage) return;
+  await addCard(call, {
+    board: stage.board,
+    stage: stage.id,
+    reference_id: deal,
+    reference_type: null,
+    cid: null,
+    sequence: null,
+  });
+}

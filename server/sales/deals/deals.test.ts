@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deal, DealRecord } from '../../../contract/sales/deals.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { addCompany, addDeal, addPerson, addServiceType, addTag, dealsPath as path } from '../../testing/deals.ts';
+
+let agency: Agency;
+let erin: Person;
+let acme: number;
+let zoe: number;
+let seo: number;
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+  acme = await addCompany(agency, 'Acme');
+  zoe = await addPerson(agency, acme, 'Zoe');
+  seo = await addServiceType(agency, 'Search');
+});
+afterAll(() => agency.close());
+
+const website = () => ({ name: 'Website', company: acme, owner: erin.id, priority: 2 });
+const addWebsite = (more: object = {}) => addDeal(erin, { ...website(), ...more });
+const dealOf = async (id: number, by: Person = erin): Promise<DealRecord> => (await by.get(`${path}/${id}`)).body.data;
+
+test('the add form comes from the server, starts with oneself, and its save makes a deal', async () => {
+  const schema = await erin.get(`${path}/add`, { _form: true, company: acme });
+  expect(schema.body.data).toMatchObject({
+    title: 'Add Deal',
+    action: `${path}/add?company=${acme}`,
+    values: { owner: { id: erin.id, text: 'Erin' }, company: { id: acme, text: 'Acme' }, priority: 2 },
+  });
+  const tag = await addTag(agency, 'Rush');
+  const made = await erin.post(`${path}/add`, {
+    ...website(),
+    person: zoe,
+    value: 1500.5,
+    service_types: [seo],
+    tags: [tag],
+    notes: 'Call on Monday',
+  });
+  expect(made).toMatchObject({ status: 200, body: { message: 'Deal added' } });
+  expect(await dealOf((made.body.data as { id: number }).id)).toMatchObject({
+    name: 'Website',
+    status: 'in-progress',
+    value: 1500.5,
+    priority: 2,
+    notes: 'Call on Monday',
+    company: { id: acme, name: 'Acme', email: 'hello@acme.test' },
+    person: { id: zoe, display_name: 'Zoe' },
+    owner: { id: erin.id, display_name: 'Erin' },
+    service_types: [{ id: seo, name: 'Search', service_id: null }],
+    services: [{ id: seo, name: 'Search', service_id: null }],
+    tags: [{ id: tag, label: 'Rush' }],
+    folder: { id: expect.any(Number), name: 'Home' },
+    archived_at: null,
+    can: { edit: true, edit_status: true, change_owner: true, archive: true, delete: true, add_services: true },
+  });
+});
+
+test('a deal stands below its company in the tree', async () => {
+  const { node } = await dealOf(await addWebsite());
+  const { rows } = await agency.open.pool.query(
+    `select n.kind from nodes n join contact_companies c on c.node_id = n.parent_id where n.id = $1 and c.id = $2`,
+    [node.id, acme],
+  );
+  expect(rows).toEqual([{ kind: 'Deal' }]);
+});
+
+test('all wrong fields come back together and nothing is made', async () => {
+  const answer = await erin.post(`${path}/add`, { name: '', value: -1, priority: 4, company: 999_999, owner: 999_999 });
+  expect(answer.status).toBe(422);
+  expect(answer.body.data).toEqual({
+    name: ["The Name value can't be empty."],
+    value: ['The Value value must be at least 0.'],
+    priority: ['The Priority value is not in the allowed values.'],
+    company: ['The Company value does not exist.'],
+    owner: ['The Sales Rep value does not exist.'],
+  });
+});
+
+test('the point of contact is someone of the company', async () => {
+  const other = await addPerson(agency, await addCompany(agency, 'Borealis'), 'Yan');
+  const refusal = {
+    status: 422,
+    body: { data: { person: ['The Point of Contact value must be a person of the company.'] } },
+  };
+  expect(await erin.post(`${path}/add`, { ...website(), person: other })).toMatchObject(refusal);
+  const id = await addWebsite();
+  expect(await erin.post(`${path}/${id}/edit`, { ...website(), person: other })).toMatchObject(refusal);
+});
+
+test('a client’s user sells nothing', async () => {
+  const cleo = await agency.staff('Cleo');
+  await agency.open.pool.query('update users set is_customer = true where id = $1', [cleo.id]);
+  expect(await erin.post(`${path}/add`, { ...website(), owner: cleo.id })).toMatchObject({ status: 422 });
+});
+
+test('an edit keeps what it does not name and moves the deal with its company', async () => {
+  const id = await addWebsite({ service_types: [seo], notes: 'Call on Monday' });
+  const borealis = await addCompany(agency, 'Borealis Two');
+  const saved = await erin.post(`${path}/${id}/edit`, { name: 'Shop', company: borealis, value: 10, priority: 3 });
+  expect(saved).toMatchObject({ status: 200, body: { message: 'Deal saved' } });
+  const deal = await dealOf(id);
+  expect(deal).toMatchObject({
+    name: 'Shop',
+    value: 10,
+    priority: 3,
+    notes: 'Call on Monday',
+    owner: { id: erin.id },
+    service_types: [{ id: seo }],
+  });
+  const { rows } = await agency.open.pool.query(
+    'select c.id from nodes n join contact_companies c on c.node_id = n.parent_id where n.id = $1',
+    [deal.node.id],
+  );
+  expect(rows).toEqual([{ id: borealis }]);
+});
+
+test('an edit on an older copy is refused with what changed and by whom', async () => {
+  const id = await addWebsite();
+  const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
+  const { values } = body.data as { values: Record<string, unknown> };
+  const mine = { ...website(), _version: values['_version'] };
+  const dora = await agency.staff('Dora', 'edit deals');
+  expect(await dora.post(`${path}/${id}/edit`, { ...mine, name: 'Website 2' })).toMatchObject({ status: 200 });
+  expect(await erin.post(`${path}/${id}/edit`, { ...mine, name: 'Site' })).toMatchObject({
+    status: 409,
+    body: { data: { by: 'Dora', changed: { name: { from: 'Website', to: 'Website 2' } } } },
+  });
+});
+
+test('Change Sales Rep tells the new one', async () => {
+  const id = await addWebsite();
+  const sam = await agency.staff('Sam', 'read own deals');
+  expect(await sam.get(`${path}/${id}`)).toMatchObject({ status: 403 });
+  expect(await erin.post(`${path}/${id}/edit/owner`, { owner: sam.id })).toMatchObject({
+    status: 200,
+    body: { message: 'Sales Rep changed' },
+  });
+  expect(await sam.get(`${path}/${id}`)).toMatchObject({ status: 200, body: { data: { owner: { id: sam.id } } } });
+  const told = await agency.open.pool.query('select text, url from notifications where user_id = $1', [sam.id]);
+  expect(told.rows).toEqual([{ text: 'Erin made you the sales rep of Website.', url: `/#/deals/${id}` }]);
+});
+
+test('a deal is archived and comes back; deleting takes it out of every list until it is undone', async () => {
+  const id = await addWebsite({ name: 'Old mill' });
+  const found = async (query: object = {}) =>
+    ((await erin.get(path, { search: 'Old mill', ...query })).body.data as Deal[]).map((deal) => deal.id);
+  expect(await erin.post(`${path}/${id}/archive`)).toMatchObject({ body: { message: 'Deal archived' } });
+  expect(await found()).toEqual([]);
+  expect(await found({ archived: 'archived' })).toEqual([id]);
+  expect(await erin.post(`${path}/${id}/un-archive`)).toMatchObject({ body: { message: 'Deal un-archived' } });
+  expect(await found()).toEqual([id]);
+
+  const ask = await erin.get(`${path}/${id}/delete`, { _form: true });
+  expect(ask.body.data).toMatchObject({ confirm: 'Are you sure you want to delete this Deal?' });
+  const gone = await erin.post(`${path}/${id}/delete`);
+  expect(await found({ archived: 'all' })).toEqual([]);
+  expect(await erin.get(`${path}/${id}`)).toMatchObject({ status: 404 });
+  expect(await erin.post(`/api/system/changes/${gone.body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await found()).toEqual([id]);
+});
+
+test('adding a deal can be undone as a whole', async () => {
+  const made = await erin.post(`${path}/add`, { ...website(), service_types: [seo] });
+  const { id } = made.body.data as { id: number };
+  expect(await erin.post(`/api/system/changes/${made.body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await erin.get(`${path}/${id}`)).toMatchObject({ status: 404 });
+});
+
+test('the history speaks in names', async () => {
+  const id = await addWebsite();
+  const sam = await agency.staff('Sam');
+  await erin.post(`${path}/${id}/edit/owner`, { owner: sam.id });
+  const { body } = await erin.get('/api/system/history', { table: 'deals', id });
+  expect((body.data as { changes: unknown[] }[])[0]!.changes).toContainEqual(
+    expect.objectContaining({ label: 'Sales Rep', from: 'Erin', to: 'Sam' }),
+  );
+});
+
+test('a new deal can be put on a board, by who may add cards', async () => {
+  const { pool } = agency.open;
+  const stageOn = async (contains: string) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `with b as (insert into boards (name, contains) values ($1, $1) returning id)
+       insert into stages (cid, board_id, name, sequence) select $1 || '-first', id, 'First', 10 from b returning id`,
+      [contains],
+    );
+    return rows[0]!.id;
+  };
+  const [first, foreign] = [await stageOn('deals'), await stageOn('services')];
+  const cardsOf = async (id: number) =>
+    (await pool.query<{ stage_id: number }>('select stage_id from cards where deal_id = $1', [id])).rows;
+
+  const schema = await erin.get(`${path}/add`, { _form: true, stage: first });
+  expect(schema.body.data).toMatchObject({ values: { stage: { id: first, text: 'First', hint: 'deals' } } });
+  expect((await erin.get(`${path}/stages`)).body.data).toEqual([{ id: first, text: 'First', hint: 'deals' }]);
+  expect(await cardsOf(await addWebsite({ stage: first }))).toEqual([{ stage_id: first }]);
+  expect(await erin.post(`${path}/add`, { ...website(), stage: foreign })).toMatchObject({
+    status: 422,
+    body: { data: { stage: ['The Board stage value does not exist.'] } },
+  });
+
+  const ben = await agency.staff('Ben', 'add deals', 'read companies');
+  expect(await ben.get(`${path}/stages`)).toMatchObject({ status: 403 });
+  expect(await cardsOf(await addDeal(ben, { company: acme, stage: first }))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { dealStatuses, nextStatuses } from '../../../contract/sales/deals.ts';
+import type { DealRecord, DealStatus } from '../../../contract/sales/deals.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { becomeClient } from '../../contacts/contacts/contacts.ts';
+import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
+import { notify } from '../../system/notifications/notifications.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { notArchived } from '../../platform/archive.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { matches } from '../../platform/lists.ts';
+import { addNode, moveNode } from '../../platform/nodes.ts';
+import { refused } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { readDeals } from './deals.access.ts';
+import type { dealForm, newDealForm, ownerForm, statusForm } from './deals.forms.ts';
+import { addServiceTypes } from './deals.sold.ts';
+import { putOnBoard } from './deals.stage.ts';
+import { deals, dealTags } from './deals.table.ts';
+
+type NewDealValues = Values<(typeof newDealForm)['fields']>;
+type DealValues = Values<(typeof dealForm)['fields']>;
+
+async function nodeOf(db: Database, company_id: number): Promise<number> {
+  const [found] = await db.select({ id: companies.node_id }).from(companies).where(eq(companies.id, company_id));
+  return found!.id;
+}
+
+async function setTags(db: Database, deal_id: number, ids: number[]): Promise<void> {
+  await db.delete(dealTags).where(and(eq(dealTags.deal_id, deal_id), notInArray(dealTags.tag_id, ids)));
+  if (ids.length === 0) return;
+  await db
+    .insert(dealTags)
+    .values(ids.map((tag_id) => ({ deal_id, tag_id })))
+    .onConflictDoNothing();
+}
+
+const columnsOf = ({ name, company, person, value, priority, notes }: Omit<DealValues, 'tags'>) => ({
+  name,
+  company_id: company,
+  person_id: person,
+  value: value ?? 0,
+  priority,
+  notes,
+});
+
+/** Adds a deal to a company, with what it is meant to sell. */
+export async function add(call: Call, values: NewDealValues): Promise<Reply> {
+  const { db, me } = call;
+  const node_id = await addNode(db, 'Deal', await nodeOf(db, values.company));
+  const [made] = await db
+    .insert(deals)
+    .values({ ...columnsOf(values), owner_id: values.owner, created_by_user_id: me.id, node_id })
+    .returning();
+  await setTags(db, made!.id, values.tags);
+  await addServiceTypes(db, made!.id, values.service_types);
+  if (values.stage) await putOnBoard(call, made!.id, values.stage);
+  await tellOwner(db, me, made!, values.owner);
+  return reply(made, { message: 'Deal added' });
+}
+
+export async function revise({ db, record }: Call<DealRecord>, values: DealValues): Promise<Reply> {
+  const [saved] = await db.update(deals).set(columnsOf(values)).where(eq(deals.id, record.id)).returning();
+  await setTags(db, record.id, values.tags);
+  if (values.company !== record.company.id) {
+    await moveNode(db, record.node.id, await nodeOf(db, values.company));
+    if (record.status === 'won') await becomeClient(db, values.company);
+  }
+  return reply(saved, { message: 'Deal saved' });
+}
+
+async function tellOwner(db: Database, me: Call['me'], deal: { id: number; name: string }, owner: number) {
+  const text = `${me.display_name} made you the sales rep of ${deal.name}.`;
+  const record = { type: 'Deal', id: deal.id };
+  await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record, text, path: `/#/deals/${deal.id}` });
+}
+
+/** Change Sales Rep. */
+export async function changeOwner(
+  { db, me, record }: Call<DealRecord>,
+  { owner }: Values<(typeof ownerForm)['fields']>,
+): Promise<Reply> {
+  const [saved] = await db.update(deals).set({ owner_id: owner }).where(eq(deals.id, record.id)).returning();
+  if (owner !== record.owner?.id) await tellOwner(db, me, record, owner);
+  return reply(saved, { message: 'Sales Rep changed' });
+}
+
+const statusMessages: Record<DealStatus, string> = {
+  'in-progress': 'Deal is in progress again',
+  won: 'Deal won',
+  lost: 'Deal lost',
+};
+
+/** Won, Lost and In Progress. The record is locked, so of two who decide at once the second meets the first's decision. */
+export async function changeStatus(
+  { db, record }: Call<DealRecord>,
+  { status }: Values<(typeof statusForm)['fields']>,
+): Promise<Reply> {
+  if (!nextStatuses[record.status].includes(status)) {
+    throw refused(`A deal that is ${dealStatuses[record.status]} cannot become ${dealStatuses[status]}.`);
+  }
+  const closed_at = status === 'in-progress' ? null : sql`now()`;
+  const [saved] = await db.update(deals).set({ status, closed_at }).where(eq(deals.id, record.id)).returning();
+  if (status === 'won') await becomeClient(db, record.company.id);
+  return reply(saved, { message: statusMessages[status] });
+}
+
+/** Out of every list; Undo brings it back. */
+export async function remove({ db, record }: Call<DealRecord>): Promise<Reply> {
+  await db
+    .update(deals)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(deals.id, record.id));
+  return reply({ id: record.id }, { message: 'Deal deleted' });
+}
+
+/** The deals that the caller may read, for selects; of one company with ?company=ID. */
+export async function selectDeals(call: Call): Promise<Chosen[]> {
+  const text = queryText(call, 'q') ?? '';
+  const company = queryText(call, 'company');
+  return call.db
+    .select({ id: deals.id, text: deals.name, hint: companies.name })
+    .from(deals)
+    .innerJoin(companies, eq(companies.id, deals.company_id))
+    .where(
+      and(
+        notTrashed(deals),
+        notArchived(deals),
+        rowsAsSql(readDeals, call.me),
+        company ? eq(deals.company_id, idParam(company) ?? 0) : undefined,
+        text && text !== 'all' ? matches(text, sql`(${deals.name} || ' ' || ${companies.name})`) : undefined,
+      ),
+    )
+    .orderBy(asc(deals.name), asc(deals.id))
+    .limit(50);
+}

@@ -1,0 +1,25 @@
+import type { DealRecord } from '../../../contract/sales/deals.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { askedCompany } from '../../contacts/contacts/contacts.fields.ts';
+import type { Call } from '../../platform/calls.ts';
+import { askedStage } from './deals.stage.ts';
+
+/** What Add Deal starts with: one sells what one brings in. */
+export const newDealValues = async (call: Call) => ({
+  company: await askedCompany(call),
+  stage: await askedStage(call),
+  owner: { id: call.me.id, text: call.me.display_name },
+  priority: 2,
+});
+
+const named = (one: { id: number; display_name: string } | null): Chosen | null =>
+  one && { id: one.id, text: one.display_name };
+
+export const dealValues = ({ record }: Call<DealRecord>) => ({
+  ...record,
+  company: { id: record.company.id, text: record.company.name },
+  person: named(record.person),
+  tags: record.tags.map(({ id, label }) => ({ id, text: label })),
+});
+
+export const ownerValues = ({ record }: Call<DealRecord>) => ({ owner: named(record.owner) });

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import type { Lead } from '../../../contract/sales/leads.ts';
+import { addCompany } from '../../contacts/contacts/companies.ts';
+import {
+  isLiveCompany,
+  isLivePerson,
+  readContactCompanies,
+  readPeople,
+} from '../../contacts/contacts/contacts.access.ts';
+import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { addPerson } from '../../contacts/contacts/people.ts';
+import { add as addDeal } from '../deals/deals.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import type { makeDealForm } from './leads.forms.ts';
+import { leads } from './leads.table.ts';
+import { refuseConverted } from './leads.ts';
+
+type DealValues = Values<(typeof makeDealForm)['fields']>;
+
+/** The company of the lead, or one of the contacts that has its name. */
+async function knownCompany({ db, me, record }: Call<Lead>): Promise<Chosen | null> {
+  const { company, company_name } = record;
+  if (company) return company.can.read ? { id: company.id, text: company.name } : null;
+  if (!company_name) return null;
+  const [found] = await db
+    .select({ id: companies.id, text: companies.name })
+    .from(companies)
+    .where(
+      and(isLiveCompany(), rowsAsSql(readContactCompanies, me), sql`lower(${companies.name}) = lower(${company_name})`),
+    )
+    .orderBy(asc(companies.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The person of the lead where the company knows them, by their address or their name. */
+async function knownPerson({ db, me, record }: Call<Lead>, company: Chosen | null): Promise<Chosen | null> {
+  if (!company || !record.first_name) return null;
+  const sameAddress = sql`coalesce(lower(${people.email}) = lower(${record.email}), false)`;
+  const [found] = await db
+    .select({ id: people.id, text: sql<string>`${people.display_name}` })
+    .from(people)
+    .where(
+      and(
+        eq(people.company_id, Number(company.id)),
+        isLivePerson(),
+        rowsAsSql(readPeople, me),
+        sql`(${sameAddress} or lower(${people.display_name}) = lower(${record.name}))`,
+      ),
+    )
+    .orderBy(desc(sameAddress), asc(people.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** What Make a Deal starts with: nothing is added twice that is known already. */
+export async function makeDealValues(call: Call<Lead>): Promise<Record<string, unknown>> {
+  const { record, me } = call;
+  const company = await knownCompany(call);
+  const person = await knownPerson(call, company);
+  const companyName = record.company_name ?? record.name;
+  return {
+    name: companyName,
+    company,
+    new_company: company ? null : companyName,
+    person,
+    add_person: person === null && record.first_name !== null,
+    owner: record.owner
+      ? { id: record.owner.id, text: record.owner.display_name }
+      : { id: me.id, text: me.display_name },
+    priority: 2,
+    notes: record.notes,
+  };
+}
+
+const idOf = ({ data }: Reply): number => (data as { id: number }).id;
+
+/** The lead as a prospect of the contacts; the person's own address stays with the person. */
+const companyFrom = async (call: Call<Lead>, name: string): Promise<number> =>
+  idOf(
+    await addCompany(call, {
+      name,
+      type: 'prospect',
+      owner: call.record.owner?.id ?? call.me.id,
+      email: call.record.first_name ? null : call.record.email,
+      phone: call.record.first_name ? null : call.record.phone,
+      website: call.record.website,
+      industry: null,
+      source: call.record.source?.id ?? null,
+      brand: [],
+      tags: [],
+      invoice_day: null,
+      physical_address: null,
+      postal_address: null,
+      description: null,
+      logo: null,
+    }),
+  );
+
+const personFrom = async (call: Call<Lead>, first_name: string, company: number): Promise<number> =>
+  idOf(
+    await addPerson(call, {
+      company,
+      prefix: null,
+      first_name,
+      last_name: call.record.last_name,
+      job_title: call.record.job_title,
+      email: call.record.email,
+      phone: call.record.phone,
+      job_description: null,
+      address: null,
+      primary: false,
+    }),
+  );
+
+/** Makes the deal with all it needs in one batch, so that one Undo takes it all back. The lead is locked meanwhile. */
+export async function makeDeal(call: Call<Lead>, values: DealValues): Promise<Reply> {
+  const { db, record } = call;
+  await refuseConverted(call);
+  const { new_company, add_person, ...terms } = values;
+  const company = terms.company ?? (await companyFrom(call, new_company!));
+  const isNamed = add_person && record.first_name;
+  const person = terms.person ?? (isNamed ? await personFrom(call, record.first_name!, company) : null);
+  const deal = idOf(await addDeal(call, { ...terms, company, person }));
+  await db
+    .update(leads)
+    .set({
+      status: 'converted',
+      deal_id: deal,
+      company_id: company,
+      person_id: person,
+      converted_at: sql`now()`,
+      last_touch_at: sql`now()`,
+    })
+    .where(eq(leads.id, record.id));
+  return reply({ id: record.id, deal: { id: deal, name: terms.name } }, { message: 'Deal made' });
+}

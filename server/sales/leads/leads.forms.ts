@@ -1,0 +1,70 @@
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import { contactLimits } from '../../../contract/contacts/contacts.ts';
+import { chosenLeadStatuses, leadLimits } from '../../../contract/sales/leads.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { campaignField } from '../campaigns/campaigns.fields.ts';
+import { companyField, personField } from '../../contacts/contacts/contacts.fields.ts';
+import { newDealForm } from '../deals/deals.forms.ts';
+import { staffField } from '../../system/people/staff.field.ts';
+import { listItem } from '../../system/picklists/items.field.ts';
+import { checkbox, choice } from '../../platform/fields/choice.ts';
+import { email, phone, text, textarea, webAddress } from '../../platform/fields/text.ts';
+import { form } from '../../platform/forms.ts';
+
+const status = choice('Status', chosenLeadStatuses, { required: true });
+
+const who = {
+  first_name: text('First name', { max: leadLimits.name }),
+  last_name: text('Last name', { max: leadLimits.name }),
+  company: companyField('Existing company', {}),
+  company_name: text('Company name', { max: leadLimits.company, help: 'When the company is not in the contacts yet' }),
+  job_title: text('Job title', { max: leadLimits.job_title }),
+  email: email('Email', {}),
+  phone: phone('Phone', {}),
+  website: webAddress('Website', {}),
+};
+
+const about = {
+  source: listItem('Source', 'source', {}),
+  campaign: campaignField('Campaign', {}),
+  owner: staffField('Owner', {}),
+  notes: textarea('Notes', { max: leadLimits.notes }),
+};
+
+type Named = { first_name: string | null; company: number | null; company_name: string | null };
+
+/** A lead goes by a name: a person's, or a company's. */
+const nameless = async ({ first_name, company, company_name }: Named): Promise<FieldErrors> =>
+  first_name || company || company_name ? {} : { first_name: ['Please name a person or a company.'] };
+
+export const newLeadForm = form({ ...who, status, ...about }, nameless);
+export const leadForm = form({ ...who, ...about }, nameless);
+export const leadStatusForm = form({ status });
+
+const { name, owner, company: _company, person: _person, ...terms } = newDealForm.fields;
+
+/** Make a Deal: for a company that is there, or one that is added on the way. */
+export const makeDealForm = form(
+  {
+    name,
+    owner,
+    company: companyField('Company', {}),
+    new_company: text('New company', {
+      max: contactLimits.name,
+      help: 'Added where no company is chosen',
+      when: (me) => mayDo(me, 'add companies'),
+    }),
+    person: personField('Point of Contact', { by: 'company' }),
+    add_person: checkbox('Add the person of the lead', {
+      help: 'Where no point of contact is chosen',
+      when: (me) => mayDo(me, 'add people'),
+    }),
+    ...terms,
+  },
+  async ({ company, person, new_company, ...values }, call, record): Promise<FieldErrors> => {
+    if (company !== null) return newDealForm.check!({ ...values, company, person }, call, record);
+    if (!new_company) return { company: [ruleTexts.required('Company')] };
+    return person === null ? {} : { person: ['The Point of Contact value must be a person of the company.'] };
+  },
+);

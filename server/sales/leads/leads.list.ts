@@ -1,0 +1,67 @@
+import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { leadStatuses, staleAfterDays } from '../../../contract/sales/leads.ts';
+import { campaigns } from '../campaigns/campaigns.table.ts';
+import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
+import { users } from '../../system/people/people.table.ts';
+import { listItem } from '../../system/picklists/items.field.ts';
+import { pickListItems as items } from '../../system/picklists/picklists.table.ts';
+import { notArchived } from '../../platform/archive.ts';
+import { checkbox, choice, multiChoice, reference } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { leadRows } from './leads.rows.ts';
+import { leads } from './leads.table.ts';
+
+const archived = { active: notArchived(leads), archived: isNotNull(leads.archived_at), all: undefined };
+
+/** Since when nobody was in touch. */
+export const untouchedSince = sql`coalesce(${leads}.last_touch_at, ${leads}.created_at)`;
+
+/** Open, in view, and untouched for too long. */
+export const isStale = (): SQL =>
+  and(
+    sql`${leads}.status in ('new', 'contacted', 'qualified')`,
+    sql`${leads}.archived_at is null`,
+    sql`${untouchedSince} < now() - make_interval(days => ${staleAfterDays})`,
+  )!;
+
+export const leadList = list({
+  id: leads.id,
+  query: (call) => leadRows(call.db, call),
+  sort: {
+    id: leads.id,
+    name: leads.name,
+    company: sql`coalesce(${companies.name}, ${leads.company_name})`,
+    status: leads.status,
+    source: items.label,
+    campaign: campaigns.name,
+    owner: users.display_name,
+    last_touch_at: leads.last_touch_at,
+    created_at: leads.created_at,
+  },
+  defaultSort: '-created_at',
+  search: sql`(${leads.name} || ' ' || coalesce(${leads.company_name}, '') || ' ' || coalesce(${leads.email}, '') || ' ' || coalesce(${leads.phone}, ''))`,
+  filters: {
+    status: filter(
+      multiChoice('Status', leadStatuses),
+      (statuses) => sql`${leads.status} = any(${sql.param(statuses)})`,
+    ),
+    source: filter(listItem('Source', 'source', {}), (id) => eq(leads.source_id, id)),
+    campaign: filter(reference('Campaign', '/api/contacts/campaigns/select', { table: campaigns, min: 0 }), (id) =>
+      eq(leads.campaign_id, id),
+    ),
+    owner: filter(reference('Owner', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+      eq(leads.owner_id, id),
+    ),
+    from: filter(date('Created from', {}), (day) => gte(leads.created_at, day)),
+    to: filter(date('Created to', {}), (day) => lt(leads.created_at, sql`${day}::date + 1`)),
+    stale: filter(checkbox('Waiting too long'), (only) => (only ? isStale() : undefined)),
+    archived: filter(
+      choice('Archived', { active: 'Not archived', archived: 'Archived', all: 'All' }, {}),
+      (which) => archived[which],
+    ),
+  },
+  within: ({ query }) => and(notTrashed(leads), query['archived'] ? undefined : archived.active),
+});

@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { leadStatuses } from '../../../contract/sales/leads.ts';
+import type { Lead, LeadStatus } from '../../../contract/sales/leads.ts';
+import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { notify } from '../../system/notifications/notifications.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { refused } from '../../platform/problems.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import type { leadForm, leadStatusForm, newLeadForm } from './leads.forms.ts';
+import { leads } from './leads.table.ts';
+
+type NewLeadValues = Values<(typeof newLeadForm)['fields']>;
+type LeadValues = Values<(typeof leadForm)['fields']>;
+
+/** A new lead is looked after by who brings it in. */
+export const newLeadValues = ({ me }: Call) => ({ status: 'new', owner: { id: me.id, text: me.display_name } });
+
+export const leadValues = ({ record }: Call<Lead>): Record<string, unknown> => ({
+  ...record,
+  company: record.company && { id: record.company.id, text: record.company.name },
+  source: record.source && { id: record.source.id, text: record.source.label },
+  campaign: record.campaign && { id: record.campaign.id, text: record.campaign.name },
+  owner: record.owner && { id: record.owner.id, text: record.owner.display_name },
+});
+
+/** A company of the contacts goes by its own name. */
+async function companyNameOf(db: Database, company: number | null, typed: string | null): Promise<string | null> {
+  if (company === null) return typed;
+  const [found] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, company));
+  return found?.name ?? typed;
+}
+
+async function stored(db: Database, { company, company_name, source, campaign, owner, ...plain }: LeadValues) {
+  return {
+    ...plain,
+    company_id: company,
+    company_name: await companyNameOf(db, company, company_name),
+    source_id: source,
+    campaign_id: campaign,
+    owner_id: owner,
+  };
+}
+
+/** Whoever gets a lead to look after hears of it. */
+async function tellOwner({ db, me }: Call, lead: { id: number; name: string }, owner: number | null): Promise<void> {
+  if (owner === null) return;
+  const text = `${me.display_name} asked you to look after the lead ${lead.name}.`;
+  const path = `/#/leads?panels=lead.${lead.id}`;
+  await notify(db, {
+    kind: 'assignment',
+    to: [owner],
+    actor: me.id,
+    record: { type: 'Lead', id: lead.id },
+    text,
+    path,
+  });
+}
+
+export async function add(call: Call, { status, ...values }: NewLeadValues): Promise<Reply> {
+  const { db, me } = call;
+  const [made] = await db
+    .insert(leads)
+    .values({
+      ...(await stored(db, values)),
+      status,
+      created_by_user_id: me.id,
+      last_touch_at: status === 'new' ? null : sql`now()`,
+    })
+    .returning();
+  await tellOwner(call, made!, values.owner);
+  return reply(made, { message: 'Lead added' });
+}
+
+export async function revise(call: Call<Lead>, values: LeadValues): Promise<Reply> {
+  const { db, record } = call;
+  const [saved] = await db
+    .update(leads)
+    .set(await stored(db, values))
+    .where(eq(leads.id, record.id))
+    .returning();
+  if (values.owner !== record.owner?.id) await tellOwner(call, saved!, values.owner);
+  return reply(saved, { message: 'Lead saved' });
+}
+
+/**
+ * What became a deal is decided there; once the deal is deleted, the lead is free again. Asked anew: a record that was
+ * waited for has the lead's own columns of now, but the deal of before.
+ */
+export async function refuseConverted({ db, record }: Call<Lead>): Promise<void> {
+  const [made] = await db
+    .select({ id: deals.id })
+    .from(leads)
+    .innerJoin(deals, and(eq(deals.id, leads.deal_id), notTrashed(deals)))
+    .where(eq(leads.id, record.id));
+  if (made) throw refused('This lead has become a deal.');
+}
+
+async function move(call: Call<Lead>, status: LeadStatus, message: string): Promise<Reply> {
+  const { db, record } = call;
+  await refuseConverted(call);
+  const [saved] = await db
+    .update(leads)
+    .set({ status, last_touch_at: sql`now()`, deal_id: null, converted_at: null })
+    .where(eq(leads.id, record.id))
+    .returning();
+  return reply(saved, { message });
+}
+
+/** Whoever decides on a lead has been in touch with it. */
+export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>): Promise<Reply> =>
+  move(call, status, `Lead is ${leadStatuses[status].toLowerCase()}`);
+
+/** Log Contact: somebody was in touch just now. */
+export const touch = (call: Call<Lead>): Promise<Reply> =>
+  move(call, call.record.status === 'new' ? 'contacted' : call.record.status, 'Contact logged');
+
+/** Out of every list; Undo brings it back. */
+export async function remove({ db, record }: Call<Lead>): Promise<Reply> {
+  await db
+    .update(leads)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(leads.id, record.id));
+  return reply({ id: record.id }, { message: 'Lead deleted' });
+}

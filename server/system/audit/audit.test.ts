@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntry } from '../../../contract/system/audit.ts';
+import type { FilterSchema } from '../../../contract/platform/forms.ts';
+import { audit } from '../../platform/audit.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+
+const path = '/api/system/audit';
+
+let agency: Agency;
+let ada: Person;
+let joe: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+  ada = await agency.superAdmin('Ada');
+  joe = await agency.staff('Joe');
+  await audit(agency.open.db, { action: 'login', user_id: joe.id, username: joe.username, ip: '10.0.0.7' });
+  await audit(agency.open.db, {
+    action: 'login failed',
+    username: 'mallory',
+    ip: '10.0.0.9',
+    detail: { reason: 'password' },
+  });
+});
+afterAll(() => agency.close());
+
+const events = async (query = {}) => (await ada.get(path, query)).body.data as AuditEntry[];
+
+test('the super admin reads what happened, newest first', async () => {
+  const [failed, login] = await events();
+  expect(failed).toMatchObject({
+    action: 'login failed',
+    user_id: null,
+    user: 'mallory',
+    detail: { reason: 'password' },
+  });
+  expect(login).toMatchObject({ action: 'login', user_id: joe.id, user: 'Joe', ip: '10.0.0.7' });
+  expect(login!.at).toMatch(/^\d{4}-.*Z$/);
+  expect(await ada.get(`${path}/${login!.id}`)).toMatchObject({ status: 200, body: { data: { action: 'login' } } });
+  expect(await ada.get(`${path}/999999`)).toMatchObject({ status: 404 });
+});
+
+test('nobody else does, admins neither, and the attempt is on record', async () => {
+  const erin = await agency.admin('Erin');
+  for (const url of [path, `${path}/1`, `${path}/filters`]) {
+    expect(await erin.get(url)).toMatchObject({ status: 403 });
+    expect(await joe.get(url)).toMatchObject({ status: 403 });
+    expect(await agency.stranger.get(url)).toMatchObject({ status: 401 });
+  }
+  await expect
+    .poll(async () => (await events({ user: erin.id })).map(({ action, subject }) => `${action} ${subject}`))
+    .toContain(`denied GET ${path}`);
+});
+
+test('users and roles are named, and who is gone goes by what was noted', async () => {
+  const { db } = agency.open;
+  await audit(db, { action: 'user disabled', subject: `user:${joe.id}`, detail: { username: joe.username } });
+  await audit(db, { action: 'user deleted', subject: 'user:999999999', detail: { username: 'nell' } });
+  await audit(db, { action: 'role deleted', subject: 'role:999999999', detail: { name: 'Desk' } });
+  await audit(db, { action: 'export', subject: 'user:of deals' });
+  expect((await events({ limit: 4 })).map(({ about }) => about)).toEqual([null, 'Role Desk', 'User nell', 'User Joe']);
+});
+
+test('filters and search narrow the list', async () => {
+  expect((await events({ user: joe.id, action: 'login' })).map(({ action }) => action)).toEqual(['login']);
+  expect((await events({ action: 'login failed' })).map(({ user }) => user)).toEqual(['mallory']);
+  expect((await events({ search: '10.0.0.9' })).map(({ user }) => user)).toEqual(['mallory']);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await events({ from: today, to: today })).length).toBeGreaterThanOrEqual(2);
+  expect(await events({ to: '2020-01-01' })).toEqual([]);
+  expect(await ada.get(path, { from: 'x' })).toMatchObject({ status: 422 });
+});
+
+test('the filter offers the actions that happened', async () => {
+  const { fields } = (await ada.get(`${path}/filters`)).body.data as FilterSchema;
+  expect(fields.map(({ name }) => name)).toEqual(['user', 'action', 'from', 'to']);
+  const action = fields.find(({ name }) => name === 'action');
+  const offered = action?.type === 'choice' ? action.options.map(({ value }) => value) : [];
+  expect(offered).toEqual(expect.arrayContaining(['login', 'login failed']));
+});
+
+test('an undo is on record with what it took back', async () => {
+  const made = await ada.post('/api/system/tags/add', { label: 'Brief', color: '#123456' });
+  await ada.post(`/api/system/changes/${made.body.batch}/undo`);
+  expect(await events({ action: 'undo' })).toMatchObject([
+    { user: 'Ada', subject: 'Added Tag Brief', detail: { batch: made.body.batch } },
+  ]);
+});

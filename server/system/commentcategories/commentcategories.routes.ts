@@ -1,0 +1,35 @@
+import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
+import { signedIn } from '../../platform/access.ts';
+import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { browseCategories, editCategories } from './commentcategories.access.ts';
+import { categoryForm, orderForm } from './commentcategories.forms.ts';
+import { categoryList } from './commentcategories.list.ts';
+import { add, allCategories, findCategory, order, remove, revise } from './commentcategories.ts';
+
+const path = '/api/system/comment-categories';
+
+export const commentCategoryRoutes = [
+  get('/api/comments/categories', signedIn, allCategories),
+  ...listing(path, browseCategories, categoryList),
+  ...dialog(`${path}/add`, editCategories, null, {
+    title: 'Add Comment Category',
+    form: categoryForm,
+    values: () => ({ color: defaultCategoryColor }),
+    save: add,
+  }),
+  ...dialog(`${path}/sequence`, editCategories, null, {
+    title: 'Order of the categories',
+    form: orderForm,
+    save: order,
+  }),
+  record(`${path}/{id}`, browseCategories, findCategory),
+  ...dialog(`${path}/{id}/edit`, editCategories, findCategory, {
+    title: 'Edit Comment Category',
+    form: categoryForm,
+    values: (call) => call.record,
+    save: revise,
+  }),
+  ...action(`${path}/{id}/delete`, editCategories, findCategory, remove, {
+    confirm: 'Are you sure you want to delete this Comment Category?',
+  }),
+];

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { access, either, holds, onlyOn } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import { organizationCompanies as companies } from './companies.table.ts';
+
+export const browseCompanies = access(holds('browse organization companies'));
+export const readCompanies = access(holds('read organization companies'));
+export const addCompanies = access(holds('add organization companies'));
+export const editCompanies = access(holds('edit organization companies'));
+export const deleteCompanies = access(holds('delete organization companies'));
+
+const isAlive = () => sql`${companies.deleted_at} is null`;
+
+/** Works there as an employee, or was linked to the company. Nobody works in a trashed one. */
+const isMember = (me: User) => sql`${isAlive()} and (
+  exists (select from employees e where e.company_id = ${companies.id} and e.user_id = ${me.id} and e.deleted_at is null)
+  or exists (select from company_users c where c.company_id = ${companies.id} and c.user_id = ${me.id}))`;
+
+/** Whose working scope the company may become. */
+export const workIn = either(
+  access({ passes: (me) => me.is_admin || me.is_super_admin, where: isAlive, says: 'admin' }),
+  onlyOn(isMember, 'member of the company'),
+);

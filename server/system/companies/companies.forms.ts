@@ -1,0 +1,24 @@
+import { companyLimits, weekdays } from '../../../contract/system/companies.ts';
+import { choice } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import type { Field } from '../../platform/fields/field.ts';
+import { email, phone, text, textarea } from '../../platform/fields/text.ts';
+import { form } from '../../platform/forms.ts';
+
+const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** Has a value always; who does not say gets the one that is there. */
+const settled = <T>(field: Field<T>): Field<T> => ({
+  ...field,
+  schema: { ...field.schema, clearable: false } as typeof field.schema,
+});
+
+export const companyForm = form({
+  name: text('Name', { required: true, max: companyLimits.name }),
+  description: textarea('Description', { max: companyLimits.description }),
+  telephone: phone('Telephone', {}),
+  email: email('Email', {}),
+  started_at: date('Started', {}),
+  time_zone: settled(choice('Time zone', timeZones, { help: 'When a day begins and ends for this company' })),
+  week_ends_on: settled(choice('Week ends on', weekdays, {})),
+});

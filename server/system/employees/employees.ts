@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Employee } from '../../../contract/system/employees.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { companyInPath, inScope } from '../companies/companies.ts';
+import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { add as addUser } from '../people/users.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Values } from '../../platform/forms.ts';
+import { matches } from '../../platform/lists.ts';
+import { refused } from '../../platform/problems.ts';
+import { finder } from '../../platform/records.ts';
+import { restore } from '../../platform/trash.ts';
+import type { employeeForm, linkAnyForm, linkForm, newEmployeeForm } from './employees.forms.ts';
+import { employeeRows, ofCompany } from './employees.list.ts';
+import { employees } from './employees.table.ts';
+
+type EmployeeValues = Values<(typeof employeeForm)['fields']>;
+type NewEmployeeValues = Values<(typeof newEmployeeForm)['fields']>;
+
+/** An employee of the company in the path. */
+export const findEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: ofCompany });
+
+/** An employee by id alone, of any company the caller may work in. */
+export const findAnyEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: inScope });
+
+const shown = async (call: Call, id: number) => (await employeeRows(call.db, call).where(eq(employees.id, id)))[0];
+
+/** Adds an employee, with a login where one is asked for. */
+export async function add(call: Call, values: NewEmployeeValues): Promise<Reply> {
+  const { create_login, username: _username, ...employee } = values;
+  const { id: company_id } = await companyInPath(call);
+  const user_id = create_login ? await addLogin(call, values) : null;
+  const [made] = await call.db
+    .insert(employees)
+    .values({ ...employee, company_id, user_id })
+    .returning({ id: employees.id });
+  const more = user_id === null ? '' : '. The activation mail is on its way.';
+  return reply(await shown(call, made!.id), { message: `Employee added${more}` });
+}
+
+async function addLogin(call: Call, { full_name, username, email, role, mobile }: NewEmployeeValues): Promise<number> {
+  const { data } = await addUser(call, {
+    display_name: full_name,
+    username: username!,
+    email: email!,
+    job_title: role,
+    phone: mobile,
+    roles: [],
+    is_customer: false,
+  });
+  return (data as { id: number }).id;
+}
+
+export async function revise(call: Call<Employee>, values: EmployeeValues): Promise<Reply> {
+  const { id } = call.record;
+  await call.db.update(employees).set(values).where(eq(employees.id, id));
+  return reply(await shown(call, id), { message: 'Employee saved' });
+}
+
+/** Brings an employee back, unless the login meanwhile belongs to someone else here. */
+export async function bringBack(call: Call<Employee>): Promise<Reply> {
+  const { user, company } = call.record;
+  if (user) {
+    const [other] = await call.db
+      .select({ full_name: employees.full_name })
+      .from(employees)
+      .where(and(eq(employees.company_id, company.id), eq(employees.user_id, user.id), isNull(employees.deleted_at)));
+    if (other && call.record.deleted_at !== null) {
+      throw refused(`The user of this Employee is now linked to ${other.full_name}.`);
+    }
+  }
+  return restore(employees, 'Employee')(call);
+}
+
+async function setUser(call: Call, id: number, user_id: number | null, message: string): Promise<Reply> {
+  await call.db.update(employees).set({ user_id }).where(eq(employees.id, id));
+  return reply(await shown(call, id), { message });
+}
+
+export const link = (call: Call<Employee>, { user }: Values<(typeof linkForm)['fields']>): Promise<Reply> =>
+  setUser(call, call.record.id, user, 'User linked');
+
+export const linkAny = (call: Call, { employee, user }: Values<(typeof linkAnyForm)['fields']>): Promise<Reply> =>
+  setUser(call, employee, user, 'User linked');
+
+export const unlink = (call: Call<Employee>): Promise<Reply> =>
+  setUser(call, call.record.id, null, 'User no longer linked');
+
+/** The employees of the company in the path, for selects. */
+export async function selectEmployees(call: Call): Promise<Chosen[]> {
+  await companyInPath(call);
+  const text = queryText(call, 'q') ?? '';
+  const found = await call.db
+    .select({ id: employees.id, text: employees.full_name, hint: employees.role })
+    .from(employees)
+    .innerJoin(companies, eq(companies.id, employees.company_id))
+    .where(
+      and(
+        ofCompany(call),
+        isNull(employees.deleted_at),
+        text && text !== 'all' ? matches(text, employees.full_name) : undefined,
+      ),
+    )
+    .orderBy(asc(employees.full_name), asc(employees.id))
+    .limit(100);
+  return found.map(({ hint, ...employee }) => (hint ? { ...employee, hint } : employee));
+}

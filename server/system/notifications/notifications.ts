@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { NoticeKind } from '../../../contract/system/notifications.ts';
+import { noticeLimits } from '../../../contract/system/notifications.ts';
+import { isEmail } from '../../../contract/platform/rules.ts';
+import { activeUsers } from '../people/active-users.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { seenBy } from '../../platform/reference.ts';
+import { likesOf } from './likes.ts';
+
+export type NewNotice = {
+  kind: NoticeKind;
+  /** Users; who is named twice, inactive, or may not see the record is told once or not at all. */
+  to: number[];
+  /** Who acted: never told of it. */
+  actor: number | null;
+  /** What it is about, by its reference_type; null for what is about no record. */
+  record: { type: string; id: number } | null;
+  /** One sentence without markup. */
+  text: string;
+  /** Where it leads: a path inside the app, e.g. `/#/deals/5`. */
+  path: string;
+};
+
+/** Tells users something in the app and by mail, as each likes it; the notice stands or falls with the caller's change. */
+export async function notify(db: Database, notice: NewNotice): Promise<void> {
+  const { kind, actor, record } = notice;
+  const text = notice.text.slice(0, noticeLimits.text);
+  const url = inApp(notice.path);
+  const ids = [...new Set(notice.to)].filter((id) => id !== actor);
+  if (ids.length === 0) return;
+  const users = await activeUsers(db, ids);
+  const readers = record ? await seenBy(db, { reference_type: record.type, reference_id: record.id }, users) : users;
+  if (readers.length === 0) return;
+  const { app, mail } = likesOf(kind);
+  const told = await db.execute<{ user_id: number }>(sql`
+    with likes as (
+      select id, ${app} as app, ${mail} as mail from users
+      where id = any(${sql.param(readers.map((reader) => reader.id))}::int[])
+    ), kept as (
+      insert into notifications (user_id, kind, text, url, actor_id, record_type, record_id, in_app, digest)
+      select id, ${kind}, ${text}, ${url}, ${actor}::int, ${record?.type ?? null}::text, ${record?.id ?? null}::int,
+        app, mail = 'daily'
+      from likes where app or mail = 'daily' order by id
+    )
+    select id as user_id from likes where mail = 'each' order by id`);
+  const mailed = new Set(told.rows.map(({ user_id }) => user_id));
+  for (const { id, display_name, email } of readers) {
+    if (!mailed.has(id) || !isEmail(email)) continue;
+    await queueMail(db, { to: email, template: 'notification', data: { name: display_name, text, url } });
+  }
+}
+
+function inApp(url: string): string {
+  if (!/^\/(?![/\\])/.test(url) || url.length > noticeLimits.url) throw new Error('Not a path inside the app.');
+  return url;
+}

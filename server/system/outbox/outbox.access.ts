@@ -1,0 +1,3 @@
+import { access, holds } from '../../platform/access.ts';
+
+export const browseMail = access(holds('browse mail'));

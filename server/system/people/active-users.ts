@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { User } from '../../platform/access.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { users } from './people.table.ts';
+
+export type ActiveUser = User & { email: string };
+
+/** Users who may sign in, with what they hold right now: all of them, or those of the ids. */
+export const activeUsers = (db: Database, ids?: number[]): Promise<ActiveUser[]> =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      display_name: users.display_name,
+      email: users.email,
+      is_admin: users.is_admin,
+      is_super_admin: users.is_super_admin,
+      is_customer: users.is_customer,
+      abilities: sql<string[]>`array(select distinct unnest(r.abilities)
+        from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users}.id)`,
+    })
+    .from(users)
+    .where(and(eq(users.active, true), isNull(users.deleted_at), ids && inArray(users.id, ids)))
+    .orderBy(users.id);

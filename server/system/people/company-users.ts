@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import { companyUserKinds } from '../../../contract/system/people.ts';
+import type { CompanyUser } from '../../../contract/system/people.ts';
+import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
+import { canDo } from '../../platform/access.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { choice, reference } from '../../platform/fields/choice.ts';
+import type { Values } from '../../platform/forms.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { finder, rows } from '../../platform/records.ts';
+import { editCompanyUsers } from './people.access.ts';
+import type { companyUserForm, newCompanyUserForm } from './people.forms.ts';
+import { companyUsers, users } from './people.table.ts';
+
+const companyUserRows = (db: Database, { me }: Call) =>
+  rows(
+    db
+      .select({
+        id: companyUsers.id,
+        kind: companyUsers.kind,
+        company: sql<
+          CompanyUser['company']
+        >`jsonb_build_object('id', ${companyUsers.company_id}, 'name', ${companies.name})`,
+        client: sql<CompanyUser['client']>`case when ${contactCompanies.id} is not null then
+          jsonb_build_object('id', ${contactCompanies.id}, 'name', ${contactCompanies.name}) end`,
+        user: sql<CompanyUser['user']>`jsonb_build_object('id', ${users.id}, 'username', ${users.username},
+          'display_name', ${users.display_name}, 'email', ${users.email})`,
+        created_at: companyUsers.created_at,
+        updated_at: companyUsers.updated_at,
+        can: canDo(me, { edit: editCompanyUsers, delete: editCompanyUsers }),
+      })
+      .from(companyUsers)
+      .innerJoin(companies, eq(companies.id, companyUsers.company_id))
+      .innerJoin(users, eq(users.id, companyUsers.user_id))
+      .leftJoin(contactCompanies, eq(contactCompanies.id, companyUsers.contact_company_id))
+      .$dynamic(),
+  );
+
+export const findCompanyUser = finder({ noun: 'Company user', table: companyUsers, query: companyUserRows });
+
+export const companyUserList = list({
+  id: companyUsers.id,
+  query: (call) => companyUserRows(call.db, call),
+  sort: {
+    id: companyUsers.id,
+    company: companies.name,
+    user: users.display_name,
+    display_name: users.display_name,
+    kind: companyUsers.kind,
+    created_at: companyUsers.created_at,
+  },
+  defaultSort: 'company',
+  search: sql`(${users.display_name} || ' ' || ${users.username} || ' ' || ${users.email} || ' ' || ${companies.name})`,
+  filters: {
+    company: filter(
+      reference('Company', '/api/foundry/organizations/companies/select', { table: companies, min: 0 }),
+      (id) => eq(companyUsers.company_id, id),
+    ),
+    kind: filter(choice('Kind', companyUserKinds, {}), (kind) => eq(companyUsers.kind, kind)),
+  },
+});
+
+const shown = async (call: Call, id: number) =>
+  (await companyUserRows(call.db, call).where(eq(companyUsers.id, id)))[0];
+
+/** Only a client's user signs in for a client. */
+const clientOf = ({ kind, contact_company_id }: { kind: string; contact_company_id?: number | null }) =>
+  kind === 'client' ? (contact_company_id ?? null) : null;
+
+export async function linkUser(call: Call, values: Values<(typeof newCompanyUserForm)['fields']>): Promise<Reply> {
+  const row = { ...values, contact_company_id: clientOf(values) };
+  const [made] = await call.db.insert(companyUsers).values(row).returning({ id: companyUsers.id });
+  return reply(await shown(call, made!.id), { message: 'Company user added' });
+}
+
+export async function reviseLink(
+  call: Call<CompanyUser>,
+  values: Values<(typeof companyUserForm)['fields']>,
+): Promise<Reply> {
+  const row = { ...values, contact_company_id: clientOf(values) };
+  await call.db.update(companyUsers).set(row).where(eq(companyUsers.id, call.record.id));
+  return reply(await shown(call, call.record.id), { message: 'Company user saved' });
+}
+
+export async function unlinkUser(call: Call<CompanyUser>): Promise<Reply> {
+  await call.db.delete(companyUsers).where(eq(companyUsers.id, call.record.id));
+  return reply({ id: call.record.id }, { message: 'Company user deleted' });
+}

@@ -1,0 +1,44 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Ability } from '../../../contract/platform/abilities.ts';
+import { workIn } from '../companies/companies.access.ts';
+import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { access, holds, rowsAsSql, superAdmins } from '../../platform/access.ts';
+import type { Access, User } from '../../platform/access.ts';
+import { companyUsers, users } from './people.table.ts';
+
+/** Nobody but an admin touches an admin, nobody but a super admin touches a super admin. */
+const notAbove = (me: User): SQL => {
+  if (me.is_super_admin) return sql`true`;
+  return me.is_admin ? sql`not ${users.is_super_admin}` : sql`not (${users.is_admin} or ${users.is_super_admin})`;
+};
+const othersNotAbove = (me: User): SQL => and(notAbove(me), ne(users.id, me.id))!;
+
+const limited = (ability: Ability, where: (me: User) => SQL, says: string): Access =>
+  access({ ...holds(ability).on(where), says: `${ability} (${says})` });
+
+export const browseUsers = access(holds('browse users'));
+export const readUsers = access(holds('browse users'), {
+  passes: () => true,
+  where: (me) => eq(users.id, me.id),
+  says: 'oneself',
+});
+export const addUsers = access(holds('add users'));
+export const editUsers = limited('edit users', notAbove, 'nobody above oneself');
+/** One cannot lock oneself out. */
+export const disableUsers = limited('edit users', othersNotAbove, 'others, nobody above oneself');
+export const deleteUsers = limited('delete users', othersNotAbove, 'others, nobody above oneself');
+
+export const browseRoles = access(holds('browse roles'));
+export const pickRoles = access(holds('browse roles', 'browse users', 'add users', 'edit users'));
+/** What a role may do is what everyone who holds it may do. */
+export const editRoles = superAdmins;
+export const browsePermissions = access(holds('browse permissions'));
+
+/** Links are made and changed within the companies one may work in oneself. */
+const inMyCompanies = (me: User): SQL =>
+  sql`exists (select from ${companies} where ${companies.id} = ${companyUsers.company_id} and ${rowsAsSql(workIn, me)})`;
+
+export const browseCompanyUsers = access(holds('browse company-users'));
+export const addCompanyUsers = access(holds('edit company-users'));
+export const editCompanyUsers = limited('edit company-users', inMyCompanies, 'one’s companies');

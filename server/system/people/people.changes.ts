@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
+import { access, either, holds, onlyOn } from '../../platform/access.ts';
+import type { Tracked } from '../../platform/changes/tracked.ts';
+import {
+  addCompanyUsers,
+  browseCompanyUsers,
+  browseRoles,
+  browseUsers,
+  deleteUsers,
+  editCompanyUsers,
+  editRoles,
+  editUsers,
+  readUsers,
+} from './people.access.ts';
+import { user } from './lookups.ts';
+import { newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
+import { companyUsers, roles, userRoles, users } from './people.table.ts';
+
+/** Rights and the ways to sign in are given and taken by their own verbs, which also end sessions. */
+const never = access();
+
+const oneself = onlyOn((me) => eq(users.id, me.id), 'oneself');
+
+/** As when they are given: no role with an ability that the caller lacks. */
+const giveRoles = access(
+  holds('edit users').on((me) =>
+    me.is_admin || me.is_super_admin
+      ? sql`true`
+      : sql`exists (select from ${roles} where ${roles.id} = ${userRoles.role_id}
+          and ${roles.abilities} <@ ${sql.param(me.abilities)}::text[])`,
+  ),
+);
+
+export const peopleChanges = {
+  users: {
+    noun: 'User',
+    table: users,
+    name: 'display_name',
+    read: readUsers,
+    hear: browseUsers,
+    undo: { changed: either(editUsers, deleteUsers, oneself) },
+    guarded: {
+      username: never,
+      email: never,
+      is_admin: never,
+      is_super_admin: never,
+      is_customer: never,
+      active: never,
+      activated_at: never,
+    },
+    form: userForm,
+    labels: { deleted_at: 'Trashed', activated_at: 'Activated' },
+    hidden: ['settings'],
+  },
+  user_roles: {
+    noun: 'User role',
+    table: userRoles,
+    name: ({ role_id, user_id }) => [role_id, user_id].join(' of '),
+    read: browseUsers,
+    undo: { added: giveRoles, deleted: giveRoles },
+    lookups: { user_id: user, role_id: { table: roles, text: roles.name } },
+  },
+  roles: {
+    noun: 'Role',
+    table: roles,
+    name: 'name',
+    read: browseRoles,
+    undo: { added: editRoles, changed: editRoles, deleted: editRoles },
+    form: roleForm,
+  },
+  company_users: {
+    noun: 'Company user',
+    table: companyUsers,
+    name: ({ user_id }) => user_id,
+    read: browseCompanyUsers,
+    undo: { added: addCompanyUsers, changed: editCompanyUsers, deleted: editCompanyUsers },
+    form: newCompanyUserForm,
+    lookups: {
+      user_id: user,
+      company_id: { table: companies, text: companies.name },
+      contact_company_id: { table: contactCompanies, text: contactCompanies.name },
+    },
+  },
+} satisfies Tracked;

@@ -1,0 +1,104 @@
+import { signedIn } from '../../platform/access.ts';
+import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { trashQuestion } from '../../platform/trash.ts';
+import { companyUserList, findCompanyUser, linkUser, reviseLink, unlinkUser } from './company-users.ts';
+import { grantableRoles, selectRoles } from './grants.ts';
+import {
+  addCompanyUsers,
+  addUsers,
+  browseCompanyUsers,
+  browsePermissions,
+  browseRoles,
+  browseUsers,
+  deleteUsers,
+  disableUsers,
+  editCompanyUsers,
+  editRoles,
+  editUsers,
+  pickRoles,
+  readUsers,
+} from './people.access.ts';
+import { companyUserForm, newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
+import { permissionList } from './permissions.list.ts';
+import { addRole, deleteRole, deleteRoleQuestion, findRole, reviseRole } from './roles.ts';
+import { roleList } from './roles.list.ts';
+import { userList } from './users.list.ts';
+import { add, chooseUsers, findUser, revise } from './users.ts';
+import { bringBack, disable, enable, remove, resendActivation, revokeSessions } from './users.verbs.ts';
+
+const user = '/api/system/users';
+const role = '/api/system/roles';
+const link = '/api/system/company-users';
+
+const userRoutes = [
+  ...listing(user, browseUsers, userList),
+  get(`${user}/list`, signedIn, chooseUsers),
+  ...dialog(`${user}/add`, addUsers, null, { title: 'Add User', form: userForm, save: add }),
+  record(`${user}/{id}`, readUsers, findUser),
+  ...dialog(`${user}/{id}/edit`, editUsers, findUser, {
+    title: 'Edit User',
+    form: userForm,
+    values: (call) => call.record,
+    save: revise,
+  }),
+  ...action(`${user}/{id}/delete`, deleteUsers, findUser, remove, { confirm: trashQuestion('User') }),
+  ...action(`${user}/{id}/restore`, deleteUsers, findUser, bringBack, {
+    confirm: 'Are you sure you want to restore this User?',
+  }),
+  ...action(`${user}/{id}/activate-mail`, editUsers, findUser, resendActivation, {
+    confirm: 'Are you sure you want to send the activation mail again?',
+  }),
+  ...action(`${user}/{id}/disable`, disableUsers, findUser, disable, {
+    confirm: 'Are you sure you want to disable this User? They are signed out at once.',
+  }),
+  ...action(`${user}/{id}/enable`, disableUsers, findUser, enable, {
+    confirm: 'Are you sure you want to enable this User?',
+  }),
+  ...action(`${user}/{id}/sessions/revoke-all`, editUsers, findUser, revokeSessions, {
+    confirm: 'Are you sure you want to sign this User out everywhere?',
+  }),
+];
+
+const roleRoutes = [
+  ...listing(role, browseRoles, roleList),
+  get(`${role}/select`, pickRoles, selectRoles),
+  get(`${role}/grantable`, pickRoles, grantableRoles),
+  ...dialog(`${role}/add`, editRoles, null, { title: 'Add Role', form: roleForm, save: addRole }),
+  record(`${role}/{id}`, browseRoles, findRole),
+  ...dialog(`${role}/{id}/edit`, editRoles, findRole, {
+    title: 'Edit Role',
+    form: roleForm,
+    values: (call) => call.record,
+    save: reviseRole,
+  }),
+  ...action(`${role}/{id}/delete`, editRoles, findRole, deleteRole, { confirm: deleteRoleQuestion }),
+];
+
+const linkRoutes = [
+  ...listing(link, browseCompanyUsers, companyUserList),
+  ...dialog(`${link}/add`, addCompanyUsers, null, {
+    title: 'Add Company User',
+    form: newCompanyUserForm,
+    values: () => ({ kind: 'staff' }),
+    save: linkUser,
+  }),
+  ...dialog(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
+    title: 'Edit Company User',
+    form: companyUserForm,
+    values: ({ record: { client, ...link } }) => ({
+      ...link,
+      contact_company_id: client && { id: client.id, text: client.name },
+    }),
+    save: reviseLink,
+  }),
+  ...action(`${link}/{id}/delete`, editCompanyUsers, findCompanyUser, unlinkUser, {
+    confirm: 'Are you sure you want to delete this Company user?',
+  }),
+];
+
+export const peopleRoutes = [
+  ...userRoutes,
+  ...roleRoutes,
+  ...listing('/api/system/permissions', browsePermissions, permissionList),
+  ...linkRoutes,
+];

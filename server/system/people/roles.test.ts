@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { abilities, abilitiesByArea } from '../../../contract/platform/abilities.ts';
+import type { Permission, Role } from '../../../contract/system/people.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+
+const path = '/api/system/roles';
+
+let agency: Agency;
+let ada: Person;
+let erin: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+  ada = await agency.superAdmin('Ada');
+  erin = await agency.admin('Erin');
+});
+afterAll(() => agency.close());
+
+const run = (text: string, ...values: unknown[]) => agency.open.pool.query(text, values);
+const addRole = async (name: string, held: string[]): Promise<Role> =>
+  (await ada.post(`${path}/add`, { name, abilities: held })).body.data;
+const lastEvent = async () =>
+  (
+    await run(
+      `select action, user_id, subject, detail from audit_events where action like 'role%' order by id desc limit 1`,
+    )
+  ).rows[0];
+
+test('only a super admin makes, edits and deletes a role; others may look', async () => {
+  const role = await addRole('Looked at', ['read deals']);
+  const bob = await agency.staff('Bob', 'browse roles');
+  for (const who of [bob, erin]) {
+    expect(await who.get(path)).toMatchObject({ status: 200 });
+    expect(await who.get(`${path}/${role.id}`)).toMatchObject({
+      status: 200,
+      body: { data: { name: 'Looked at', abilities: ['read deals'], can: { edit: false, delete: false } } },
+    });
+    expect(await who.post(`${path}/add`, { name: 'Mine', abilities: [] })).toMatchObject({ status: 403 });
+    expect(await who.post(`${path}/${role.id}/edit`, { name: 'Mine', abilities: [] })).toMatchObject({ status: 403 });
+    expect(await who.post(`${path}/${role.id}/delete`)).toMatchObject({ status: 403 });
+  }
+  expect((await ada.get(`${path}/${role.id}`)).body.data).toMatchObject({ can: { edit: true, delete: true } });
+  const nia = await agency.staff('Nia');
+  expect(await nia.get(path)).toMatchObject({ status: 403 });
+  expect(await nia.get(`${path}/select`)).toMatchObject({ status: 403 });
+  expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
+});
+
+test('the form is a grid of abilities by area, and takes no other', async () => {
+  const schema = (await ada.get(`${path}/add`, { _form: true })).body.data as { fields: Record<string, unknown>[] };
+  expect(schema.fields.at(-1)).toMatchObject({ name: 'abilities', type: 'abilities', areas: abilitiesByArea });
+  expect(await ada.post(`${path}/add`, { name: 'Odd', abilities: ['read deals', 'rule the world'] })).toMatchObject({
+    status: 422,
+    body: { data: { abilities: ['The Abilities value is not in the allowed values.'] } },
+  });
+  expect(await ada.post(`${path}/add`, { name: '', abilities: 5 })).toMatchObject({ status: 422 });
+  await addRole('Twice', []);
+  expect(await ada.post(`${path}/add`, { name: 'TWICE' })).toMatchObject({
+    status: 422,
+    body: { data: { name: ['The Name value is already taken.'] } },
+  });
+});
+
+test('what a role loses or gains counts from the next call, and is recorded', async () => {
+  const role = await addRole('Taggers', ['browse tags']);
+  expect(await lastEvent()).toMatchObject({ action: 'role added', user_id: ada.id, subject: `role:${role.id}` });
+  const ann = await agency.staff('Ann');
+  await run('insert into user_roles (user_id, role_id) values ($1, $2)', ann.id, role.id);
+  expect((await ann.get('/api/system/tags')).status).toBe(200);
+  expect((await ada.get(path, { search: 'Taggers' })).body).toMatchObject({ data: [{ users_count: 1 }] });
+
+  const saved = await ada.post(`${path}/${role.id}/edit`, { name: 'Taggers', abilities: ['read deals'] });
+  expect(saved).toMatchObject({ status: 200, body: { message: 'Role saved', data: { abilities: ['read deals'] } } });
+  expect((await ann.get('/api/system/tags')).status).toBe(403);
+  expect(await lastEvent()).toMatchObject({
+    action: 'role changed',
+    detail: { given: ['read deals'], taken: ['browse tags'] },
+  });
+
+  const asked = await ada.get(`${path}/${role.id}/delete`, { _form: true });
+  expect(asked.body.data).toMatchObject({ confirm: 'Are you sure you want to delete this Role? 1 user(s) hold it.' });
+  expect(await ada.post(`${path}/${role.id}/delete`)).toMatchObject({ status: 200 });
+  expect((await ann.get('/api/auth/user')).body.data).toMatchObject({ abilities: [] });
+  expect(await lastEvent()).toMatchObject({ action: 'role deleted', detail: { taken: ['read deals'] } });
+  expect(await ada.get(`${path}/${role.id}`)).toMatchObject({ status: 404 });
+});
+
+test('every ability is listed with its area, its roles and how many hold it', async () => {
+  const role = await addRole('Vault keepers', ['view passwords', 'read sites']);
+  const [ann, bob] = [await agency.staff('Ann'), await agency.staff('Bob', 'view passwords')];
+  await agency.staff('Dan', 'view passwords');
+  await run('insert into user_roles (user_id, role_id) values ($1, $3), ($2, $3)', ann.id, bob.id, role.id);
+  const cid = await agency.staff('Cid', 'browse permissions');
+  const address = '/api/system/permissions';
+
+  const first = await cid.get(address, { limit: 100 });
+  const second = await cid.get(address, { limit: 100, page: 2 });
+  const all = [...(first.body.data as Permission[]), ...(second.body.data as Permission[])];
+  expect(all.map(({ ability }) => ability)).toEqual(abilities);
+  expect(first.body.meta).toMatchObject({ total: abilities.length, admins: 2 });
+  const found = all.find(({ ability }) => ability === 'view passwords')!;
+  expect(found).toMatchObject({ area: 'Vault', users_count: 3 });
+  expect(found.roles).toContainEqual({ id: role.id, text: 'Vault keepers' });
+  expect(all.find(({ ability }) => ability === 'read sites')).toMatchObject({ users_count: 2 });
+
+  const names = async (query: Record<string, unknown>) =>
+    ((await cid.get(address, query)).body.data as Permission[]).map(({ ability }) => ability);
+  expect(await names({ role: role.id })).toEqual(['read sites', 'view passwords']);
+  expect(await names({ area: 'Mail' })).toEqual(['send email']);
+  expect(await names({ search: 'passwords' })).toEqual(['view passwords']);
+  expect((await names({ sort: '-users_count', limit: 1 }))[0]).toBe('view passwords');
+  expect(await ann.get(address)).toMatchObject({ status: 403 });
+  expect(await agency.stranger.get(address)).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { UserChoice, UserRecord } from '../../../contract/system/people.ts';
+import { notify } from '../notifications/notifications.ts';
+import { audit, caller } from '../../platform/audit.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { matches } from '../../platform/lists.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { forbidden, invalid } from '../../platform/problems.ts';
+import { finder } from '../../platform/records.ts';
+import { sendActivation } from '../session/recovery.ts';
+import { dropTokens } from '../session/tokens.ts';
+import { holdsMore, keepSuperAdmin, refuseGrants } from './grants.ts';
+import type { userForm } from './people.forms.ts';
+import { roles, userRoles, users } from './people.table.ts';
+import { userRecords, userText } from './users.list.ts';
+
+type Rights = { is_admin: boolean; is_super_admin: boolean };
+/** The rights are read only from a super admin; from anyone else they are not there. */
+type UserValues = Omit<Values<(typeof userForm)['fields']>, keyof Rights> & Partial<Rights>;
+
+export const findUser = finder({ noun: 'User', table: users, query: userRecords });
+
+const shown = async (call: Call, id: number) => (await userRecords(call.db, call).where(eq(users.id, id)))[0];
+
+/** Makes a user without a password and mails the link to choose one. */
+export async function add(call: Call, { roles: wanted, ...values }: UserValues): Promise<Reply> {
+  await refuseGrants(call, wanted);
+  const [made] = await call.db.insert(users).values(values).returning();
+  const { id, is_admin, is_super_admin } = made!;
+  if (wanted.length > 0) await call.db.insert(userRoles).values(wanted.map((role_id) => ({ user_id: id, role_id })));
+  const detail = { roles: await roleNames(call.db, wanted), is_admin, is_super_admin };
+  await audit(call.db, { ...caller(call), action: 'user added', subject: `user:${id}`, detail });
+  await sendActivation(call.db, made!);
+  return reply(await shown(call, id), { message: 'User added. The activation mail is on its way.' });
+}
+
+export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues): Promise<Reply> {
+  const { record } = call;
+  await refuseMove(call, values.email);
+  await changeRoles(call, wanted);
+  if (values.is_super_admin === false) await keepSuperAdmin(call.db, record);
+  await call.db.update(users).set(values).where(eq(users.id, record.id));
+  await noteRights(call, values);
+  if (values.email !== record.email) await tellOldAddress(call, values.email);
+  return reply(await shown(call, record.id), { message: 'User saved' });
+}
+
+/** The address is where reset links go: who moves it can become that user. */
+async function refuseMove(call: Call<UserRecord>, email: string): Promise<void> {
+  const { record, me } = call;
+  if (email === record.email) return;
+  if (record.id === me.id) throw invalid({ email: ['Please change your own e-mail address in your profile.'] });
+  if (await holdsMore(call, record.id)) {
+    throw forbidden('You can only change the e-mail address of users whose abilities you hold yourself.');
+  }
+}
+
+async function tellOldAddress({ db, record }: Call<UserRecord>, email: string): Promise<void> {
+  await dropTokens(db, record.id);
+  if (record.activated_at === null) return;
+  const text = `Your e-mail address in Bureau was changed to ${email}.`;
+  const data = { name: record.display_name, text, url: '/#/auth/login' };
+  await queueMail(db, { to: record.email, template: 'notification', data });
+}
+
+/** An event is read long after: a role's number would say nothing once it is gone. */
+async function roleNames(db: Database, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ name: roles.name })
+    .from(roles)
+    .where(inArray(roles.id, ids))
+    .orderBy(asc(roles.name));
+  return found.map(({ name }) => name);
+}
+
+async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<void> {
+  const { db, record, me } = call;
+  const held = record.roles.map(({ id }) => id);
+  const given = wanted.filter((id) => !held.includes(id));
+  const taken = held.filter((id) => !wanted.includes(id));
+  if (given.length + taken.length === 0) return;
+  await refuseGrants(call, [...given, ...taken]);
+  if (taken.length > 0) {
+    await db.delete(userRoles).where(and(eq(userRoles.user_id, record.id), inArray(userRoles.role_id, taken)));
+  }
+  if (given.length > 0) {
+    await db.insert(userRoles).values(given.map((role_id) => ({ user_id: record.id, role_id })));
+  }
+  await audit(db, {
+    ...caller(call),
+    action: 'user roles changed',
+    subject: `user:${record.id}`,
+    detail: { given: await roleNames(db, given), taken: await roleNames(db, taken) },
+  });
+  const text = `${me.display_name} changed your roles.`;
+  await notify(db, { kind: 'account', to: [record.id], actor: me.id, record: null, text, path: '/#/dashboard' });
+}
+
+async function noteRights(call: Call<UserRecord>, values: Omit<UserValues, 'roles'>): Promise<void> {
+  const rights = ['is_admin', 'is_super_admin'] as const;
+  const changed = rights.filter((right) => values[right] !== undefined && values[right] !== call.record[right]);
+  if (changed.length === 0) return;
+  const detail = Object.fromEntries(changed.map((right) => [right, values[right]]));
+  await audit(call.db, { ...caller(call), action: 'user rights changed', subject: `user:${call.record.id}`, detail });
+}
+
+const choicesLimit = { all: 500, search: 50 } as const;
+
+/** Colleagues to choose from. A client's user knows of nobody else. */
+export async function chooseUsers(call: Call): Promise<UserChoice[]> {
+  const { db, me } = call;
+  const text = (queryText(call, 'q') ?? '').slice(0, 200);
+  const isAll = text === '' || text === 'all';
+  return db
+    .select({
+      id: users.id,
+      text: sql<string>`${users.display_name}`,
+      display_name: users.display_name,
+      job_title: users.job_title,
+      phone: users.phone,
+      email: users.email,
+    })
+    .from(users)
+    .where(
+      and(
+        users.active,
+        isNull(users.deleted_at),
+        me.is_customer ? eq(users.id, me.id) : undefined,
+        isAll ? undefined : matches(text, userText),
+      ),
+    )
+    .orderBy(asc(users.display_name), asc(users.id))
+    .limit(isAll ? choicesLimit.all : choicesLimit.search);
+}

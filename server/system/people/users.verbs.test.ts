@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserRecord } from '../../../contract/system/people.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { givePassword, signIn, withCookie } from '../../testing/signing-in.ts';
+
+const path = '/api/system/users';
+
+let agency: Agency;
+let ada: Person;
+let erin: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+  ada = await agency.superAdmin('Ada');
+  erin = await agency.admin('Erin');
+});
+afterAll(() => agency.close());
+
+const run = (text: string, ...values: unknown[]) => agency.open.pool.query(text, values);
+let count = 0;
+const addUser = async (): Promise<UserRecord> => {
+  const username = `new_${++count}`;
+  const values = { username, display_name: 'Nell', email: `${username}@northlight.test` };
+  return (await ada.post(`${path}/add`, values)).body.data;
+};
+const actions = async (id: number) =>
+  (await run(`select action from audit_events where subject = $1 order by id`, `user:${id}`)).rows.map(
+    (row) => row.action,
+  );
+
+test('a user is trashed, restored and deleted for good, and is out at once', async () => {
+  const ann = await agency.staff('Ann');
+  const confirm = async () =>
+    ((await ada.get(`${path}/${ann.id}/delete`, { _form: true })).body.data as { confirm: string }).confirm;
+  expect(await confirm()).toBe('Are you sure you want to trash this User?');
+  expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({ status: 200 });
+  expect(await withCookie(agency, ann.cookie)).toBe(401);
+  expect(await ada.post(`${path}/${ann.id}/restore`)).toMatchObject({ status: 200 });
+  expect(await ada.post(`${path}/${ann.id}/restore`)).toMatchObject({ status: 422 });
+  expect(await withCookie(agency, ann.cookie)).toBe(401);
+  await ada.post(`${path}/${ann.id}/delete`);
+  expect(await confirm()).toBe('Are you sure you want to permanently delete this User?');
+  await ada.post(`${path}/${ann.id}/delete`);
+  expect(await ada.get(`${path}/${ann.id}`)).toMatchObject({ status: 404 });
+  expect(await actions(ann.id)).toEqual(['user trashed', 'user restored', 'user trashed', 'user deleted']);
+});
+
+test('who has logged time stays in the trash, so that the hours stay', async () => {
+  const ann = await agency.staff('Ann');
+  await run(
+    `insert into time_logs (user_id, reference_type, reference_id, title, start_at, end_at, seconds)
+     values ($1, 'Service', 1, 'Sketches', now() - interval '1 hour', now(), 3600)`,
+    ann.id,
+  );
+  expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({ status: 200 });
+  expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({
+    status: 422,
+    body: { message: 'This User has logged time, which would go with them. In the trash they can no longer sign in.' },
+  });
+  expect((await run('select from time_logs where user_id = $1', ann.id)).rowCount).toBe(1);
+});
+
+test('a disabled user is out at the next call and stays out until enabled and signed in anew', async () => {
+  const ann = await agency.staff('Ann');
+  await givePassword(agency, ann);
+  expect(await erin.post(`${path}/${ann.id}/disable`)).toMatchObject({ status: 200 });
+  expect(await withCookie(agency, ann.cookie)).toBe(401);
+  expect((await signIn(agency, ann.username)).status).toBe(422);
+  expect(await erin.post(`${path}/${ann.id}/enable`)).toMatchObject({ status: 200 });
+  expect(await withCookie(agency, ann.cookie)).toBe(401);
+  expect((await signIn(agency, ann.username)).status).toBe(200);
+});
+
+test('the activation mail is sent again only to those who are still invited', async () => {
+  const invited = await addUser();
+  const first = (await run('select token_hash from password_tokens where user_id = $1', invited.id)).rows;
+  expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 200 });
+  const second = (await run('select token_hash from password_tokens where user_id = $1', invited.id)).rows;
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(first);
+  const ann = await agency.staff('Ann');
+  expect(await erin.post(`${path}/${ann.id}/activate-mail`)).toMatchObject({
+    status: 422,
+    body: { message: 'This user has chosen a password already.' },
+  });
+  await ada.post(`${path}/${invited.id}/disable`);
+  expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 422 });
+});
+
+test('all sessions of a user end at once; one’s own goes on', async () => {
+  const ann = await agency.staff('Ann');
+  expect(await erin.post(`${path}/${ann.id}/sessions/revoke-all`)).toMatchObject({
+    status: 200,
+    body: { data: { ended: 1 } },
+  });
+  expect(await withCookie(agency, ann.cookie)).toBe(401);
+  expect(await ada.post(`${path}/${ada.id}/sessions/revoke-all`)).toMatchObject({ status: 200 });
+  expect(await withCookie(agency, ada.cookie)).toBe(200);
+});

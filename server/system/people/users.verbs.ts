@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { UserRecord } from '../../../contract/system/people.ts';
+import { audit, caller } from '../../platform/audit.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import { refused } from '../../platform/problems.ts';
+import { restore, trash } from '../../platform/trash.ts';
+import { sendActivation } from '../session/recovery.ts';
+import { endSessions } from '../session/sessions.ts';
+import { dropTokens } from '../session/tokens.ts';
+import { timeLogs } from '../../together/timelogs/timelogs.table.ts';
+import { keepSuperAdmin } from './grants.ts';
+import { users } from './people.table.ts';
+
+const note = (call: Call<UserRecord>, action: string, detail: Record<string, unknown> = {}) =>
+  audit(call.db, {
+    ...caller(call),
+    action,
+    subject: `user:${call.record.id}`,
+    detail: { username: call.record.username, ...detail },
+  });
+
+/** Nothing that was given out before opens a door again, not even after a return. */
+async function lockOut({ db, record }: Call<UserRecord>): Promise<void> {
+  await endSessions(db, record.id);
+  await dropTokens(db, record.id);
+}
+
+export async function disable(call: Call<UserRecord>): Promise<Reply> {
+  await keepSuperAdmin(call.db, call.record);
+  await call.db.update(users).set({ active: false }).where(eq(users.id, call.record.id));
+  await lockOut(call);
+  await note(call, 'user disabled');
+  return reply({ id: call.record.id }, { message: 'User disabled' });
+}
+
+export async function enable(call: Call<UserRecord>): Promise<Reply> {
+  await call.db.update(users).set({ active: true }).where(eq(users.id, call.record.id));
+  await note(call, 'user enabled');
+  return reply({ id: call.record.id }, { message: 'User enabled' });
+}
+
+/** Hours are what clients are billed for: they outlive whoever worked them. */
+async function keepLoggedTime({ db, record }: Call<UserRecord>): Promise<void> {
+  const [logged] = await db.select({ id: timeLogs.id }).from(timeLogs).where(eq(timeLogs.user_id, record.id)).limit(1);
+  if (logged) {
+    throw refused('This User has logged time, which would go with them. In the trash they can no longer sign in.');
+  }
+}
+
+export async function remove(call: Call<UserRecord>): Promise<Reply> {
+  if (call.record.deleted_at !== null) await keepLoggedTime(call);
+  await keepSuperAdmin(call.db, call.record);
+  await lockOut(call);
+  await note(call, call.record.deleted_at === null ? 'user trashed' : 'user deleted');
+  return trash(users, 'User')(call);
+}
+
+export async function bringBack(call: Call<UserRecord>): Promise<Reply> {
+  await note(call, 'user restored');
+  return restore(users, 'User')(call);
+}
+
+export async function resendActivation(call: Call<UserRecord>): Promise<Reply> {
+  const { record } = call;
+  if (record.status !== 'invited') {
+    throw refused(
+      record.activated_at === null
+        ? 'A user who cannot sign in gets no activation mail.'
+        : 'This user has chosen a password already.',
+    );
+  }
+  await sendActivation(call.db, record);
+  await note(call, 'activation mail sent');
+  return reply({ id: record.id }, { message: 'The activation mail is on its way.' });
+}
+
+/** Signs the user out everywhere; the caller's own session, when it is theirs, stays. */
+export async function revokeSessions(call: Call<UserRecord>): Promise<Reply> {
+  const { db, record, me, session } = call;
+  const ended = await endSessions(db, record.id, record.id === me.id ? session?.id : undefined);
+  await note(call, 'session revoked', { sessions: ended });
+  return reply({ id: record.id, ended }, { message: `${ended} session(s) ended` });
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import type { Call } from '../../platform/calls.ts';
+import { reference, references } from '../../platform/fields/choice.ts';
+import type { Answered, Field, FieldOptions } from '../../platform/fields/field.ts';
+import { pickListItems as items, pickLists } from './picklists.table.ts';
+
+const optionsOf = (identifier: string) => `/api/system/pick-lists/${identifier}/options`;
+
+/** Refuses items of other lists. One that was switched off stays where it is, so that such a record can be saved. */
+async function foreign(label: string, identifier: string, ids: number[], call: Call): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const found = await call.db
+    .select({ id: items.id })
+    .from(items)
+    .innerJoin(pickLists, eq(pickLists.id, items.pick_list_id))
+    .where(and(eq(pickLists.identifier, identifier), sql`${items.id} = any(${sql.param(ids)}::int[])`));
+  return found.length === ids.length ? null : ruleTexts.exists(label);
+}
+
+/** An item of a pick list. */
+export function listItem<O extends FieldOptions>(
+  label: string,
+  identifier: string,
+  options: O,
+): Field<Answered<number, O>> {
+  return {
+    ...reference(label, optionsOf(identifier), { ...options, table: items, min: 0 }),
+    check: (id, call) => foreign(label, identifier, id === null ? [] : [id], call),
+  };
+}
+
+/** Several items of a pick list. */
+export const listItems = (
+  label: string,
+  identifier: string,
+  options: FieldOptions & { max?: number } = {},
+): Field<number[]> => ({
+  ...references(label, optionsOf(identifier), { ...options, table: items, min: 0 }),
+  check: (ids, call) => foreign(label, identifier, ids, call),
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { canDo } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { list } from '../../platform/lists.ts';
+import { rows } from '../../platform/records.ts';
+import { editServiceTypes } from './servicetypes.access.ts';
+import { serviceTypes } from './servicetypes.table.ts';
+
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+const used = sql<number>`((select count(*) from services s where s.service_type_id = ${serviceTypes}.id)
+  + (select count(*) from deal_service_types s where s.service_type_id = ${serviceTypes}.id))::int`;
+
+export const serviceTypeRows = (db: Database, { me }: Call) =>
+  rows(
+    db
+      .select({
+        id: serviceTypes.id,
+        name: serviceTypes.name,
+        identifier: serviceTypes.identifier,
+        description: serviceTypes.description,
+        used,
+        created_at: serviceTypes.created_at,
+        updated_at: serviceTypes.updated_at,
+        can: canDo(me, { edit: editServiceTypes, delete: editServiceTypes }),
+      })
+      .from(serviceTypes)
+      .$dynamic(),
+  );
+
+export const serviceTypeList = list({
+  id: serviceTypes.id,
+  query: (call) => serviceTypeRows(call.db, call),
+  sort: { id: serviceTypes.id, name: serviceTypes.name, identifier: serviceTypes.identifier, used },
+  defaultSort: 'name',
+  search: sql`(${serviceTypes.name} || ' ' || ${serviceTypes.identifier})`,
+});

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import type { UserSettings } from '../../../contract/system/people.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { users } from '../people/people.table.ts';
+import { audit, caller } from '../../platform/audit.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import { readForm } from '../../platform/forms.ts';
+import type { Values } from '../../platform/forms.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { inTransaction } from '../../platform/own-transaction.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { forbidden, invalid } from '../../platform/problems.ts';
+import { countTry, forgetTries } from '../../platform/throttle.ts';
+import { passwordChangedMail } from './recovery.ts';
+import { settingsForm } from './session.forms.ts';
+import type { passwordForm, profileForm, reauthenticateForm } from './session.forms.ts';
+import { sessions } from './session.table.ts';
+import { sessionUser } from './session-user.ts';
+import { endSessions } from './sessions.ts';
+import { dropTokens } from './tokens.ts';
+import { tries } from './tries.ts';
+
+/** Proves that it is the user who sits there, and not someone who found the screen unlocked. */
+async function provePassword(call: Call, password: string, field: string, label: string): Promise<void> {
+  const throttle = tries.password(call.me.id);
+  await countTry(call.db, throttle);
+  const [user] = await call.db
+    .select({ password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, call.me.id));
+  if (!(await verifyPassword(user?.password_hash ?? null, password))) {
+    await audit(call.db, { ...caller(call), action: 'password check failed' });
+    throw invalid({ [field]: [`The ${label} value is not right.`] });
+  }
+  await forgetTries(call.db, throttle.key);
+}
+
+/** This session goes on, every other one and every token ends. A script's session ends with the rest. */
+export async function changePassword(call: Call, values: Values<(typeof passwordForm)['fields']>): Promise<Reply> {
+  await provePassword(call, values.current_password, 'current_password', 'Current password');
+  const password_hash = await hashPassword(values.password);
+  const here = call.session?.by_token ? undefined : call.session?.id;
+  await inTransaction(call, async (db) => {
+    await db.update(users).set({ password_hash }).where(eq(users.id, call.me.id));
+    await endSessions(db, call.me.id, here);
+    await db
+      .update(sessions)
+      .set({ api_token_hash: null, api_token_expires_at: null })
+      .where(eq(sessions.user_id, call.me.id));
+    await dropTokens(db, call.me.id);
+    await audit(db, { ...caller(call), action: 'password changed', detail: { by: 'user' } });
+    await passwordChangedMail(db, await sessionUser(db, call.me.id));
+  });
+  return reply(null, { message: 'Your password was changed. You are signed out everywhere else.' });
+}
+
+/** A new address is where the next reset link goes, so it needs the password and the old address is told. */
+export async function reviseProfile(call: Call, values: Values<(typeof profileForm)['fields']>): Promise<Reply> {
+  const { current_password, ...profile } = values;
+  const before = await sessionUser(call.db, call.me.id);
+  const moves = profile.email !== before.email;
+  if (moves) {
+    if (!current_password) throw invalid({ current_password: [ruleTexts.required('Current password')] });
+    await provePassword(call, current_password, 'current_password', 'Current password');
+  }
+  const saved = await inTransaction(call, async (db) => {
+    await db.update(users).set(profile).where(eq(users.id, call.me.id));
+    if (moves) {
+      await dropTokens(db, call.me.id);
+      await audit(db, { ...caller(call), action: 'email changed', detail: { from: before.email, to: profile.email } });
+      const text = `Your e-mail address in Bureau was changed to ${profile.email}.`;
+      const data = { name: profile.display_name, text, url: '/#/auth/login' };
+      await queueMail(db, { to: before.email, template: 'notification', data });
+    }
+    return sessionUser(db, call.me.id);
+  });
+  return reply(saved, { message: 'Profile saved' });
+}
+
+/** Keeps what is sent and leaves the rest; the working company is chosen at its own address, so it is not taken from here. */
+export async function saveSettings(call: Call): Promise<UserSettings> {
+  const unknown = Object.keys(call.body).filter((name) => !Object.hasOwn(settingsForm.fields, name));
+  if (unknown.length > 0) {
+    throw invalid(Object.fromEntries(unknown.map((name) => [name, ['There is no such setting.']])));
+  }
+  const { last_company_id: _chosenElsewhere, ...kept } = await readForm(settingsForm, call, { partial: true });
+  const [saved] = await call.db
+    .update(users)
+    .set({ settings: sql`jsonb_strip_nulls(${users.settings} || ${JSON.stringify(kept)}::jsonb)` })
+    .where(eq(users.id, call.me.id))
+    .returning({ settings: users.settings });
+  return saved!.settings;
+}
+
+/** Stamps the session as just proven; never a script's. */
+export async function reauthenticate(
+  call: Call,
+  { password }: Values<(typeof reauthenticateForm)['fields']>,
+): Promise<Reply> {
+  if (!call.session || call.session.by_token) throw forbidden();
+  await provePassword(call, password, 'password', 'Password');
+  const [stamped] = await call.db
+    .update(sessions)
+    .set({ reauthenticated_at: sql`now()` })
+    .where(eq(sessions.id, call.session.id))
+    .returning({ reauthenticated_at: sessions.reauthenticated_at });
+  return reply(stamped);
+}

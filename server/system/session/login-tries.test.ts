@@ -1,0 +1,85 @@
+import * as argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { givePassword, goodPassword, signIn } from '../../testing/signing-in.ts';
+
+// Only counted: every call goes through to the real one.
+vi.mock('@node-rs/argon2', { spy: true });
+
+let agency: Agency;
+let ann: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+});
+beforeEach(async () => {
+  ann = await agency.staff('Ann');
+  await givePassword(agency, ann);
+  await agency.open.pool.query('delete from throttles');
+});
+afterAll(() => agency.close());
+
+const run = (text: string, ...values: unknown[]) => agency.open.pool.query(text, values);
+
+test('at most ten tries per account reach the hash, however they are spelled; then 429', async () => {
+  const verify = vi.mocked(argon2.verify);
+  verify.mockClear();
+  const answers: number[] = [];
+  for (let i = 0; i < 15; i++) {
+    for (const name of [ann.username, `${ann.username}@northlight.test`]) {
+      answers.push((await signIn(agency, name, `guess ${i}`, { 'x-forwarded-for': `10.0.0.${i}` })).status);
+    }
+  }
+  expect(verify).toHaveBeenCalledTimes(10);
+  expect(answers.slice(0, 10)).toEqual(Array(10).fill(422));
+  expect(answers.slice(10)).toEqual(Array(20).fill(429));
+
+  const blocked = await signIn(agency, ann.username);
+  expect(blocked.status).toBe(429);
+  const wait = Number(blocked.headers['retry-after']);
+  expect(wait).toBeGreaterThan(800);
+  expect(wait).toBeLessThanOrEqual(900);
+  expect(blocked.body.message).toBe(`Too many tries. Please wait ${wait} seconds and try again.`);
+
+  await run(`update throttles set tries = array(select t - interval '16 minutes' from unnest(tries) t)`);
+  expect(await signIn(agency, ann.username)).toMatchObject({ status: 200 });
+});
+
+test('an unknown name is stopped just the same', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) statuses.push((await signIn(agency, 'nobody_here')).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('twenty tries at once do not slip past the count', async () => {
+  const verify = vi.mocked(argon2.verify);
+  verify.mockClear();
+  const all = await Promise.all(Array.from({ length: 20 }, () => signIn(agency, ann.username, 'guess')));
+  expect(verify).toHaveBeenCalledTimes(5);
+  expect(all.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('the right password starts the count anew', async () => {
+  for (let i = 0; i < 4; i++) await signIn(agency, ann.username, 'guess');
+  await signIn(agency, ann.username);
+  for (let i = 0; i < 4; i++) expect((await signIn(agency, ann.username, 'guess')).status).toBe(422);
+});
+
+test('one address is stopped after a hundred wrong tries; a forwarded one counts only behind a trusted proxy', async () => {
+  await run(`update throttles set tries = '{}'`);
+  await signIn(agency, 'somebody', 'guess');
+  await run(`update throttles set tries = array_fill(now(), array[100]) where key like 'login-address:%'`);
+  expect((await signIn(agency, ann.username)).status).toBe(429);
+  expect((await signIn(agency, ann.username, goodPassword, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
+
+  const proxied = await openAgency(undefined, { trust_proxy: true });
+  const from = (ip: string) => signIn(proxied, 'nobody_here', 'guess', { 'x-forwarded-for': ip });
+  await from('203.0.113.9');
+  await proxied.open.pool.query(
+    `update throttles set tries = array_fill(now(), array[100]) where key like 'login-address:%'`,
+  );
+  expect((await from('203.0.113.9')).status).toBe(429);
+  expect((await from('198.51.100.1, 203.0.113.9')).status).toBe(429);
+  expect((await from('203.0.113.10')).status).toBe(422);
+  await proxied.close();
+});

@@ -1,0 +1,85 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { users } from '../people/people.table.ts';
+import { audit, caller } from '../../platform/audit.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import { readForm } from '../../platform/forms.ts';
+import { inTransaction } from '../../platform/own-transaction.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../platform/passwords.ts';
+import { invalid } from '../../platform/problems.ts';
+import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
+import { loginForm, logoutForm } from './session.forms.ts';
+import { sessions } from './session.table.ts';
+import { sessionUser } from './session-user.ts';
+import { cookieAge, startSession } from './sessions.ts';
+import { loginKeys, tries } from './tries.ts';
+
+const wrong = 'These credentials do not match our records.';
+
+const account = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  password_hash: users.password_hash,
+  may_enter: sql<boolean>`${users.active} and ${users.deleted_at} is null and ${users.activated_at} is not null`,
+};
+
+/** Whether unknown, disabled, not activated or mistyped: the same work and the same answer. */
+export async function login(call: Call): Promise<Reply> {
+  const body = { ...call.body, username: call.body['username'] ?? call.body['email'] };
+  const { username, password } = await readForm(loginForm, { ...call, body });
+  const name = username.toLowerCase();
+  const address = tries.address('login', call);
+  await countTry(call.db, address);
+  await countTry(call.db, tries.login(name));
+
+  const [user] = await call.db
+    .select(account)
+    .from(users)
+    .where(or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name)));
+  const password_hash = user?.may_enter ? user.password_hash : null;
+  if (!(await verifyPassword(password_hash, password)) || !user || !password_hash) throw await refuse(call, user);
+
+  const fresh = isOutdated(password_hash) ? await hashPassword(password) : null;
+  const { cookie, ...data } = await inTransaction(
+    call,
+    async (db) => {
+      // A password that was changed meanwhile opens nothing any more.
+      const [still] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), eq(users.password_hash, password_hash)))
+        .for('update');
+      if (!still) throw invalid({ username: [wrong] }, wrong);
+      if (fresh) await db.update(users).set({ password_hash: fresh }).where(eq(users.id, user.id));
+      if (call.session && !call.session.by_token) await db.delete(sessions).where(eq(sessions.id, call.session.id));
+      const signedIn = await sessionUser(db, user.id);
+      const { cookie, token } = await startSession(db, signedIn, call);
+      await audit(db, { ...caller(call), action: 'login', user_id: user.id, username: user.username });
+      return { user: signedIn, token, cookie };
+    },
+    user.id,
+  );
+  await forgetTries(call.db, ...loginKeys(user));
+  await takeBackTry(call.db, address.key);
+  const answer = reply(data);
+  answer.cookie = { value: cookie, max_age: cookieAge };
+  return answer;
+}
+
+// What was typed into the name's box may be a password: only the name of a real user is kept.
+async function refuse(call: Call, user: { id: number; username: string } | undefined) {
+  const { ip, request_id } = call;
+  const known = user ? { subject: `user:${user.id}`, detail: { username: user.username } } : {};
+  await audit(call.db, { action: 'login failed', ...known, ip, request_id });
+  return invalid({ username: [wrong] }, wrong);
+}
+
+export async function logout(call: Call): Promise<Reply> {
+  await readForm(logoutForm, call);
+  await call.db.delete(sessions).where(eq(sessions.id, call.session!.id));
+  await audit(call.db, { ...caller(call), action: 'logout' });
+  const answer = reply(null);
+  answer.cookie = 'clear';
+  return answer;
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../people/people.table.ts';
+import { audit } from '../../platform/audit.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readForm } from '../../platform/forms.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { inTransaction } from '../../platform/own-transaction.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { refused } from '../../platform/problems.ts';
+import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
+import { forgotForm, tokenForm } from './session.forms.ts';
+import { endSessions } from './sessions.ts';
+import { dropTokens, holderOf, issueToken, tokenMinutes, useUp } from './tokens.ts';
+import { loginKeys, tries } from './tries.ts';
+
+type Receiver = { id: number; display_name: string; email: string };
+
+const linkTo = (page: string, token: string, email: string) => `/#/auth/${page}/${token}/${encodeURIComponent(email)}`;
+
+/** Mails the link with which a new user chooses a password. */
+export async function sendActivation(db: Database, { id, display_name, email }: Receiver): Promise<void> {
+  const url = linkTo('user-activate', await issueToken(db, 'activate', id), email);
+  const hours = String(tokenMinutes / 60);
+  await queueMail(db, { to: email, template: 'activation', data: { name: display_name, url, hours } });
+}
+
+async function sendReset(db: Database, { id, display_name, email }: Receiver): Promise<void> {
+  const url = linkTo('reset', await issueToken(db, 'reset', id), email);
+  await queueMail(db, {
+    to: email,
+    template: 'reset',
+    data: { name: display_name, url, minutes: String(tokenMinutes) },
+  });
+}
+
+/** Long enough for the work of a known address, so that the answer takes the same time for any. */
+const forgotMs = 250;
+
+export async function forgot(call: Call): Promise<Reply> {
+  const { email } = await readForm(forgotForm, call);
+  await countTry(call.db, tries.address('forgot', call));
+  await countTry(call.db, tries.forgot(email));
+  await Promise.all([mailLink(call, email), sleep(forgotMs)]);
+  return reply(null, { message: 'If an account has this address, a mail with a link is on its way.' });
+}
+
+async function mailLink(call: Call, address: string): Promise<void> {
+  const { ip, request_id } = call;
+  const [user] = await call.db
+    .select({
+      id: users.id,
+      display_name: users.display_name,
+      email: users.email,
+      activated_at: users.activated_at,
+      username: users.username,
+    })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, address.toLowerCase()), users.active, isNull(users.deleted_at)));
+  if (!user) return audit(call.db, { action: 'reset requested', ip, request_id });
+  await inTransaction(call, async (db) => {
+    // Someone whose first link ran out gets that one again.
+    await (user.activated_at ? sendReset(db, user) : sendActivation(db, user));
+    const detail = { username: user.username };
+    await audit(db, { action: 'reset requested', subject: `user:${user.id}`, detail, ip, request_id });
+  });
+}
+
+const stale = () => refused('This link is no longer valid. Please ask for a new one.');
+
+/** Chooses a password with the token from a mail; every session of the user ends. */
+const byToken =
+  (kind: 'reset' | 'activate', message: string) =>
+  async (call: Call): Promise<Reply> => {
+    const { token, email, password } = await readForm(tokenForm, call);
+    const [address, account] = [tries.address('token', call), tries.token(email)];
+    await countTry(call.db, address);
+    await countTry(call.db, account);
+    const holder = await holderOf(call.db, kind, token, email);
+    if (!holder) throw stale();
+    const password_hash = await hashPassword(password);
+    const change = async (db: Database) => {
+      if (!(await useUp(db, kind, token))) throw stale();
+      await db
+        .update(users)
+        .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, now())` })
+        .where(eq(users.id, holder.id));
+      await endSessions(db, holder.id);
+      await dropTokens(db, holder.id);
+      const { ip, request_id } = call;
+      const action = kind === 'reset' ? 'password changed' : 'account activated';
+      await audit(db, { action, user_id: holder.id, username: holder.username, detail: { by: kind }, ip, request_id });
+      if (kind === 'reset') await passwordChangedMail(db, holder);
+    };
+    await inTransaction(call, change, holder.id);
+    await forgetTries(call.db, account.key, ...loginKeys(holder));
+    await takeBackTry(call.db, address.key);
+    return reply(null, { message });
+  };
+
+export const reset = byToken('reset', 'Your password was changed. Sign in with the new one.');
+export const activate = byToken('activate', 'Your account is active. Sign in to begin.');
+
+export async function passwordChangedMail(db: Database, user: { display_name: string; email: string }): Promise<void> {
+  await queueMail(db, { to: user.email, template: 'password_changed', data: { name: user.display_name } });
+}

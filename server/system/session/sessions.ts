@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../contract/system/people.ts';
+import { workIn } from '../companies/companies.access.ts';
+import { organizationCompanies as companies } from '../companies/companies.table.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashOf, newSecret, sessionLimits } from './identify.ts';
+import { sessions } from './session.table.ts';
+
+export const cookieAge = sessionLimits.days * 24 * 60 * 60;
+
+/** The company last worked in, as long as the user still may. */
+async function lastCompany(db: Database, user: SessionUser): Promise<number | null> {
+  const { last_company_id } = user.settings;
+  if (!last_company_id) return null;
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, last_company_id), rowsAsSql(workIn, user)));
+  return found?.id ?? null;
+}
+
+/** A new session with new secrets: the cookie's, and another one for scripts that alone opens nothing to a browser. */
+export async function startSession(
+  db: Database,
+  user: SessionUser,
+  call: Call,
+): Promise<{ cookie: string; token: string }> {
+  const secrets = { cookie: newSecret(), token: newSecret() };
+  const { api_tokens } = call.platform.settings;
+  await db.insert(sessions).values({
+    user_id: user.id,
+    token_hash: hashOf(secrets.cookie),
+    api_token_hash: api_tokens ? hashOf(secrets.token) : null,
+    api_token_expires_at: api_tokens ? sql`now() + make_interval(hours => ${sessionLimits.token_hours})` : null,
+    company_id: await lastCompany(db, user),
+    ip: call.ip,
+    user_agent: call.user_agent,
+    expires_at: sql`now() + make_interval(days => ${sessionLimits.days})`,
+  });
+  return secrets;
+}
+
+/** Signs a user out everywhere, or everywhere but in one session; tells how many ended. */
+export async function endSessions(db: Database, user_id: number, except?: number): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, user_id), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Neither too old nor idle for too long. */
+export const isLive = sql`${sessions.expires_at} > now()
+  and ${sessions.last_seen_at} > now() - make_interval(hours => ${sessionLimits.idle_hours})`;
+
+/** Removes what has run out: sessions, links, counted tries, answers kept for repeated submits. */
+export async function sweepSessions(db: Database): Promise<void> {
+  await db.execute(sql`delete from sessions where not (${isLive})`);
+  await db.execute(sql`delete from password_tokens where expires_at < now()`);
+  await db.execute(
+    sql`delete from throttles where coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`,
+  );
+  await db.execute(sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`);
+}

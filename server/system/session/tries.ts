@@ -1,0 +1,28 @@
+import type { Call } from '../../platform/calls.ts';
+import { networkOf, throttleKey } from '../../platform/throttle.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+
+const minutes = 15;
+
+/**
+ * How often what may be tried. A user signs in by username or by e-mail, and five of each are ten per account;
+ * counting them together would tell which username belongs to which address.
+ */
+export const tries = {
+  login: (name: string): Throttle => ({ key: throttleKey('login', name), most: 5, minutes }),
+  forgot: (email: string): Throttle => ({ key: throttleKey('forgot', email), most: 5, minutes }),
+  token: (email: string): Throttle => ({ key: throttleKey('token', email), most: 10, minutes }),
+  /** The password of someone who is signed in already. */
+  password: (user_id: number): Throttle => ({ key: `password:${user_id}`, most: 5, minutes }),
+  /** A whole office may stand behind one address. */
+  address: (kind: 'login' | 'forgot' | 'token', { ip }: Call): Throttle => ({
+    key: throttleKey(`${kind}-address`, networkOf(ip)),
+    most: kind === 'login' ? 100 : 30,
+    minutes,
+  }),
+};
+
+export const loginKeys = (user: { username: string; email: string }): string[] => [
+  tries.login(user.username).key,
+  tries.login(user.email).key,
+];

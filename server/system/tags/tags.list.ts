@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { canDo } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { list } from '../../platform/lists.ts';
+import { rows } from '../../platform/records.ts';
+import { editTags } from './tags.access.ts';
+import { tags } from './tags.table.ts';
+
+// Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
+const used = sql<number>`((select count(*) from contact_company_tags t where t.tag_id = ${tags}.id)
+  + (select count(*) from deal_tags t where t.tag_id = ${tags}.id)
+  + (select count(*) from service_tags t where t.tag_id = ${tags}.id))::int`;
+
+export const tagRows = (db: Database, { me }: Call) =>
+  rows(
+    db
+      .select({
+        id: tags.id,
+        label: tags.label,
+        color: tags.color,
+        used,
+        created_at: tags.created_at,
+        updated_at: tags.updated_at,
+        can: canDo(me, { edit: editTags, delete: editTags }),
+      })
+      .from(tags)
+      .$dynamic(),
+  );
+
+export const tagList = list({
+  id: tags.id,
+  query: (call) => tagRows(call.db, call),
+  sort: { id: tags.id, label: tags.label, used, created_at: tags.created_at },
+  defaultSort: 'label',
+  search: tags.label,
+});

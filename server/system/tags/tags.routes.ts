@@ -1,0 +1,32 @@
+import { defaultTagColor } from '../../../contract/system/tags.ts';
+import { signedIn } from '../../platform/access.ts';
+import type { Form } from '../../platform/forms.ts';
+import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { browseTags, createTags, editTags } from './tags.access.ts';
+import { createForm, tagForm } from './tags.forms.ts';
+import { tagList } from './tags.list.ts';
+import { add, create, deleteQuestion, findTag, remove, revise, selectTags } from './tags.ts';
+
+const path = '/api/system/tags';
+
+export const tagRoutes = [
+  ...listing(path, browseTags, tagList),
+  get(`${path}/select`, signedIn, selectTags),
+  post(`${path}/create`, createTags, create, { form: createForm as unknown as Form }),
+  ...dialog(`${path}/add`, editTags, null, {
+    title: 'Add Tag',
+    form: tagForm,
+    values: () => ({ color: defaultTagColor }),
+    save: add,
+  }),
+  record(`${path}/{id}`, browseTags, findTag),
+  ...dialog(`${path}/{id}/edit`, editTags, findTag, {
+    title: 'Edit Tag',
+    form: tagForm,
+    values: (call) => call.record,
+    save: revise,
+  }),
+  ...action(`${path}/{id}/delete`, editTags, findTag, remove, {
+    confirm: deleteQuestion,
+  }),
+];

@@ -1,0 +1,66 @@
+import { deals } from '../../sales/deals/deals.table.ts';
+import { access, holds } from '../../platform/access.ts';
+import type { Tracked } from '../../platform/changes/tracked.ts';
+import { services } from '../../delivery/services/services.table.ts';
+import {
+  addBoards,
+  addStages,
+  changeCards,
+  deleteBoards,
+  deleteCards,
+  deleteStages,
+  editBoards,
+  isSeen,
+  readBoards,
+  readCards,
+} from './boards.access.ts';
+import { boardForm, stageForm } from './boards.forms.ts';
+import { boards, cards, stages } from './boards.table.ts';
+
+export const boardChanges = {
+  boards: {
+    noun: 'Board',
+    table: boards,
+    name: 'name',
+    read: readBoards,
+    undo: { added: addBoards, changed: editBoards, deleted: deleteBoards },
+    form: boardForm,
+    hidden: ['sequence'],
+  },
+  stages: {
+    noun: 'Stage',
+    table: stages,
+    name: 'name',
+    read: access(holds('read boards', 'read deals', 'view services', 'read services')),
+    hear: readBoards,
+    undo: {
+      added: addStages,
+      changed: access(holds('edit stages', 'move stages')),
+      deleted: deleteStages,
+    },
+    form: stageForm,
+    lookups: { board_id: { table: boards, text: boards.name } },
+    hidden: ['cid', 'sequence'],
+  },
+  cards: {
+    noun: 'Card',
+    table: cards,
+    name: ({ deal_id, service_id }) => deal_id ?? service_id,
+    place: ['board_id', 'stage_id'],
+    read: readCards,
+    hear: readBoards,
+    undo: {
+      added: access({ ...holds('add cards').on(isSeen), says: 'add cards (cards one may see)' }),
+      changed: changeCards,
+      deleted: deleteCards,
+    },
+    lookups: {
+      board_id: { table: boards, text: boards.name },
+      stage_id: { table: stages, text: stages.name },
+      deal_id: { table: deals, text: deals.name },
+      service_id: { table: services, text: services.name },
+    },
+    labels: { board_id: 'Board', stage_id: 'Stage', deal_id: 'Deal', service_id: 'Service', archived_at: 'Archived' },
+    hidden: ['cid', 'sequence'],
+  },
+} satisfies Tracked;

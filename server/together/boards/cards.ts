@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { cardTypes } from '../../../contract/together/boards.ts';
+import type { Contains } from '../../../contract/together/boards.ts';
+import type { Name } from '../../../contract/platform/references.ts';
+import { readDeals } from '../../sales/deals/deals.access.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { invalid, refused } from '../../platform/problems.ts';
+import { browseServices } from './boards.access.ts';
+import { noSuch } from './boards.forms.ts';
+import type { cardForm, newCardForm } from './boards.forms.ts';
+import { cards } from './boards.table.ts';
+import { moveCard, placeInStage } from './moves.ts';
+import { goesBy } from '../../platform/client-names.ts';
+import { holdBoard } from './stages.ts';
+
+export type CardRow = {
+  id: number;
+  cid: string;
+  board_id: number;
+  stage_id: number | null;
+  archived_at: string | null;
+};
+
+const answerOf = (row: typeof cards.$inferSelect) => ({
+  id: row.id,
+  cid: row.cid,
+  board: row.board_id,
+  stage: row.stage_id,
+  sequence: row.sequence,
+  reference_type: row.deal_id === null ? cardTypes.services : cardTypes.deals,
+  reference_id: row.deal_id ?? row.service_id,
+  visible: row.archived_at === null,
+  archived_at: row.archived_at,
+});
+
+/** The stage of that name on the board; without a name its first one. */
+async function stageOn(db: Database, board: number, name: Name | null): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from stages where board_id = ${board} and ${name === null ? sql`true` : goesBy('stages', name)}
+    order by sequence limit 1`);
+  if (rows[0]) return rows[0].id;
+  throw name === null ? refused('Add a stage first: the board has none.') : invalid({ stage: [noSuch('Stage')] });
+}
+
+async function refuseUnseen(call: Call, contains: Contains, id: number): Promise<void> {
+  const readable = contains === 'deals' ? rowsAsSql(readDeals, call.me) : rowsAsSql(browseServices, call.me);
+  const table = contains === 'deals' ? sql`deals` : sql`services`;
+  const { rows } = await call.db.execute<{ id: number }>(
+    sql`select from ${table} where id = ${id} and deleted_at is null and ${readable}`,
+  );
+  if (rows.length === 0) throw invalid({ reference_id: [noSuch(cardTypes[contains])] });
+}
+
+/** Puts an existing deal or service on a board, once. */
+export async function addCard(call: Call, values: Values<(typeof newCardForm)['fields']>): Promise<Reply> {
+  const { id: board, contains } = await holdBoard(call.db, values.board);
+  const { reference_id, reference_type, sequence } = values;
+  if (reference_type !== null && reference_type !== cardTypes[contains]) {
+    throw invalid({ reference_type: [`This board holds ${contains}.`] });
+  }
+  await refuseUnseen(call, contains, reference_id);
+  const cid = values.cid ?? randomUUID();
+  const record = contains === 'deals' ? { deal_id: reference_id } : { service_id: reference_id };
+  const column = contains === 'deals' ? cards.deal_id : cards.service_id;
+  const [known] = await call.db
+    .select()
+    .from(cards)
+    .where(sql`${cards.cid} = ${cid} or (${cards.board_id} = ${board} and ${column} = ${reference_id})`);
+  const isSame = known?.board_id === board && (known.deal_id ?? known.service_id) === reference_id;
+  // A call that came twice is answered as the first time.
+  if (known && isSame && known.cid === cid) return reply(answerOf(known));
+  if (known && isSame) {
+    const where = known.archived_at === null ? 'on the board' : 'among the archived cards of the board';
+    throw invalid({ reference_id: [`This ${cardTypes[contains]} is ${where} already.`] });
+  }
+  if (known) throw invalid({ cid: ['The cid value is already taken.'] });
+  const stage = await stageOn(call.db, board, values.stage);
+  const place = await placeInStage(call.db, stage, sequence);
+  const [made] = await call.db
+    .insert(cards)
+    .values({ cid, board_id: board, stage_id: stage, sequence: place, ...record })
+    .returning();
+  return reply(answerOf(made!), { message: 'Card added' });
+}
+
+/** What a card can be edited in is where it stands. */
+export async function reviseCard(
+  call: Call<CardRow>,
+  { stage, sequence, before, after }: Partial<Values<(typeof cardForm)['fields']>>,
+): Promise<Reply> {
+  const { id, board_id, stage_id } = call.record;
+  const target = stage ?? stage_id;
+  if (target === null) throw invalid({ stage: [noSuch('Stage')] });
+  return reply(
+    await moveCard(call, board_id, { card: id, stage: target, before: before ?? null, after: after ?? null }, sequence),
+  );
+}
+
+export async function archiveCard(call: Call<CardRow>): Promise<Reply> {
+  const { id } = call.record;
+  await call.db.execute(sql`update cards set archived_at = now() where id = ${id} and archived_at is null`);
+  return reply({ id }, { message: 'Card archived' });
+}
+
+/** Brings a card back where it was; where its stage is gone, to the end of the first. */
+export async function unArchiveCard(call: Call<CardRow>): Promise<Reply> {
+  const { id, board_id, stage_id } = call.record;
+  if (stage_id === null) {
+    const stage = await stageOn(call.db, board_id, null);
+    const sequence = await placeInStage(call.db, stage, null);
+    await call.db.update(cards).set({ archived_at: null, stage_id: stage, sequence }).where(eq(cards.id, id));
+  } else {
+    await call.db.update(cards).set({ archived_at: null }).where(eq(cards.id, id));
+  }
+  return reply({ id }, { message: 'Card un-archived' });
+}
+
+/** Takes a card off its board; the deal or service stays as it is. */
+export async function removeCard(call: Call<CardRow>): Promise<Reply> {
+  const { id } = call.record;
+  await call.db.delete(cards).where(eq(cards.id, id));
+  return reply({ id }, { message: 'Card deleted' });
+}

@@ -1,0 +1,114 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { checklistLimits as limits } from '../../../contract/together/checklists.ts';
+import type { ChecklistTemplate, TemplateItem } from '../../../contract/together/checklists.ts';
+import { appendList } from '../checklists/checklists.ts';
+import { appendItems } from '../checklists/items.ts';
+import { readCarrier } from '../checklists/load.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { refused } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
+import { nextSequence, reorder, sequenceStep } from '../../platform/sequence.ts';
+import { linesOf } from './checklisttemplates.forms.ts';
+import type { newTemplateForm, templateForm, templateItemForm } from './checklisttemplates.forms.ts';
+import { checklistTemplateItems as items, checklistTemplates as templates } from './checklisttemplates.table.ts';
+
+type NewValues = Values<(typeof newTemplateForm)['fields']>;
+type TemplateValues = Values<(typeof templateForm)['fields']>;
+type ItemValues = Values<(typeof templateItemForm)['fields']>;
+type Line = { title: string; description: string | null };
+
+async function makeTemplate(db: Database, values: TemplateValues, lines: Line[]) {
+  const [made] = await db.insert(templates).values(values).returning();
+  const rows = lines.map((line, at) => ({ ...line, template_id: made!.id, sequence: (at + 1) * sequenceStep }));
+  if (rows.length > 0) await db.insert(items).values(rows);
+  return made!;
+}
+
+export async function addTemplate({ db }: Call, { items: named, ...values }: NewValues): Promise<Reply> {
+  const lines = linesOf(named).map((title) => ({ title, description: null }));
+  return reply(await makeTemplate(db, values, lines), { message: 'Checklist Template added' });
+}
+
+export async function reviseTemplate(
+  { db, record }: Call<ChecklistTemplate>,
+  values: Partial<TemplateValues>,
+): Promise<Reply> {
+  if (Object.keys(values).length > 0) await db.update(templates).set(values).where(eq(templates.id, record.id));
+  return reply({ id: record.id, ...values }, { message: 'Checklist Template saved' });
+}
+
+export async function removeTemplate({ db, record }: Call<ChecklistTemplate>): Promise<Reply> {
+  await db.delete(templates).where(eq(templates.id, record.id));
+  return reply({ id: record.id }, { message: 'Checklist Template deleted' });
+}
+
+const linesOfTemplate = (db: Database, id: number): Promise<Line[]> =>
+  db
+    .select({ title: items.title, description: items.description })
+    .from(items)
+    .where(eq(items.template_id, id))
+    .orderBy(asc(items.sequence), asc(items.id));
+
+/**
+ * Add From Template: a new list with the template's items on the record that reference_type and reference_id name.
+ * Without a record the template itself is copied.
+ */
+export async function copyTemplate(call: Call<ChecklistTemplate>): Promise<Reply> {
+  const { id, title, description, archived_at } = call.record;
+  const lines = await linesOfTemplate(call.db, id);
+  if (call.body['reference_type'] === undefined && call.body['reference_id'] === undefined) {
+    const name = `${Array.from(title)
+      .slice(0, limits.title - 7)
+      .join('')} (copy)`;
+    const made = await makeTemplate(call.db, { title: name, description }, lines);
+    return reply(made, { message: 'Checklist Template copied' });
+  }
+  const reference = await readCarrier(call, call.body);
+  if (archived_at !== null) throw refused('This Checklist Template is archived.');
+  const list = await appendList(call, reference, { title, description });
+  await appendItems(call.db, { ...reference, id: list.id }, lines);
+  return reply({ id: list.id, cid: list.cid }, { message: 'List added' });
+}
+
+export async function addTemplateItem({ db, record }: Call<ChecklistTemplate>, values: ItemValues): Promise<Reply> {
+  // Holds the template, so that two who add at once get two places.
+  await db.execute(sql`select from ${templates} where ${templates.id} = ${record.id} for update`);
+  const among = eq(items.template_id, record.id);
+  const [held] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(items)
+    .where(among);
+  if (held!.n >= limits.template_items) throw refused(`A template has at most ${limits.template_items} items.`);
+  const sequence = await nextSequence(db, items, among);
+  const [made] = await db
+    .insert(items)
+    .values({ ...values, template_id: record.id, sequence })
+    .returning();
+  return reply(made, { message: 'Item added' });
+}
+
+export async function reviseTemplateItem(
+  { db, record }: Call<TemplateItem>,
+  values: Partial<ItemValues>,
+): Promise<Reply> {
+  if (Object.keys(values).length > 0) await db.update(items).set(values).where(eq(items.id, record.id));
+  return reply({ ...record, ...values }, { message: 'Item saved' });
+}
+
+export async function removeTemplateItem({ db, record }: Call<TemplateItem>): Promise<Reply> {
+  await db.delete(items).where(eq(items.id, record.id));
+  return reply({ id: record.id }, { message: 'Item deleted' });
+}
+
+/** Puts all items of the template into the order of the ids. */
+export async function orderTemplateItems(call: Call<ChecklistTemplate>): Promise<Reply> {
+  const given = call.body['items'];
+  const ids = Array.isArray(given)
+    ? given.slice(0, limits.template_items + 1).map((id) => idParam(String(id)) ?? 0)
+    : [];
+  await reorder(call.db, items, eq(items.template_id, call.record.id), ids);
+  return reply({ id: call.record.id }, { message: 'Items moved' });
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { CommentThread } from '../../../contract/together/comments.ts';
+import { atTheDoor } from '../../platform/access.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Ticket } from '../../platform/fields/upload.ts';
+import { claimUploads } from '../../platform/files/uploads.ts';
+import type { Values } from '../../platform/forms.ts';
+import { invalid } from '../../platform/problems.ts';
+import { addComments } from './comments.access.ts';
+import type { commentForm, newCommentForm } from './comments.forms.ts';
+import { answerOf, commentRows } from './comments.rows.ts';
+import type { CommentRow } from './comments.rows.ts';
+import { commentFiles, comments } from './comments.table.ts';
+import { follow, notifyOf } from './follows.ts';
+import { mentionedIn } from './mentions.ts';
+import { readPlace, rootOf } from './places.ts';
+import { tellFollowers, tellMentioned, unsay } from './telling.ts';
+
+const answered = async (call: Call, id: number) =>
+  answerOf((await commentRows(call.db, call).where(eq(comments.id, id)))[0]!, call);
+
+/** What the comments widget knows of its record. */
+export async function thread(call: Call): Promise<CommentThread> {
+  const place = await readPlace(call, call.query);
+  return {
+    ...(await notifyOf(call, place)),
+    name: place.name,
+    path: place.path,
+    node: { id: place.node_id },
+    root: await rootOf(call, place.node_id),
+    can: { add: atTheDoor(addComments, call.me) },
+  };
+}
+
+async function setFiles(db: Database, comment_id: number, tickets: Ticket[]): Promise<void> {
+  const ids = tickets.map(({ id }) => id);
+  await db
+    .delete(commentFiles)
+    .where(and(eq(commentFiles.comment_id, comment_id), notInArray(commentFiles.upload_id, ids)));
+  if (ids.length === 0) return;
+  await claimUploads(db, ids);
+  await db
+    .insert(commentFiles)
+    .values(ids.map((upload_id) => ({ comment_id, upload_id })))
+    .onConflictDoNothing();
+}
+
+/** Adds a comment to a record. The author is the caller, whoever the body names; a cid that is known is the same comment. */
+export async function add(call: Call, values: Values<(typeof newCommentForm)['fields']>): Promise<Reply> {
+  const { db, me } = call;
+  const place = await readPlace(call, { ...call.query, ...call.body });
+  const { comment, category_id, files } = values;
+  const cid = values.cid ?? randomUUID();
+  const [known] = await db.select().from(comments).where(eq(comments.cid, cid));
+  if (known) {
+    const isSame = known.author_id === me.id && known.node_id === place.node_id && known.deleted_at === null;
+    if (!isSame) throw invalid({ cid: ['The cid value is already taken.'] });
+    return reply(await answered(call, known.id));
+  }
+  const { reference_type, reference_id, node_id } = place;
+  const [made] = await db
+    .insert(comments)
+    .values({ cid, node_id, reference_type, reference_id, category_id, author_id: me.id, comment })
+    .returning({ id: comments.id });
+  await setFiles(db, made!.id, files);
+  await follow(db, node_id, [me.id]);
+  const said = { id: made!.id, comment };
+  const told = await tellMentioned(call, place, said, mentionedIn(comment));
+  await tellFollowers(call, place, said, told);
+  return reply(await answered(call, made!.id), { message: 'Comment added' });
+}
+
+/** Edits a comment; who was not mentioned in it before is told. */
+export async function revise(
+  call: Call<CommentRow>,
+  { comment, category_id, files }: Values<(typeof commentForm)['fields']>,
+): Promise<Reply> {
+  const { db, record } = call;
+  await db
+    .update(comments)
+    // A change of its files alone is a change of the comment, too.
+    .set({ comment, category_id, edited_at: sql`clock_timestamp()` })
+    .where(eq(comments.id, record.id));
+  await setFiles(db, record.id, files);
+  const before = mentionedIn(record.comment);
+  const fresh = mentionedIn(comment).filter((id) => !before.includes(id));
+  if (fresh.length > 0) await tellMentioned(call, await readPlace(call, record), { id: record.id, comment }, fresh);
+  return reply(await answered(call, record.id), { message: 'Comment saved' });
+}
+
+/** Out of every list; Undo brings it back. */
+export async function remove({ db, record }: Call<CommentRow>): Promise<Reply> {
+  await db
+    .update(comments)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(comments.id, record.id));
+  await unsay(db, record);
+  return reply({ id: record.id }, { message: 'Comment deleted' });
+}
+
+/** How many comments each of the records has that has any, for their cards and rows. */
+export async function commentCounts(db: Database, reference_type: string, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: comments.reference_id, n: sql<number>`count(*)::int` })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.reference_type, reference_type),
+        inArray(comments.reference_id, ids),
+        isNull(comments.deleted_at),
+      ),
+    )
+    .groupBy(comments.reference_id);
+  return new Map(found.map(({ id, n }) => [id, n]));
+}
+
+/** The same as a column of another query; `id` is the record's, with its table's name. */
+export const commentsCount = (reference_type: string, id: SQLWrapper): SQL<number> => sql<number>`(
+  select count(*)::int from comments c
+  where c.reference_type = ${reference_type} and c.reference_id = ${id} and c.deleted_at is null)`;

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { commentLimits } from '../../../contract/together/comments.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { activeUsers } from '../../system/people/active-users.ts';
+import { users } from '../../system/people/people.table.ts';
+import { atTheDoor } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { matches } from '../../platform/lists.ts';
+import { seenBy } from '../../platform/reference.ts';
+import type { Reference } from '../../platform/reference.ts';
+import { browseComments } from './comments.access.ts';
+import { readPlace } from './places.ts';
+
+/** Of these users, those who may read comments on the record. */
+export async function readersAmong(db: Database, reference: Reference, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const may = (await activeUsers(db, ids)).filter((user) => atTheDoor(browseComments, user));
+  return (await seenBy(db, reference, may)).map(({ id }) => id);
+}
+
+const mention = /<span[^>]*\bdata-type="mention"[^>]*>/g;
+
+/** The users whom clean HTML mentions. */
+export function mentionedIn(html: string): number[] {
+  const ids = Array.from(html.matchAll(mention), ([tag]) => Number(/\bdata-id="([0-9]{1,9})"/.exec(tag)?.[1] ?? 0));
+  return [...new Set(ids)].filter((id) => id > 0);
+}
+
+const searched = sql`(${users}.display_name || ' ' || ${users}.username || ' ' || ${users}.email)`;
+/** So many who match are looked at; of them those who may see the record are offered. */
+const candidates = 100;
+
+/** Whom a comment on the record may mention. */
+export async function selectPeople(call: Call): Promise<Chosen[]> {
+  const place = await readPlace(call, call.query);
+  const text = (queryText(call, 'q') ?? '').slice(0, 100);
+  const found = await call.db
+    .select({ id: users.id, text: users.display_name, hint: users.job_title })
+    .from(users)
+    .where(
+      and(
+        eq(users.active, true),
+        isNull(users.deleted_at),
+        text && text !== 'all' ? matches(text, searched) : undefined,
+      ),
+    )
+    .orderBy(asc(users.display_name), asc(users.id))
+    .limit(candidates);
+  const readers = new Set(
+    await readersAmong(
+      call.db,
+      place,
+      found.map(({ id }) => id),
+    ),
+  );
+  return found
+    .filter(({ id }) => readers.has(id))
+    .slice(0, commentLimits.mentions)
+    .map(({ id, text: name, hint }) => ({ id, text: name, ...(hint ? { hint } : {}) }));
+}

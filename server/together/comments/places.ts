@@ -1,0 +1,110 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
+import { rowsAsSql, rowsFor } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { nodes, subtree } from '../../platform/nodes.ts';
+import { forbidden, invalid } from '../../platform/problems.ts';
+import { placedKind, placedKinds, readReference } from '../../platform/reference.ts';
+import type { Reference } from '../../platform/reference.ts';
+import { idParam } from '../../platform/records.ts';
+
+/** A record that comments hang on. */
+export type Place = Reference & { node_id: number; name: string; path: string; owners: number[] };
+
+/** Where the comments of a record are shown that has no screen. */
+const anywhere = '/dashboard';
+
+export const screenOf = ({ reference_type, reference_id }: Reference): string =>
+  placedKind(reference_type)?.place.path?.(reference_id) ?? anywhere;
+
+const noKind = () => invalid({ reference_type: [ruleTexts.in('reference_type')] });
+const noNode = () => invalid({ node: [ruleTexts.exists('node')] });
+
+const isByNode = (given: Record<string, unknown>) => isEmpty(given['reference_type']) && !isEmpty(given['node']);
+
+/** A node is sent as its id, or as records carry it. */
+function nodeId(given: unknown): number {
+  const id = typeof given === 'object' && given !== null ? (given as { id?: unknown }).id : given;
+  const read = typeof id === 'number' || typeof id === 'string' ? idParam(String(id)) : null;
+  if (read === null) throw noNode();
+  return read;
+}
+
+/** The record that stands at a node. */
+async function atNode({ db, me }: Call, given: unknown): Promise<Reference> {
+  const id = nodeId(given);
+  const [node] = await db.select({ kind: nodes.kind }).from(nodes).where(eq(nodes.id, id));
+  const kind = node && placedKind(node.kind);
+  if (!kind) throw noNode();
+  const allowed = rowsFor(kind.read, me);
+  if (allowed === false) throw forbidden();
+  const [record] = await db
+    .select({ id: kind.table.id })
+    .from(kind.table)
+    .where(and(eq(kind.place.node, id), kind.within?.(), allowed === true ? undefined : allowed));
+  if (!record) throw noNode();
+  return { reference_type: node.kind, reference_id: record.id as number };
+}
+
+/** The record that the call names, by reference_type and reference_id or by its node; the caller may read it. */
+export async function readPlace(call: Call, given: Record<string, unknown>): Promise<Place> {
+  return placeOf(call.db, isByNode(given) ? await atNode(call, given['node']) : await readReference(call, given));
+}
+
+async function placeOf(db: Database, reference: Reference): Promise<Place> {
+  const { reference_type, reference_id } = reference;
+  const kind = placedKind(reference_type);
+  if (!kind) throw noKind();
+  const { node, name, owners = [] } = kind.place;
+  const found = await db.execute<{ node_id: number; name: string; owners: (number | null)[] }>(sql`
+    select ${node} as node_id, ${name} as name, array[${sql.join(owners, sql`, `)}]::int[] as owners
+    from ${kind.table} where ${kind.table.id} = ${reference_id}`);
+  const row = found.rows[0]!;
+  const who = row.owners.filter((owner) => owner !== null);
+  return { ...reference, node_id: row.node_id, name: row.name, path: screenOf(reference), owners: [...new Set(who)] };
+}
+
+/** The top of the tree that a node stands in, if the caller may read the record there. */
+export async function rootOf({ db, me }: Call, node_id: number): Promise<{ id: number; kind: string } | null> {
+  const found = await db.execute<{ id: number; kind: string }>(sql`
+    with recursive up as (
+      select id, parent_id, kind from nodes where id = ${node_id}
+      union all select n.id, n.parent_id, n.kind from nodes n join up on n.id = up.parent_id
+    ) select id, kind from up where parent_id is null`);
+  const root = found.rows[0];
+  const kind = root && placedKind(root.kind);
+  if (!kind) return null;
+  const { table, read, within, place } = kind;
+  const readable = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(place.node, root.id), within?.(), rowsAsSql(read, me)));
+  return readable.length > 0 ? root : null;
+}
+
+/** The nodes whose comments are asked for: of one record, or a node and those below it, as far as one may read them. */
+export async function nodesIn(call: Call, given: Record<string, unknown>): Promise<SQL> {
+  if (isByNode(given)) {
+    const below = readableNodes(call.me, (node) => sql`${node} in (select id from below)`);
+    return sql`with below as ${subtree(nodeId(given['node']))} ${below}`;
+  }
+  const { reference_type, reference_id } = await readReference(call, given);
+  const kind = placedKind(reference_type);
+  if (!kind) throw noKind();
+  return sql`select ${kind.place.node} as id from ${kind.table} where ${kind.table.id} = ${reference_id}`;
+}
+
+/** The nodes of the records that the user may read and that a condition holds for. */
+export function readableNodes(me: User, which: (node: PgColumn, owners: PgColumn[]) => SQL): SQL {
+  const ways = placedKinds()
+    .filter(({ read }) => rowsFor(read, me) !== false)
+    .map(({ table, read, within, place }) => {
+      const where = and(which(place.node, place.owners ?? []), within?.(), rowsAsSql(read, me));
+      return sql`select ${place.node} as id from ${table} where ${where}`;
+    });
+  return ways.length > 0 ? sql.join(ways, sql` union all `) : sql`select null::int as id where false`;
+}

@@ -1,0 +1,34 @@
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import type { Ability } from '../../../contract/platform/abilities.ts';
+import { access, holds } from '../../platform/access.ts';
+import type { Access } from '../../platform/access.ts';
+import { referable } from '../../platform/reference.ts';
+import { isLive, isSeen } from './folders.sight.ts';
+import { folderItems } from './folders.table.ts';
+
+/** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
+export const browseFolders = access(holds('browse folders'));
+export const addFolders = access(holds('add folders'));
+/** What is found, wherever it lies. */
+export const findItems = access(holds('browse folders').on(isSeen));
+/** Documents and links are added by whoever may add files. */
+export const uploadFiles = access(holds('upload files'));
+export const editFiles = access(holds('edit files'));
+export const editFolders = access(holds('edit folders'));
+export const editItems = access(holds('edit files', 'edit folders'));
+export const deleteFolders = access(holds('delete folders'));
+/** The staff alone. */
+const ofStaff = (ability: Ability): Access =>
+  access({ ...holds(ability), passes: (me) => !me.is_customer && mayDo(me, ability) });
+
+/** A client's user sees what was shared, but learns of no others to share it with … */
+export const shareFolders = ofStaff('share folders');
+/** … nor of where it lay before. */
+export const seeHistory = ofStaff('browse folders');
+
+referable('FolderItem', {
+  table: folderItems,
+  read: findItems,
+  within: isLive,
+  only_told: true,
+});

@@ -1,0 +1,67 @@
+import { and, asc, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { SharedFrom } from '../../../contract/together/files.ts';
+import { companyUsers, userRoles } from '../../system/people/people.table.ts';
+import type { User } from '../../platform/access.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { seesNode } from '../../platform/reference.ts';
+import { folderItems as items, folderShares as shares } from './folders.table.ts';
+
+/** The kinds of records that have a folder; the migration gives it to them. */
+const recordsWithFiles = ['Company', 'Person', 'Deal', 'Service'];
+
+const trail = sql`any(folder_trail(${items}.id))`;
+
+/** Shares that are meant for the user: by name, by a role, or as a user of a client. */
+export const isFor = (me: User): SQL => sql`(${shares}.user_id = ${me.id}
+  or ${shares}.role_id in (select role_id from ${userRoles} where user_id = ${me.id})
+  or ${shares}.company_id in (select contact_company_id from ${companyUsers} where user_id = ${me.id} and kind = 'client'))`;
+
+/** Shared itself. */
+export const isShared = sql<boolean>`exists (select from ${shares} where ${shares}.item_id = ${items}.id)`;
+export const isSharedWith = (me: User): SQL =>
+  sql`exists (select from ${shares} where ${shares}.item_id = ${items}.id and ${isFor(me)})`;
+
+/** Shared with the user, itself or by what it lies in. */
+export const isWithinShared = (me: User): SQL =>
+  sql`exists (select from ${shares} where ${shares}.item_id = ${trail} and ${isFor(me)})`;
+
+/** Shared with anyone, itself or by what it lies in. */
+export const isWithinAnyShare = sql<boolean>`exists (select from ${shares} where ${shares}.item_id = ${trail})`;
+
+/** In the central files, or with a record that the user may read. */
+const isOfSeenRecord = (me: User): SQL => sql`exists (select from ${items} root
+  where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`, recordsWithFiles)}))`;
+
+/** Not removed, and in nothing that was. */
+export const isLive = (): SQL =>
+  sql`not exists (select from ${items} up where up.id = ${trail} and up.deleted_at is not null)`;
+
+/** In nothing that was removed; it may be removed itself. */
+export const isInLive = (): SQL => sql`not exists (select from ${items} up
+  where up.id = ${trail} and up.id <> ${items}.id and up.deleted_at is not null)`;
+
+/** What the user may see: a client's user only what was shared, and never what was removed. */
+export const isSeen = (me: User): SQL =>
+  me.is_customer ? and(isWithinShared(me), isLive())! : or(isOfSeenRecord(me), isWithinShared(me))!;
+
+export const isCentral = sql`(${items}.parent_id is null and ${items}.node_id is null)`;
+export const isItem = sql`${items}.parent_id is not null`;
+
+const onTheWay = (id: number) => sql`folder_trail(${id}::int)`;
+
+/** The folders from the nearest up to the root, of those the user sees, that are shared and so is all in them. */
+export const sharedOnTheWay = (me: User, id: number): SQL =>
+  and(sql`${items.id} = any(${onTheWay(id)})`, isShared, isSeen(me))!;
+
+/** By which folder what lies in this one is shared; a client's user has it from nowhere else. */
+export async function sharedFrom(db: Database, me: User, id: number | null): Promise<SharedFrom> {
+  if (id === null || me.is_customer) return null;
+  const [nearest] = await db
+    .select({ id: items.id, name: items.name })
+    .from(items)
+    .where(sharedOnTheWay(me, id))
+    .orderBy(asc(sql`array_position(${onTheWay(id)}, ${items.id})`))
+    .limit(1);
+  return nearest ?? null;
+}

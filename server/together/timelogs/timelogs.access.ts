@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { access, holds } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import { timeLogs } from './timelogs.table.ts';
+
+const mine = (me: User) => eq(timeLogs.user_id, me.id);
+
+export const browseTimeLogs = access(holds('browse time logs'), holds('browse own time logs').on(mine));
+export const addTimeLogs = access(holds('add time logs'));
+/** No ability is named for it: who logged the time, or who manages time. */
+export const editTimeLogs = access(holds('manage time logs'), holds('add time logs').on(mine));

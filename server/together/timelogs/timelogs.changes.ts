@@ -1,0 +1,26 @@
+import { user } from '../../system/people/lookups.ts';
+import type { Tracked } from '../../platform/changes/tracked.ts';
+import { browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
+import { timeLogForm } from './timelogs.forms.ts';
+import { timeLogs } from './timelogs.table.ts';
+
+export const timeLogChanges = {
+  time_logs: {
+    noun: 'Time Log',
+    table: timeLogs,
+    name: 'title',
+    read: browseTimeLogs,
+    undo: { added: editTimeLogs, changed: editTimeLogs, deleted: editTimeLogs },
+    form: timeLogForm,
+    labels: {
+      user_id: 'Employee',
+      reference_type: 'Record',
+      reference_id: 'Record number',
+      end_at: 'End',
+      seconds: 'Seconds',
+      deleted_at: 'Deleted',
+    },
+    lookups: { user_id: user },
+    hidden: ['service_occurrence_id'],
+  },
+} satisfies Tracked;

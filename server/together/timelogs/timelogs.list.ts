@@ -1,0 +1,197 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { clockText } from '../../../contract/together/timelogs.ts';
+import type { OccurrenceTime, TimeLog, TimeLogMeta } from '../../../contract/together/timelogs.ts';
+import { users } from '../../system/people/people.table.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { checkbox, reference } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { readId, Wrong } from '../../platform/fields/field.ts';
+import { text } from '../../platform/fields/text.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { invalid } from '../../platform/problems.ts';
+import { rows } from '../../platform/records.ts';
+import { placedKind, placeOf } from '../../platform/reference.ts';
+import type { SheetColumn } from '../../platform/sheets.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { serviceOccurrences, services } from '../../delivery/services/services.table.ts';
+import { secondsSpent, timeLogRows } from './timelogs.rows.ts';
+import { timeLogs } from './timelogs.table.ts';
+import { askedZone } from './week.ts';
+
+const { id: round, start_at, end_at } = serviceOccurrences;
+
+/** Any kind of record that time can be spent on. */
+function readKind(value: string): string {
+  if (!placedKind(value)) throw new Wrong(ruleTexts.in('reference_type'));
+  return value;
+}
+
+/** A parameter that a panel sends along and nobody fills in. */
+function sent<T>(call: Call, name: string, read: (value: string) => T): T | undefined {
+  const given = queryText(call, name);
+  if (given === undefined || given === '') return undefined;
+  try {
+    return read(given);
+  } catch (error) {
+    throw error instanceof Wrong ? invalid({ [name]: [error.message] }) : error;
+  }
+}
+
+const id = (name: string) => (value: string) => readId(value, name);
+const isOwn = checkbox('own');
+const seesAll = (me: Call['me']) => mayDo(me, 'browse time logs');
+
+/** When a day begins where the caller's browser is, or else the company one works in. */
+function beginOf(call: Call, day: SQL): SQL {
+  const company = sql`(select time_zone from organization_companies where id = ${call.session?.company_id ?? 0})`;
+  const zone = queryText(call, 'time_zone') ? sql`${askedZone(call)}` : sql`coalesce(${company}, 'UTC')`;
+  return sql`((${day})::timestamp at time zone ${zone})`;
+}
+
+const anyDay = (name: string) => date(name, {}).read as (value: string) => string;
+
+/** The logs that some of those days hold. */
+function daysAsked(call: Call): SQL | undefined {
+  const from = sent(call, 'from', anyDay('From'));
+  const until = sent(call, 'until', anyDay('Until'));
+  const begins = from && beginOf(call, sql`${from}::date`);
+  return and(
+    begins ? sql`(${timeLogs.start_at} >= ${begins} or ${timeLogs.end_at} > ${begins})` : undefined,
+    until ? lt(timeLogs.start_at, beginOf(call, sql`${until}::date + 1`)) : undefined,
+  );
+}
+
+/** Of one record, of one round of a service, or the caller's own. */
+function asked(call: Call): SQL | undefined {
+  const own = sent(call, 'own', isOwn.read) ?? sent(call, 'user_only', isOwn.read) ?? false;
+  const kind = sent(call, 'reference_type', readKind);
+  const record = sent(call, 'reference_id', id('reference_id'));
+  const occurrence = sent(call, 'occurrence', id('occurrence'));
+  if (record !== undefined && !kind) throw invalid({ reference_type: [ruleTexts.required('reference_type')] });
+  return and(
+    own ? eq(timeLogs.user_id, call.me.id) : undefined,
+    kind ? eq(timeLogs.reference_type, kind) : undefined,
+    record === undefined ? undefined : eq(timeLogs.reference_id, record),
+    occurrence === undefined ? undefined : eq(timeLogs.service_occurrence_id, occurrence),
+    daysAsked(call),
+    queryText(call, 'deleted') ? undefined : notTrashed(timeLogs),
+  );
+}
+
+/** The record in the query, if logs of one were asked for. */
+async function recordOf(call: Call): Promise<TimeLogMeta['record']> {
+  const reference_type = sent(call, 'reference_type', readKind);
+  const reference_id = sent(call, 'reference_id', id('reference_id'));
+  return reference_type && reference_id ? placeOf(call, { reference_type, reference_id }) : null;
+}
+
+/** The round in the query, and its service for who may read it. */
+async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurrence'> | null> {
+  const occurrence = sent(call, 'occurrence', id('occurrence'));
+  if (occurrence === undefined) return null;
+  const [found] = await call.db
+    .select({ service: services.id, start_at, end_at, time_zone: services.time_zone })
+    .from(serviceOccurrences)
+    .innerJoin(services, eq(services.id, serviceOccurrences.service_id))
+    .where(eq(round, occurrence));
+  const record = found ? await placeOf(call, { reference_type: 'Service', reference_id: found.service }) : null;
+  if (!found || !record) return { record: null, occurrence: null };
+  const { service: _service, ...days } = found;
+  return { record, occurrence: days };
+}
+
+async function metaOf(call: Call, where: SQL | undefined): Promise<TimeLogMeta> {
+  const [sum] = await call.db
+    .select({ total_time: sql<number>`coalesce(sum(${secondsSpent}), 0)::float8` })
+    .from(timeLogs)
+    .where(and(where, notTrashed(timeLogs)));
+  const of = (await roundOf(call)) ?? { record: await recordOf(call), occurrence: null };
+  return { total_time: sum!.total_time, ...of };
+}
+
+const shared = {
+  search: sql`(${timeLogs.title} || ' ' || coalesce(${timeLogs.description}, ''))`,
+  filters: {
+    // Read as the search of every list, and the days with all that is asked; here they stand in the filter form.
+    search: filter(text('Search', {}), () => undefined),
+    employee: filter(
+      reference('Employee', '/api/system/users/list', {
+        table: users,
+        min: 0,
+        when: seesAll,
+      }),
+      (user) => eq(timeLogs.user_id, user),
+    ),
+    from: filter(date('From', { when: seesAll }), () => undefined),
+    until: filter(date('Until', { when: seesAll }), () => undefined),
+    own: filter(checkbox('Only mine', { when: seesAll }), () => undefined),
+    deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
+  },
+  within: asked,
+  meta: metaOf,
+};
+
+export const timeLogList = list({
+  ...shared,
+  id: timeLogs.id,
+  query: (call): ReturnType<typeof timeLogRows> => timeLogRows(call.db, call),
+  sort: {
+    start_at: timeLogs.start_at,
+    end_at: timeLogs.end_at,
+    title: timeLogs.title,
+    employee_name: users.display_name,
+    seconds: secondsSpent,
+    total_seconds: secondsSpent,
+  },
+  defaultSort: '-start_at',
+});
+
+const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
+const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
+
+const groups = ({ db }: Call) =>
+  rows<PromiseLike<OccurrenceTime[]>>(
+    db
+      .select({
+        id: round,
+        start_at,
+        end_at,
+        time_zone: services.time_zone,
+        logs: counted,
+        seconds: spent,
+        total_seconds: spent,
+      })
+      .from(timeLogs)
+      .leftJoin(serviceOccurrences, eq(round, timeLogs.service_occurrence_id))
+      .leftJoin(services, eq(services.id, serviceOccurrences.service_id))
+      .groupBy(round, start_at, end_at, services.time_zone)
+      .$dynamic(),
+  );
+
+/** One row for each round of a service that has logs, and one for the logs of none. */
+export const occurrenceTimeList = list({
+  ...shared,
+  id: round,
+  query: groups,
+  sort: { start_at, end_at, seconds: spent, total_seconds: spent },
+  defaultSort: '-start_at',
+});
+
+const toSecond = (moment: string | null) => moment?.replace(/\.\d+Z$/, 'Z');
+
+/** What the file of logs holds. */
+export const timeLogColumns: SheetColumn<TimeLog>[] = [
+  { label: 'Start', value: (log) => toSecond(log.start_at), width: 22 },
+  { label: 'End', value: (log) => toSecond(log.end_at), width: 22 },
+  { label: 'Title', value: (log) => log.title, width: 40 },
+  { label: 'Description', value: (log) => log.description, width: 40 },
+  { label: 'Employee', value: (log) => log.employee_name },
+  { label: 'Duration', value: (log) => clockText(log.seconds), width: 12 },
+  { label: 'Seconds', value: (log) => log.seconds, width: 12 },
+  { label: 'Record', value: (log) => log.record_name ?? `${log.reference_type} ${log.reference_id}`, width: 32 },
+  { label: 'Deleted', value: (log) => toSecond(log.deleted_at), width: 22 },
+];

@@ -1,0 +1,85 @@
+import { clockText, timeLogLimits, timeLogTexts } from '../../../contract/together/timelogs.ts';
+import type { TimeLog } from '../../../contract/together/timelogs.ts';
+import { either } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Form } from '../../platform/forms.ts';
+import { page } from '../../platform/lists.ts';
+import { invalid } from '../../platform/problems.ts';
+import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import type { Route } from '../../platform/routes.ts';
+import { sheetRoute } from '../../platform/sheets.ts';
+import { restore } from '../../platform/trash.ts';
+import { addTimeLogs, browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
+import { newTimeLogForm, startForm, stopForm, timeLogForm } from './timelogs.forms.ts';
+import { occurrenceTimeList, timeLogColumns, timeLogList } from './timelogs.list.ts';
+import { findDeletedTimeLog, findTimeLog } from './timelogs.rows.ts';
+import { timeLogs } from './timelogs.table.ts';
+import { add, remove, revise, running, start, stop } from './timelogs.ts';
+import { week } from './week.ts';
+
+const path = '/api/jobs/time-logs';
+const one = `${path}/{id}`;
+
+const newValues = (call: Call) => ({ title: queryText(call, 'title') ?? null });
+
+const values = ({ record: log }: Call<TimeLog>) => ({
+  ...log,
+  duration: log.end_at === null ? null : clockText(log.seconds),
+});
+
+/** Where a forgotten timer was probably meant to stop, else now. */
+const stopValues = ({ record: log }: Call<TimeLog>) => {
+  const latest = Date.parse(log.start_at) + timeLogLimits.asks_after * 1000;
+  return { end_at: new Date(Math.min(Date.now(), latest)).toISOString() };
+};
+
+/** The logs, or with groupBy=occurrences what each round of a service comes to. */
+function browse(call: Call) {
+  const by = queryText(call, 'groupBy');
+  if (by === 'occurrences') return page(occurrenceTimeList, browseTimeLogs, call);
+  if (by) throw invalid({ groupBy: ['The groupBy value is not in the allowed values.'] });
+  return page(timeLogList, browseTimeLogs, call);
+}
+
+const [list, filters] = listing(path, browseTimeLogs, timeLogList) as [Route, Route];
+
+export const timeLogRoutes: Route[] = [
+  { ...list, handle: browse, summary: 'Time logs; with groupBy=occurrences by the rounds of a service.' },
+  filters,
+  get(`${path}/running`, addTimeLogs, running, { summary: 'The caller’s running timer, or null.' }),
+  get(`${path}/week`, either(browseTimeLogs, addTimeLogs), week, {
+    summary: 'The caller’s time by day, in the week of `day` where `time_zone` is.',
+  }),
+  post(`${path}/start`, addTimeLogs, start, {
+    form: startForm as unknown as Form,
+    summary: 'Starts a timer on reference_type and reference_id; stops the one that runs.',
+  }),
+  ...dialog(`${path}/add`, addTimeLogs, null, {
+    title: 'Add Time',
+    form: newTimeLogForm,
+    values: newValues,
+    save: add,
+    params: ['reference_type', 'reference_id'],
+  }),
+  record(one, browseTimeLogs, findTimeLog),
+  ...dialog(`${one}/stop`, editTimeLogs, findTimeLog, {
+    title: 'Stop the timer',
+    form: stopForm,
+    values: stopValues,
+    save: stop,
+    // Without a moment it stops now, whatever the form would have offered.
+    partial: true,
+  }),
+  ...dialog(`${one}/edit`, editTimeLogs, findTimeLog, {
+    title: 'Edit Time Log',
+    form: timeLogForm,
+    values,
+    save: revise,
+  }),
+  ...action(`${one}/delete`, editTimeLogs, findTimeLog, remove, { confirm: timeLogTexts.delete }),
+  ...action(`${one}/restore`, editTimeLogs, findDeletedTimeLog, restore(timeLogs, 'Time Log'), {
+    confirm: timeLogTexts.restore,
+  }),
+  sheetRoute('/jobs/time-logs/export', browseTimeLogs, timeLogList, timeLogColumns, { name: 'Time Logs' }),
+];

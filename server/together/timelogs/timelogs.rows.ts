@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { timeLogLimits } from '../../../contract/together/timelogs.ts';
+import { users } from '../../system/people/people.table.ts';
+import { canDo } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { finder, rows } from '../../platform/records.ts';
+import { recordName, seesRecord } from '../../platform/reference.ts';
+import { notTrashed, trashed } from '../../platform/trash.ts';
+import { editTimeLogs } from './timelogs.access.ts';
+import { timeLogs } from './timelogs.table.ts';
+
+/** Of a running timer: so far. A clock that was set back does not make time negative. */
+export const secondsSpent = sql<number>`coalesce(${timeLogs.seconds},
+  greatest(0, floor(extract(epoch from clock_timestamp() - ${timeLogs.start_at}))))::int`;
+
+export const isRunning = and(isNull(timeLogs.end_at), notTrashed(timeLogs))!;
+
+/** Longer than any log; nobody's whole past is looked through. */
+const reach = sql`interval '7 days'`;
+
+const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select from time_logs o
+  where o.user_id = ${timeLogs.user_id} and o.id <> ${timeLogs.id} and o.deleted_at is null
+    and o.start_at < coalesce(${timeLogs.end_at}, now()) and o.start_at > ${timeLogs.start_at} - ${reach}
+    and coalesce(o.end_at, now()) > ${timeLogs.start_at}))`;
+
+const columns = (call: Pick<Call, 'me'>) => ({
+  id: timeLogs.id,
+  reference_type: timeLogs.reference_type,
+  reference_id: timeLogs.reference_id,
+  record_name: sql<
+    string | null
+  >`case when ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id)} then ${recordName(timeLogs.reference_type, timeLogs.reference_id)} end`,
+  service_occurrence_id: timeLogs.service_occurrence_id,
+  title: timeLogs.title,
+  description: timeLogs.description,
+  start_at: timeLogs.start_at,
+  end_at: timeLogs.end_at,
+  seconds: secondsSpent,
+  total_seconds: secondsSpent,
+  user_id: timeLogs.user_id,
+  employee_name: users.display_name,
+  created_at: timeLogs.created_at,
+  updated_at: timeLogs.updated_at,
+  deleted_at: timeLogs.deleted_at,
+  overlaps,
+  can: canDo(call.me, { edit: editTimeLogs, stop: editTimeLogs, delete: editTimeLogs, restore: editTimeLogs }),
+});
+
+export const timeLogRows = (db: Database, call: Pick<Call, 'me'>) =>
+  rows(db.select(columns(call)).from(timeLogs).innerJoin(users, eq(users.id, timeLogs.user_id)).$dynamic());
+
+const asks = sql<boolean>`${isRunning} and ${secondsSpent} > ${timeLogLimits.asks_after}`;
+
+/** A log with the question whether its timer was forgotten. */
+export const askingRows = (db: Database, call: Pick<Call, 'me'>) =>
+  rows(
+    db
+      .select({ ...columns(call), asks })
+      .from(timeLogs)
+      .innerJoin(users, eq(users.id, timeLogs.user_id))
+      .$dynamic(),
+  );
+
+export const findTimeLog = finder({
+  noun: 'Time Log',
+  table: timeLogs,
+  query: timeLogRows,
+  within: () => notTrashed(timeLogs),
+});
+
+export const findDeletedTimeLog = finder({ ...findTimeLog, within: () => trashed(timeLogs) });

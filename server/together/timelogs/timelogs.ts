@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { clockText } from '../../../contract/together/timelogs.ts';
+import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
+import { users } from '../../system/people/people.table.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { readForm } from '../../platform/forms.ts';
+import { refused } from '../../platform/problems.ts';
+import { readReference } from '../../platform/reference.ts';
+import type { Reference } from '../../platform/reference.ts';
+import { startForm } from './timelogs.forms.ts';
+import type { newTimeLogForm, stopForm, timeLogForm } from './timelogs.forms.ts';
+import { changedSpan, newSpan } from './span.ts';
+import type { Span } from './span.ts';
+import { askingRows, isRunning, timeLogRows } from './timelogs.rows.ts';
+import { timeLogs } from './timelogs.table.ts';
+
+const serverTime = () => ({ server_time: new Date().toISOString() });
+
+const answered = async (call: Call, id: number): Promise<TimeLog> =>
+  (await timeLogRows(call.db, call).where(eq(timeLogs.id, id)))[0]!;
+
+/** The round of a service that a moment falls into. */
+const occurrenceAt = ({ reference_type, reference_id }: Reference, moment: SQL | string): SQL<number | null> =>
+  reference_type === 'Service'
+    ? sql`(select o.id from service_occurrences o where o.service_id = ${reference_id}
+        and o.start_at <= ${moment}::timestamptz and o.end_at > ${moment}::timestamptz order by o.start_at desc limit 1)`
+    : sql`null`;
+
+/** Ends a log at a moment; a clock that was set back makes it end where it began. */
+const endedAt = (moment: SQL) => ({
+  end_at: sql`greatest(${timeLogs.start_at}, ${moment})`,
+  seconds: sql`floor(extract(epoch from greatest(${timeLogs.start_at}, ${moment}) - ${timeLogs.start_at}))::int`,
+});
+
+const justNow = sql`clock_timestamp()`;
+
+/** The user's starts wait for each other, so that there is never a second running one. */
+async function stopRunning(db: Database, user_id: number): Promise<{ title: string; seconds: number | null } | null> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
+  const [stopped] = await db
+    .update(timeLogs)
+    .set(endedAt(justNow))
+    .where(and(eq(timeLogs.user_id, user_id), isRunning))
+    .returning({ title: timeLogs.title, seconds: timeLogs.seconds });
+  return stopped ?? null;
+}
+
+async function runningOf(call: Call): Promise<RunningTimeLog | null> {
+  const [found] = await askingRows(call.db, call).where(and(eq(timeLogs.user_id, call.me.id), isRunning));
+  return found ?? null;
+}
+
+/** The caller's running timer or null, with the server's time so that every clock shows the same. */
+export const running = async (call: Call): Promise<Reply> => reply(await runningOf(call), { meta: serverTime() });
+
+/** Starts a timer on a record; one that runs already is stopped first. */
+export async function start(call: Call): Promise<Reply> {
+  const reference = await readReference(call, call.body);
+  const { title, description } = await readForm(startForm, call);
+  const stopped = await stopRunning(call.db, call.me.id);
+  await call.db.insert(timeLogs).values({
+    ...reference,
+    user_id: call.me.id,
+    title,
+    description,
+    start_at: justNow,
+    service_occurrence_id: occurrenceAt(reference, justNow),
+  });
+  const message = stopped
+    ? `Timer started. ${stopped.title} stopped at ${clockText(stopped.seconds ?? 0)}.`
+    : 'Timer started';
+  return reply(await runningOf(call), { meta: serverTime(), message });
+}
+
+/** Stops a timer now, or where its owner says they stopped. */
+export async function stop(
+  call: Call<TimeLog>,
+  { end_at }: Partial<Values<(typeof stopForm)['fields']>>,
+): Promise<Reply> {
+  const { id, end_at: ended } = call.record;
+  if (ended !== null) throw refused('This timer is not running.');
+  await call.db
+    .update(timeLogs)
+    .set(endedAt(end_at ? sql`${end_at}::timestamptz` : justNow))
+    .where(eq(timeLogs.id, id));
+  const log = await answered(call, id);
+  return reply(log, { message: `Timer stopped at ${clockText(log.seconds)}` });
+}
+
+const lasting = ({ from, seconds }: Span) => ({
+  start_at: from,
+  end_at: sql`${from}::timestamptz + make_interval(secs => ${seconds})`,
+  seconds,
+});
+
+/** Adds time by hand. */
+export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fields']>): Promise<Reply> {
+  const reference = await readReference(call, { ...call.query, ...call.body });
+  const span = newSpan(values, Date.now());
+  const [made] = await call.db
+    .insert(timeLogs)
+    .values({
+      ...reference,
+      ...lasting(span),
+      user_id: call.me.id,
+      title: values.title,
+      description: values.description,
+      service_occurrence_id: occurrenceAt(reference, span.from),
+    })
+    .returning({ id: timeLogs.id });
+  return reply(await answered(call, made!.id), { message: 'Time Log added' });
+}
+
+/** Corrects a log; of a running timer the start. */
+export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogForm)['fields']>): Promise<Reply> {
+  const { record } = call;
+  const { title, description } = said;
+  const span = changedSpan(said, record);
+  const isMoved = span.from !== record.start_at;
+  await call.db
+    .update(timeLogs)
+    .set({
+      title,
+      description,
+      ...(record.end_at === null ? { start_at: span.from } : lasting(span)),
+      ...(isMoved ? { service_occurrence_id: occurrenceAt(record, span.from) } : {}),
+    })
+    .where(eq(timeLogs.id, record.id));
+  return reply(await answered(call, record.id), { message: 'Time Log saved' });
+}
+
+/** Out of the list and the totals until it is restored; a timer that runs stops with it. */
+export async function remove(call: Call<TimeLog>): Promise<Reply> {
+  await call.db
+    .update(timeLogs)
+    .set({ deleted_at: sql`now()`, ...(call.record.end_at === null ? endedAt(justNow) : {}) })
+    .where(eq(timeLogs.id, call.record.id));
+  return reply({ id: call.record.id }, { message: 'Time Log deleted' });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { date } from '../../platform/fields/date.ts';
+import { Wrong } from '../../platform/fields/field.ts';
+import { invalid } from '../../platform/problems.ts';
+
+/** Where the caller's days begin; a browser says so, everybody else means UTC. */
+export function askedZone(call: Call): string {
+  const zone = queryText(call, 'time_zone') || 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
+  }
+}
+
+/** The Monday of the week in which a moment of the zone's wall clock lies. */
+export const mondayOf = (wall: SQL): SQL => sql`date_trunc('week', ${wall})`;
+
+/** The caller's own time by day; a log over midnight counts on both days, a running timer up to now. */
+export async function workedDays({ db, me }: Call, zone: string, first: SQL, days: number): Promise<WorkedDay[]> {
+  const { rows } = await db.execute<WorkedDay>(sql`
+    with first as (select ${first} as day),
+    days as (
+      select d as day, d at time zone ${zone} as begins, (d + interval '1 day') at time zone ${zone} as ends
+      from first, generate_series(first.day, first.day + make_interval(days => ${days - 1}), interval '1 day') d)
+    select to_char(day, 'YYYY-MM-DD') as day,
+      coalesce(sum(extract(epoch from least(coalesce(l.end_at, now()), ends) - greatest(l.start_at, begins)))
+        filter (where l.id is not null), 0)::int as seconds
+    from days left join time_logs l on l.user_id = ${me.id} and l.deleted_at is null
+      and l.start_at < ends and l.start_at > begins - interval '2 days' and coalesce(l.end_at, now()) > begins
+    group by day order by day`);
+  return rows;
+}
+
+export const sumOf = (days: WorkedDay[]): number => days.reduce((total, { seconds }) => total + seconds, 0);
+
+const anyDay = date('day', {});
+
+function askedDay(call: Call, zone: string): SQL {
+  const given = queryText(call, 'day');
+  if (!given) return sql`now() at time zone ${zone}`;
+  try {
+    return sql`${anyDay.read(given)}::timestamp`;
+  } catch (error) {
+    throw error instanceof Wrong ? invalid({ day: [error.message] }) : error;
+  }
+}
+
+/** The caller's week around a day, or this week: from Monday to Sunday. */
+export async function week(call: Call): Promise<WorkedWeek> {
+  const zone = askedZone(call);
+  const days = await workedDays(call, zone, mondayOf(askedDay(call, zone)), 7);
+  return { days, total: sumOf(days) };
+}

@@ -1,5 +1,0 @@
-import type { Campaign } from '../../contract/campaigns.ts';
-import { useRecord } from '../platform/lists/useRecord.ts';
-import { campaignsPath, campaignTopics } from './campaignActions.ts';
-
-export const useCampaign = (id: string) => useRecord<Campaign>(`${campaignsPath}/${id}`, { topic: campaignTopics(id) });

@@ -1,7 +1,0 @@
-import { companyTypes } from '../../contract/contacts.ts';
-import type { CompanyType as Type } from '../../contract/contacts.ts';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-
-export function CompanyType({ type }: { type: Type }) {
-  return <StatusBadge tone={type === 'client' ? 'good' : 'neutral'}>{companyTypes[type]}</StatusBadge>;
-}

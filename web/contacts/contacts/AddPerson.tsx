@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Can } from '../../platform/Can.tsx';
+import { addPerson } from './personActions.ts';
+
+/** Add Person, to a company where one is given. */
+export function AddPerson({ company }: { company?: number }) {
+  return (
+    <Can do="add people">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addPerson(company)}>
+        Add Person
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import type { CompanyType, ContactCompany } from '../../../contract/contacts/contacts.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { addCompany, companiesPath, companyActions } from './companyActions.ts';
+import { companyColumns, companyColumnsOfType } from './companyColumns.tsx';
+
+type CompaniesTableProps = {
+  /** Companies, Prospects or Clients: what they are called here. */
+  noun: string;
+  /** The list's address after /contacts/. */
+  name: string;
+  type?: CompanyType;
+};
+
+function AddButton({ type }: { type: CompanyType | undefined }) {
+  return (
+    <Can do="add companies">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addCompany(type)}>
+        Add Company
+      </Button>
+    </Can>
+  );
+}
+
+/** Companies of every type or of one; filters and the last page are kept for the next visit. */
+export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
+  const path = `/api/contacts/${name}`;
+  const companies = useList<ContactCompany>(path, {
+    saveAs: `contacts.${name}`,
+    rowsAt: companiesPath,
+    topic: ['contact_companies', 'tags', 'pick_list_items'],
+  });
+  return (
+    <Screen>
+      <ListToolbar list={companies} search={`Search ${noun.toLowerCase()}`} filters={`${path}/filters`}>
+        <Can do="export contacts">
+          <ExportMenu list={companies} path={`/contacts/${name}/export`} />
+        </Can>
+        <ImportButton kind="companies" />
+        <AddButton type={type} />
+      </ListToolbar>
+      <ListTable
+        list={companies}
+        label={noun}
+        columns={type ? companyColumnsOfType : companyColumns}
+        empty={`No ${noun} available.`}
+        emptyIcon={<IconBuilding size={22} />}
+        emptyAction={<AddButton type={type} />}
+        onOpen={({ id }) => openPanel('company', id)}
+        href={({ id }) => panelHref('company', id)}
+        rowActions={companyActions}
+      />
+      <Pagination list={companies} />
+    </Screen>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import type { Deal } from '../../../contract/sales/deals.ts';
+import { addDeal, dealActions, dealsPath } from '../../sales/deals/dealActions.ts';
+import { dealColumnsOfCompany } from '../../sales/deals/dealColumns.tsx';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+
+function AddDeal({ id }: { id: number }) {
+  return (
+    <Can do="add deals">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addDeal({ id })}>
+        Add Deal
+      </Button>
+    </Can>
+  );
+}
+
+/** The deals with a company. */
+export function CompanyDeals({ id }: { id: number }) {
+  const deals = useList<Deal>(dealsPath, { params: { company: id }, topic: 'deals', inAddress: false });
+  return (
+    <>
+      <ListToolbar list={deals} search="Search deals">
+        <AddDeal id={id} />
+      </ListToolbar>
+      <ListTable
+        list={deals}
+        label="Deals"
+        columns={dealColumnsOfCompany}
+        empty="No Deals available."
+        emptyIcon={<IconTargetArrow size={22} />}
+        emptyAction={<AddDeal id={id} />}
+        onOpen={(deal) => openPanel('deal', deal.id)}
+        href={(deal) => panelHref('deal', deal.id)}
+        rowActions={dealActions}
+      />
+      <Pagination list={deals} />
+    </>
+  );
+}

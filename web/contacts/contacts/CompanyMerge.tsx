@@ -1,0 +1,13 @@
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
+import { companiesPath } from './companyActions.ts';
+import { MergePanel } from './MergePanel.tsx';
+import { useCompany } from './useCompany.ts';
+
+export function CompanyMerge({ id }: PanelProps) {
+  return (
+    <RecordPanel loaded={useCompany(id)}>
+      {({ name }) => <MergePanel of={{ path: `${companiesPath}/${id}`, name, noun: 'Company' }} />}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useParam } from '../../platform/currentScreen.ts';
+import { RowMenu } from '../../platform/lists/RowMenu.tsx';
+import records from '../../platform/records/records.module.css';
+import { PageTabs } from '../../platform/records/PageTabs.tsx';
+import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { companyActions } from './companyActions.ts';
+import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyFigures } from './CompanyFigures.tsx';
+import { companyTabs } from './companyTabs.tsx';
+import { CompanyType } from './CompanyType.tsx';
+import classes from './contacts.module.css';
+import { useCompany } from './useCompany.ts';
+import { useCompanySummary } from './useCompanySummary.ts';
+
+const menu = companyActions.filter(({ label }) => label === 'Add Person' || label === 'Merge…');
+
+/** A company: its card, and beside it everything that hangs on it. */
+export function CompanyPage() {
+  const id = useParam('id') ?? '';
+  const loaded = useCompany(id);
+  const summary = useCompanySummary(id);
+  return (
+    <RecordScreen loaded={loaded}>
+      {(company) => (
+        <Screen
+          heading={company.name}
+          crumb={company.name}
+          subHeading={
+            <span className={records.sub}>
+              <CompanyType type={company.type} />
+              {company.industry?.label}
+            </span>
+          }
+          actions={<RowMenu row={company} actions={menu} />}
+        >
+          <div className={classes.page}>
+            <CompanyCard company={company} />
+            <div className={classes.beside}>
+              {summary && <CompanyFigures summary={summary} />}
+              <PageTabs
+                tabs={companyTabs(company.id, summary)}
+                history={{ table: 'contact_companies', id: company.id }}
+              />
+            </div>
+          </div>
+        </Screen>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,6 @@
+import { TimeLogs } from '../../together/timelogs/TimeLogs.tsx';
+
+/** The time that was logged on a company itself. */
+export function CompanyTime({ id }: { id: number }) {
+  return <TimeLogs of={{ reference_type: 'Company', reference_id: id }} />;
+}

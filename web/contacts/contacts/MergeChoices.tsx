@@ -1,0 +1,127 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Comparison, MergeField } from '../../../contract/platform/merging.ts';
+import { ApiError, longTimeout, post, toastErrors } from '../../platform/api.ts';
+import { usePanel } from '../../platform/dialogs/panelContext.ts';
+import forms from '../../platform/forms/forms.module.css';
+import { refreshShown } from '../../platform/undo/refresh.ts';
+import { announce } from '../../platform/undo/undo.ts';
+import classes from './contacts.module.css';
+import type { Mergeable } from './MergePanel.tsx';
+import { PhoneNumber } from './PhoneNumber.tsx';
+
+type FieldChoiceProps = {
+  field: MergeField;
+  comparison: Comparison;
+  isTaken: boolean;
+  onTake: (take: boolean) => void;
+};
+
+function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
+  const sides = [
+    { take: false, from: comparison.survivor.text, text: field.mine },
+    { take: true, from: comparison.other.text, text: field.theirs },
+  ];
+  return (
+    <fieldset className={classes.compared} aria-label={field.label}>
+      <span className={classes.comparedLabel}>{field.label}</span>
+      {sides.map(({ take, from, text }) => (
+        <label key={String(take)} className={classes.side}>
+          <input
+            type="radio"
+            name={`merge-${field.name}`}
+            aria-label={`${field.label} of ${from}: ${text ?? 'empty'}`}
+            checked={isTaken === take}
+            onChange={() => onTake(take)}
+          />
+          <span className={text === null ? classes.blank : undefined}>
+            {text !== null && field.name === 'phone' ? <PhoneNumber phone={text} /> : (text ?? 'Empty')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type MergeChoicesProps = {
+  of: Mergeable;
+  comparison: Comparison;
+  isMerging: boolean;
+  setMerging: (isMerging: boolean) => void;
+  onStale: () => void;
+};
+
+/** A choice for every field in which the two differ, and what moves along. */
+export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }: MergeChoicesProps) {
+  const { survivor, other, fields, same, moves } = comparison;
+  const { close } = usePanel();
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const isTaken = ({ name, take }: MergeField) => chosen[name] ?? take;
+
+  const merge = async () => {
+    setMerging(true);
+    try {
+      const answer = await post(
+        `${of.path}/merge`,
+        {
+          with: other.id,
+          take: fields.filter(isTaken).map(({ name }) => name),
+          _version: survivor.version,
+          with_version: other.version,
+        },
+        { timeout: longTimeout, idempotencyKey: crypto.randomUUID() },
+      );
+      announce(answer);
+      close();
+      void refreshShown();
+    } catch (error) {
+      toastErrors(error);
+      if (error instanceof ApiError && error.status === 409) onStale();
+      setMerging(false);
+    }
+  };
+
+  return (
+    <>
+      <div className={classes.comparison}>
+        <div className={classes.compared}>
+          <span className={classes.comparedLabel} />
+          {[
+            { name: survivor.text, fate: 'stays' },
+            { name: other.text, fate: 'is deleted' },
+          ].map(({ name, fate }) => (
+            <div key={fate} className={classes.sideHead}>
+              <strong>{name}</strong>
+              <Text size="xs" c="dimmed">
+                {fate}
+              </Text>
+            </div>
+          ))}
+        </div>
+        {fields.map((field) => (
+          <FieldChoice
+            key={field.name}
+            field={field}
+            comparison={comparison}
+            isTaken={isTaken(field)}
+            onTake={(take) => setChosen({ ...chosen, [field.name]: take })}
+          />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed">
+        {same > 0 && `The same in ${same} ${same === 1 ? 'field' : 'fields'}. `}
+        {moves.length > 0
+          ? `Moves along: ${moves.map(({ noun, total }) => `${total} ${noun}`).join(', ')}.`
+          : 'Nothing is attached to the other one.'}
+      </Text>
+      <div className={forms.footer}>
+        <Button variant="default" disabled={isMerging} onClick={close}>
+          Cancel
+        </Button>
+        <Button loading={isMerging} onClick={() => void merge()}>
+          Merge
+        </Button>
+      </div>
+    </>
+  );
+}

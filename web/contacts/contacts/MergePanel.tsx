@@ -1,0 +1,88 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { fieldTimings } from '../../../contract/platform/forms.ts';
+import type { Comparison } from '../../../contract/platform/merging.ts';
+import { get } from '../../platform/api.ts';
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import { SearchSelect } from '../../platform/fields/SearchSelect.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { MergeChoices } from './MergeChoices.tsx';
+import classes from './contacts.module.css';
+
+export type Mergeable = {
+  /** The address of the record that stays. */
+  path: string;
+  name: string;
+  /** Company or Person. */
+  noun: string;
+};
+
+/** Both side by side. Once they are being merged nobody asks for the one that goes. */
+function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
+  const [isMerging, setMerging] = useState(false);
+  const params = { with: other.id };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['comparison', of.path, params],
+    queryFn: async ({ signal }) => (await get<Comparison>(`${of.path}/merge`, params, { signal })).data,
+    enabled: !isMerging,
+  });
+  const again = () => void refetch();
+  if (error) return <ListProblem error={error} onRetry={again} />;
+  if (!data) return <SkeletonLines lines={6} />;
+  return <MergeChoices of={of} comparison={data} isMerging={isMerging} setMerging={setMerging} onStale={again} />;
+}
+
+/** What looks like the record: most often that is what one came for. */
+function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => void }) {
+  const { record: found = [] } = useRecord<Chosen[]>(`${of.path}/merge/select`);
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        Looks alike
+      </Text>
+      <ul className={classes.alike}>
+        {found.slice(0, 5).map((one) => (
+          <li key={one.id}>
+            <UnstyledButton className={classes.alikeOne} onClick={() => onPick(one)}>
+              <span>{one.text}</span>
+              <Text span size="sm" c="dimmed">
+                {one.hint}
+              </Text>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One record goes up in another: which one, and what of it stays. */
+export function MergePanel({ of }: { of: Mergeable }) {
+  const [other, setOther] = useState<Chosen | null>(null);
+  const label = `${of.noun} to merge`;
+  return (
+    <Panel title={`Merge ${of.noun}`} subtitle={of.name}>
+      <div className={classes.merge}>
+        <Text size="sm" c="dimmed">
+          Everything attached to the other one moves to {of.name}, then the other one is deleted. Undo takes it back.
+        </Text>
+        <SearchSelect
+          input={{ label, placeholder: 'Search by name or email' }}
+          label={label}
+          source={{ url: `${of.path}/merge/select`, param: 'q', min: 0 }}
+          debounce={fieldTimings.referenceDebounce}
+          value={other}
+          isClearable
+          isLocked={false}
+          onPick={setOther}
+        />
+        {other ? <MergeBoth key={other.id} of={of} other={other} /> : <Lookalikes of={of} onPick={setOther} />}
+      </div>
+    </Panel>
+  );
+}

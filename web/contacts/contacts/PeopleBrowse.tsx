@@ -1,0 +1,45 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { AddPerson } from './AddPerson.tsx';
+import { peoplePath, personActions } from './personActions.ts';
+import { personColumns } from './personColumns.tsx';
+
+/** Everyone at the companies, and those without one. */
+export function PeopleBrowse() {
+  const people = useList<ContactPerson>(peoplePath, {
+    saveAs: 'contacts.people',
+    topic: ['people', 'contact_companies'],
+  });
+  return (
+    <Screen>
+      <ListToolbar list={people} search="Search people" filters={`${peoplePath}/filters`}>
+        <Can do="export contacts">
+          <ExportMenu list={people} path="/contacts/people/export" />
+        </Can>
+        <ImportButton kind="people" />
+        <AddPerson />
+      </ListToolbar>
+      <ListTable
+        list={people}
+        label="People"
+        columns={personColumns}
+        empty="No People available."
+        emptyIcon={<IconUsers size={22} />}
+        emptyAction={<AddPerson />}
+        onOpen={({ id }) => openPanel('person', id)}
+        href={({ id }) => panelHref('person', id)}
+        rowActions={personActions}
+      />
+      <Pagination list={people} />
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
+import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
+import { editPerson, personActions, personAddress } from './personActions.ts';
+import { PersonDetails } from './PersonDetails.tsx';
+import { PersonName } from './PersonName.tsx';
+import { usePerson } from './usePerson.ts';
+
+const menu = personActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
+
+/** A person over the list they were opened from. */
+export function PersonPanel({ id }: PanelProps) {
+  return (
+    <RecordPanel loaded={usePerson(id)}>
+      {(person) => (
+        <Panel
+          title={<PersonName person={person} />}
+          subtitle={[person.job_title, person.company?.name].filter(Boolean).join(' · ')}
+          actions={<PanelButtons record={person} address={personAddress(person.id)} onEdit={editPerson} menu={menu} />}
+          history={{ table: 'people', id: person.id }}
+        >
+          <PersonDetails person={person} />
+        </Panel>
+      )}
+    </RecordPanel>
+  );
+}

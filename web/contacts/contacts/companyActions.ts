@@ -1,0 +1,48 @@
+import { IconArrowMerge, IconArrowsMaximize, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import type { CompanyType, ContactCompany } from '../../../contract/contacts/contacts.ts';
+import { currentAddress, go } from '../../platform/address.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { may } from '../../platform/session.ts';
+import { DuplicateCompanies } from './DuplicateNotice.tsx';
+import { addPerson } from './personActions.ts';
+
+export const companiesPath = '/api/contacts/companies';
+export const companyAddress = (id: number) => `/contacts/companies/${id}`;
+
+type Acted = Pick<ContactCompany, 'id' | 'can'>;
+
+const one = ({ id }: { id: number }) => `${companiesPath}/${id}`;
+
+/** Add Company; opened from the clients, it starts as a client. */
+export const addCompany = (type: CompanyType = 'prospect') =>
+  openForm(`${companiesPath}/add`, { params: { type }, notice: DuplicateCompanies });
+export const editCompany = (company: { id: number }) => openForm(`${one(company)}/edit`);
+
+export async function deleteCompany(company: { id: number }): Promise<void> {
+  const done = await runAction(`${one(company)}/delete`, { confirm: true });
+  // The page of what is gone leads nowhere.
+  if (done && currentAddress().startsWith(companyAddress(company.id))) go('/contacts/companies', { replace: true });
+}
+
+/** What can be done with a company, in its row and in its panel. */
+export const companyActions: RowAction<Acted>[] = [
+  { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(companyAddress(id)) },
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },
+  { label: 'Add Person', icon: IconUserPlus, when: () => may('add people'), run: ({ id }) => addPerson(id) },
+  {
+    label: 'Merge…',
+    icon: IconArrowMerge,
+    when: ({ can }) => can.merge,
+    run: ({ id }) => openPanel('company-merge', id),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (company) => void deleteCompany(company),
+  },
+];

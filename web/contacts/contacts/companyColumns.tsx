@@ -1,0 +1,55 @@
+import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
+import { formatDate } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { CompanyName } from './CompanyName.tsx';
+import { CompanyType } from './CompanyType.tsx';
+import { Labels } from './Labels.tsx';
+
+type Companies = Column<ContactCompany>;
+
+const name: Companies = {
+  key: 'name',
+  label: 'Name',
+  sort: 'name',
+  render: (company) => <CompanyName company={company} />,
+};
+const type: Companies = {
+  key: 'type',
+  label: 'Type',
+  sort: 'type',
+  render: (company) => <CompanyType type={company.type} />,
+};
+const owner: Companies = {
+  key: 'owner',
+  label: 'Owner',
+  sort: 'owner',
+  render: (company) => company.owner?.display_name,
+};
+const industry: Companies = {
+  key: 'industry',
+  label: 'Industry',
+  sort: 'industry',
+  render: (company) => company.industry?.label,
+};
+const source: Companies = {
+  key: 'source',
+  label: 'Source',
+  sort: 'source',
+  render: (company) => company.source?.label,
+};
+const tags: Companies = {
+  key: 'tags',
+  label: 'Tags',
+  render: ({ tags: held }) => (held.length > 0 ? <Labels labels={held} /> : null),
+};
+const created: Companies = {
+  key: 'created_at',
+  label: 'Created',
+  sort: 'created_at',
+  align: 'right',
+  render: (company) => formatDate(company.created_at, 'table'),
+};
+
+export const companyColumns: Companies[] = [name, type, owner, industry, source, tags, created];
+/** Where all of them are of one type. */
+export const companyColumnsOfType = companyColumns.filter((column) => column !== type);

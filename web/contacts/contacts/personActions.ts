@@ -1,0 +1,48 @@
+import { IconArrowMerge, IconArrowsMaximize, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
+import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
+import { currentAddress, go } from '../../platform/address.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { DuplicatePeople } from './DuplicateNotice.tsx';
+
+export const peoplePath = '/api/contacts/people';
+export const personAddress = (id: number) => `/contacts/people/${id}`;
+
+const one = ({ id }: { id: number }) => `${peoplePath}/${id}`;
+
+/** Add Person, to a company that is known already where one is given. */
+export const addPerson = (company?: number) =>
+  openForm(`${peoplePath}/add`, { params: company ? { company } : {}, notice: DuplicatePeople });
+export const editPerson = (person: { id: number }) => openForm(`${one(person)}/edit`);
+
+export async function deletePerson(person: { id: number }): Promise<void> {
+  const done = await runAction(`${one(person)}/delete`, { confirm: true });
+  if (done && currentAddress().startsWith(personAddress(person.id))) go('/contacts/people', { replace: true });
+}
+
+/** What can be done with a person, in the lists and in the panel. */
+export const personActions: RowAction<ContactPerson>[] = [
+  { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(personAddress(id)) },
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPerson },
+  {
+    label: 'Make primary',
+    icon: IconStar,
+    when: ({ can, company, primary }) => can.edit && company !== null && !primary,
+    run: (person) => void runAction(`${one(person)}/primary`),
+  },
+  {
+    label: 'Merge…',
+    icon: IconArrowMerge,
+    when: ({ can }) => can.merge,
+    run: ({ id }) => openPanel('person-merge', id),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (person) => void deletePerson(person),
+  },
+];

@@ -1,0 +1,26 @@
+import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { EmailText } from './EmailText.tsx';
+import { PersonName } from './PersonName.tsx';
+import { PhoneNumber } from './PhoneNumber.tsx';
+
+const company: Column<ContactPerson> = {
+  key: 'company',
+  label: 'Company',
+  sort: 'company',
+  render: (person) => person.company?.name,
+};
+
+export const personColumns: Column<ContactPerson>[] = [
+  { key: 'display_name', label: 'Name', sort: 'display_name', render: (person) => <PersonName person={person} /> },
+  { key: 'job_title', label: 'Job title', sort: 'job_title' },
+  company,
+  {
+    key: 'phone',
+    label: 'Phone',
+    render: ({ phone }) => phone && <PhoneNumber phone={phone} />,
+  },
+  { key: 'email', label: 'Email', sort: 'email', render: ({ email }) => email && <EmailText email={email} /> },
+];
+/** On the page of a company, which is known there. */
+export const personColumnsOfCompany = personColumns.filter((column) => column !== company);

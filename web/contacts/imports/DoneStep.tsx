@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { act } from '../../platform/api.ts';
+import { undoBatch } from '../../platform/undo/undo.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import { importWords } from './importKinds.ts';
+import classes from './imports.module.css';
+import type { Done, ImportState } from './useImport.ts';
+
+/** What the import did, with the way to what it left out and the way back. */
+export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
+  const { id, added, updated, skipped, failed } = done.result;
+  const { list, nouns } = importWords[state.kind];
+  const [isUndone, setUndone] = useState(false);
+  const count = (number: number) => number.toLocaleString('en-US');
+  const { batch } = done;
+  return (
+    <>
+      <Figures
+        label="What was imported"
+        figures={[
+          { label: 'Added', value: count(added) },
+          { label: 'Updated', value: count(updated) },
+          { label: 'Skipped', value: count(skipped), hint: skipped > 0 ? 'already there' : undefined },
+          { label: 'Left out', value: count(failed), hint: failed > 0 ? 'with problems' : undefined },
+        ]}
+      />
+      <div className={classes.next}>
+        <Button component="a" href={`#${list}`}>
+          Show {nouns}
+        </Button>
+        {failed > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => void act('GET', `/contacts/imports/${id}/errors`)}
+          >
+            Download errors
+          </Button>
+        )}
+        {batch && !isUndone && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={15} aria-hidden />}
+            onClick={() => {
+              setUndone(true);
+              void undoBatch(batch);
+            }}
+          >
+            Undo import
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={state.restart}>
+          Import another file
+        </Button>
+      </div>
+    </>
+  );
+}

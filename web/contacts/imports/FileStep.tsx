@@ -1,0 +1,49 @@
+import { Loader, Text } from '@mantine/core';
+import { importLimits } from '../../../contract/contacts/imports.ts';
+import type { FieldOf } from '../../platform/fields/field.ts';
+import { UploadField } from '../../platform/fields/UploadField.tsx';
+import type { UploadValue } from '../../platform/fields/uploadValue.ts';
+import classes from './imports.module.css';
+import { Problems } from './Problems.tsx';
+import type { ImportState } from './useImport.ts';
+
+const mimes = ['csv', 'txt'];
+const uploads = '/api/system/uploads';
+
+const field: FieldOf<'upload'> = {
+  type: 'upload',
+  name: 'file',
+  label: 'CSV file',
+  rules: [],
+  action: `${uploads}?mimes=${mimes.join(',')}`,
+  delete_action: `${uploads}/{id}/delete`,
+  mimes,
+  max_kb: importLimits.kb,
+};
+
+/** The file, and what is asked of it. */
+export function FileStep({ state }: { state: ImportState }) {
+  const { value, takeFile, problems, isBusy } = state;
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        The first row holds the headings. Commas, semicolons or tabs between the columns, up to{' '}
+        {importLimits.rows.toLocaleString('en-US')} rows. A spreadsheet is saved as CSV first, best as CSV UTF-8.
+      </Text>
+      <UploadField
+        field={field}
+        value={value}
+        onChange={(next) => takeFile(next as UploadValue | null)}
+        errors={[]}
+        values={{}}
+        setValue={() => {}}
+      />
+      {isBusy && (
+        <output className={classes.busy}>
+          <Loader size="xs" aria-hidden /> Reading the file…
+        </output>
+      )}
+      <Problems messages={problems} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ImportKind } from '../../../contract/contacts/imports.ts';
+
+type Words = { path: string; list: string; nouns: string; isAtCompanies: boolean };
+
+/** Where each kind is imported to, and what it is called. */
+export const importWords: Record<ImportKind, Words> = {
+  companies: {
+    path: '/api/contacts/companies/import',
+    list: '/contacts/companies',
+    nouns: 'companies',
+    isAtCompanies: false,
+  },
+  people: { path: '/api/contacts/people/import', list: '/contacts/people', nouns: 'people', isAtCompanies: true },
+};

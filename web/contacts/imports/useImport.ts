@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type {
+  Decision,
+  ImportFile,
+  ImportKind,
+  ImportMapping,
+  ImportResult,
+} from '../../../contract/contacts/imports.ts';
+import { ApiError, longTimeout, post } from '../../platform/api.ts';
+import type { UploadValue } from '../../platform/fields/uploadValue.ts';
+import { isUploaded } from '../../platform/fields/uploadValue.ts';
+import { announce } from '../../platform/undo/undo.ts';
+import { refreshShown } from '../../platform/undo/refresh.ts';
+import { importWords } from './importKinds.ts';
+
+export const importSteps = ['File', 'Columns', 'Check', 'Done'] as const;
+export type ImportStep = (typeof importSteps)[number];
+
+export type Choices = {
+  mapping: ImportMapping;
+  adds_companies: boolean;
+  duplicates: Decision;
+  /** What happens to single rows, by number. */
+  rows: Record<number, Decision>;
+};
+
+const untouched: Choices = { mapping: [], adds_companies: false, duplicates: 'skip', rows: {} };
+
+/** What a refused call says about the file or the mapping. */
+function messagesOf(error: unknown): string[] {
+  const said = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
+  return said.length > 0 ? said : [error instanceof Error ? error.message : String(error)];
+}
+
+export type Done = { result: ImportResult; batch: string | undefined };
+
+/** An import from the file to its result. */
+export function useImport(kind: ImportKind) {
+  const [step, setStep] = useState<ImportStep>('File');
+  const [value, setValue] = useState<UploadValue | null>(null);
+  const [info, setInfo] = useState<ImportFile | null>(null);
+  const [choices, setChoices] = useState<Choices>(untouched);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const { path } = importWords[kind];
+  const ticket = isUploaded(value) ? { id: value.id, token: value.token } : null;
+
+  /** One call at a time; what it refuses stands on the step it was asked from. */
+  const ask = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblems([]);
+    try {
+      await work();
+    } catch (error) {
+      setProblems(messagesOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const takeFile = (next: UploadValue | null) => {
+    setValue(next);
+    setInfo(null);
+    setProblems([]);
+    if (!isUploaded(next)) return;
+    void ask(async () => {
+      const file = { id: next.id, token: next.token };
+      const { data } = await post<ImportFile>(`${path}/read`, { file }, { timeout: longTimeout });
+      setInfo(data);
+      setChoices({ ...untouched, mapping: data.mapping });
+      setStep('Columns');
+    });
+  };
+
+  const run = () =>
+    ask(async () => {
+      const answer = await post<ImportResult>(
+        path,
+        { file: ticket, ...choices },
+        { timeout: longTimeout, idempotencyKey: crypto.randomUUID() },
+      );
+      announce(answer);
+      setDone({ result: answer.data, batch: answer.batch });
+      setStep('Done');
+      void refreshShown();
+    });
+
+  const restart = () => {
+    setStep('File');
+    setValue(null);
+    setInfo(null);
+    setDone(null);
+  };
+
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+
+  return { kind, step, setStep, value, takeFile, ticket, info, choices, change, problems, isBusy, run, done, restart };
+}
+
+export type ImportState = ReturnType<typeof useImport>;

@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { may, useSession } from '../../platform/session.ts';
+
+type MailLinkProps = {
+  email: string;
+  /** Whose people the draft offers first. */
+  company?: number | undefined;
+  /** The link of the server's own, where it sends one. */
+  href?: string;
+};
+
+const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+export const writeMail = (params: { to?: string; company?: number | undefined }) =>
+  openForm('/api/nylas/drafts/add', { params, size: 'lg' });
+
+/** A mail address: it opens a draft for whoever has a linked account, and the mail program for everyone else. */
+export function MailLink({ email, company, href = mailto(email) }: MailLinkProps) {
+  const { user } = useSession();
+  const draft = (event: MouseEvent) => {
+    if (!user?.mail_account || !may('send email') || !isPlain(event)) return;
+    event.preventDefault();
+    writeMail({ to: email, company });
+  };
+  return (
+    <a href={href} onClick={draft}>
+      {email}
+    </a>
+  );
+}

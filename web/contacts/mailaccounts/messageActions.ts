@@ -1,0 +1,14 @@
+import { IconMailForward, IconTrash } from '@tabler/icons-react';
+import type { Message } from '../../../contract/contacts/mailaccounts.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const messagesPath = '/api/mail/messages';
+
+export const sendAgain = ({ id }: Message) => void runAction(`${messagesPath}/${id}/retry`);
+const deleteMessage = ({ id }: Message) => void runAction(`${messagesPath}/${id}/delete`, { confirm: true });
+
+export const messageActions: RowAction<Message>[] = [
+  { label: 'Send again', icon: IconMailForward, when: ({ can }) => can.retry, run: sendAgain },
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: deleteMessage },
+];

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { Seen } from '../../../contract/contacts/vault.ts';
+import { Who } from '../../system/audit/Who.tsx';
+import { formatAgo, formatDateTime } from '../../platform/format.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { sitesPath } from './siteActions.ts';
+import classes from './vault.module.css';
+
+/** Everyone who has seen a secret of the site; whoever knows the password that is set now, or has left, stands out. */
+export function SeenBy({ id }: { id: number }) {
+  const { record, error } = useRecord<Seen[]>(`${sitesPath}/${id}/seen`, { topic: ['vault_events', 'users'] });
+  if (error) return <Text c="dimmed">{error.message}</Text>;
+  if (!record) return <SkeletonLines lines={3} />;
+  if (record.length === 0) return <Text c="dimmed">Nobody has seen a secret of this site yet.</Text>;
+  return (
+    <ul className={classes.seen} aria-label="Who has seen this">
+      {record.map(({ user_id, user, active, times, last_at, knows_password }) => (
+        <li key={user_id}>
+          <Who name={user} />
+          <span className={classes.marks}>
+            {knows_password && <StatusBadge tone="warn">Knows the password</StatusBadge>}
+            {!active && <StatusBadge tone="bad">Has left</StatusBadge>}
+          </span>
+          <Text c="dimmed" size="sm" title={formatDateTime(last_at)}>
+            {times === 1 ? 'Once' : `${times} times`}, last {formatAgo(last_at)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

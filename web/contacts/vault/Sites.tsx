@@ -1,0 +1,78 @@
+import { Alert, Button } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
+import { vaultTexts } from '../../../contract/contacts/vault.ts';
+import type { VaultMeta, VaultSite } from '../../../contract/contacts/vault.ts';
+import { Can } from '../../platform/Can.tsx';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import type { List } from '../../platform/lists/list.ts';
+import { ListEmpty } from '../../platform/lists/ListEmpty.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Folder } from './Folder.tsx';
+import { addSite, sitesPath } from './siteActions.ts';
+import { SiteCard } from './SiteCard.tsx';
+import classes from './vault.module.css';
+
+type SitesProps = { list: List<VaultSite>; /** Of one company: it then needs no folders. */ company?: number };
+
+function AddSite({ company }: { company: number | undefined }) {
+  return (
+    <Can do="add vault sites">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addSite(company)}>
+        Add Site
+      </Button>
+    </Can>
+  );
+}
+
+function Shown({ list, company }: SitesProps) {
+  if (list.error && list.rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
+  if (list.isLoading) return <SkeletonLines lines={8} />;
+  if (list.rows.length === 0)
+    return (
+      <ListEmpty
+        list={list}
+        text={vaultTexts.none}
+        icon={<IconLock size={22} />}
+        action={<AddSite company={company} />}
+      />
+    );
+  if (company !== undefined)
+    return (
+      <div className={classes.grid}>
+        {list.rows.map((site) => (
+          <SiteCard key={site.id} site={site} />
+        ))}
+      </div>
+    );
+  const folders = Map.groupBy(list.rows, (site) => site.company?.id ?? 0);
+  return [...folders].map(([id, sites]) => <Folder key={id} sites={sites} />);
+}
+
+/** Sites as cards, in the folders of their companies. */
+export function Sites({ list, company }: SitesProps) {
+  const meta = list.meta as (PageMeta & VaultMeta) | null;
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        search="Search sites"
+        {...(company === undefined && { filters: `${sitesPath}/filters` })}
+      >
+        {company === undefined && <ExportMenu list={list} path="/vault/sites/export" />}
+        <AddSite company={company} />
+      </ListToolbar>
+      {meta?.problem && (
+        <Alert color="red" variant="light" icon={<IconLock size={18} />} mb="md" role="alert">
+          {meta.problem}
+        </Alert>
+      )}
+      <Shown list={list} {...(company !== undefined && { company })} />
+      <Pagination list={list} />
+    </>
+  );
+}

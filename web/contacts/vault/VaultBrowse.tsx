@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Tabs.css';
+import { Tabs } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
+import type { VaultMeta, VaultSite } from '../../../contract/contacts/vault.ts';
+import { go } from '../../platform/address.ts';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { sitesPath } from './siteActions.ts';
+import { Sites } from './Sites.tsx';
+import { VaultLog } from './VaultLog.tsx';
+
+const path = '/system/vault';
+
+/** The vault: its sites, and for administrators who has looked into it. */
+export function VaultBrowse() {
+  const { tab }: { tab?: unknown } = useSearch({ strict: false });
+  const sites = useList<VaultSite>(sitesPath, { topic: 'vault_sites' });
+  const mayWatch = (sites.meta as (PageMeta & VaultMeta) | null)?.can.watch ?? false;
+  if (!mayWatch)
+    return (
+      <Screen>
+        <Sites list={sites} />
+      </Screen>
+    );
+  // A page or filter of one list means nothing to the other, so the address starts anew.
+  const open = (next: string | null) => go(next === 'log' ? `${path}?tab=log` : path);
+  return (
+    <Screen>
+      <Tabs value={tab === 'log' ? 'log' : 'sites'} onChange={open} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="sites">Sites</Tabs.Tab>
+          <Tabs.Tab value="log">Log</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="sites">
+          <Sites list={sites} />
+        </Tabs.Panel>
+        <Tabs.Panel value="log">
+          <VaultLog />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { proofNeeded } from '../../../contract/contacts/vault.ts';
+import type { Revealed, SecretField } from '../../../contract/contacts/vault.ts';
+import { ApiError, post, toastErrors } from '../../platform/api.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { sitesPath } from './siteActions.ts';
+
+type Asked = { site: number; field: SecretField; purpose: 'show' | 'copy' };
+
+/**
+ * Asks the server for one secret and hands it to `use`. Where the password has to be typed again, its dialog comes
+ * first; whoever closes that gets nothing. The secret is kept nowhere on the way.
+ */
+export async function askSecret(asked: Asked, use: (value: string) => void): Promise<void> {
+  const { site, ...body } = asked;
+  try {
+    const { data } = await post<Revealed>(`${sitesPath}/${site}/reveal`, body);
+    use(data.value);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === proofNeeded)
+      openForm('/api/auth/reauthenticate', { size: 'sm', onSaved: () => void askSecret(asked, use) });
+    else toastErrors(error);
+  }
+}

@@ -1,0 +1,37 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { vaultLimits } from '../../../contract/contacts/vault.ts';
+import type { VaultSite } from '../../../contract/contacts/vault.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const sitesPath = '/api/vault/sites';
+export const eventsPath = '/api/vault/events';
+
+export const shownMs = vaultLimits.shown_seconds * 1000;
+
+export const addSite = (company?: number) =>
+  openForm(`${sitesPath}/add`, company === undefined ? {} : { params: { company } });
+
+export const siteActions: RowAction<VaultSite>[] = [
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: ({ id }) => openForm(`${sitesPath}/${id}/edit`),
+  },
+  {
+    label: 'Who has seen this',
+    icon: IconEye,
+    when: ({ can }) => can.watch,
+    run: ({ id }) => openPanel('vault-site', id),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) => void runAction(`${sitesPath}/${id}/delete`, { confirm: true }),
+  },
+];

@@ -1,8 +1,0 @@
-import { dealStatuses } from '../../contract/deals.ts';
-import type { Tone } from '../ui/StatusBadge.tsx';
-
-/** Won is success, lost is danger, anything else is under way. */
-export const statusTone = (status: string): Tone => (status === 'won' ? 'good' : status === 'lost' ? 'bad' : 'accent');
-
-export const statusText = (status: string): string =>
-  Object.hasOwn(dealStatuses, status) ? dealStatuses[status as keyof typeof dealStatuses] : status;

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
+import { expenseTexts } from '../../../contract/delivery/expenses.ts';
+import type { Expense, ExpenseMeta } from '../../../contract/delivery/expenses.ts';
+import { exportAddress } from '../../platform/lists/exportAddress.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { SpendingFigures } from '../services/SpendingFigures.tsx';
+import { addExpense, editExpense, expenseActions, expensesPath, mayEdit } from './expenseActions.ts';
+import type { ExpensesOf } from './expenseActions.ts';
+import { expenseColumns } from './expenseColumns.tsx';
+import classes from './expenses.module.css';
+
+type ServiceExpensesProps = {
+  of: ExpensesOf;
+  /** Only those of who looks. */
+  userOnly?: boolean;
+};
+
+/** Expenses with their sums, filters and file; of a whole service or one occurrence. */
+export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) {
+  const path = expensesPath(of);
+  const params = { ...(of.occurrence && { occurrence: of.occurrence }), ...(userOnly && { own: true }) };
+  const expenses = useList<Expense>(path, { params, topic: ['expenses', `services:${of.service}`], inAddress: false });
+  const meta = expenses.meta as (PageMeta & ExpenseMeta) | null;
+  const addButton = meta?.can.add && (
+    <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addExpense(of)}>
+      Add Expense
+    </Button>
+  );
+  return (
+    <>
+      <div className={classes.sums}>{meta && <SpendingFigures spending={meta.service} />}</div>
+      <ListToolbar list={expenses} filters={`${path}/filters`} search={false}>
+        {meta?.can.export && (
+          <Button
+            component="a"
+            href={exportAddress(`/jobs/services/${of.service}/expenses/export`, params, expenses)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+          >
+            Export
+          </Button>
+        )}
+        {addButton}
+      </ListToolbar>
+      <ListTable
+        list={expenses}
+        label="Expenses"
+        columns={expenseColumns}
+        rowActions={expenseActions(of)}
+        empty={expenseTexts.none}
+        emptyIcon={<IconReceipt size={22} />}
+        emptyAction={addButton}
+        onOpen={(expense) => mayEdit(expense) && editExpense(of, expense)}
+      />
+      <Pagination list={expenses} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { ServiceExpenses } from './ServiceExpenses.tsx';
+import { useServiceName } from './useServiceName.ts';
+
+/** All expenses of a service. */
+export function ServiceExpensesPanel({ id }: PanelProps) {
+  return (
+    <Panel title="Service Expenses" subtitle={useServiceName({ service: id })}>
+      <ServiceExpenses of={{ service: id }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Expense } from '../../../contract/delivery/expenses.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+/** Whose expenses: all of a service, or those of one of its occurrences. */
+export type ExpensesOf = { service: string | number; occurrence?: string | number };
+
+export const expensesPath = ({ service }: ExpensesOf) => `/api/jobs/services/${service}/expenses`;
+
+export const addExpense = (of: ExpensesOf) =>
+  openForm(`${expensesPath(of)}/add`, of.occurrence ? { params: { service_occurrence: of.occurrence } } : {});
+
+export const showOccurrenceExpenses = (service: string | number, occurrence: string | number) =>
+  openPanel('occurrence-expenses', `${service}-${occurrence}`);
+
+const isDeleted = ({ deleted_at }: Expense) => deleted_at !== null;
+
+export const mayEdit = (expense: Expense) => expense.can.edit && !isDeleted(expense);
+export const editExpense = (of: ExpensesOf, { id }: Expense) => openForm(`${expensesPath(of)}/${id}/edit`);
+
+export function expenseActions(of: ExpensesOf): RowAction<Expense>[] {
+  const one = ({ id }: Expense) => `${expensesPath(of)}/${id}`;
+  return [
+    { label: 'Edit', icon: IconPencil, when: mayEdit, run: (expense) => editExpense(of, expense) },
+    {
+      label: 'Restore',
+      icon: IconArrowBackUp,
+      when: (expense) => expense.can.restore && isDeleted(expense),
+      run: (expense) => void runAction(`${one(expense)}/restore`, { confirm: true }),
+    },
+    {
+      label: 'Delete',
+      icon: IconTrash,
+      danger: true,
+      when: (expense) => expense.can.delete && !isDeleted(expense),
+      run: (expense) => void runAction(`${one(expense)}/delete`, { confirm: true }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Expense } from '../../../contract/delivery/expenses.ts';
+import { formatDate, formatMoney } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+export const expenseColumns: Column<Expense>[] = [
+  {
+    key: 'expense_at',
+    label: 'Date',
+    sort: 'expense_at',
+    render: ({ expense_at }) => formatDate(expense_at, 'table'),
+  },
+  {
+    key: 'supplier',
+    label: 'Supplier',
+    sort: 'supplier',
+    render: ({ supplier, deleted_at }) => (
+      <>
+        {supplier} {deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
+      </>
+    ),
+  },
+  { key: 'notes', label: 'Notes' },
+  { key: 'cost', label: 'Cost', sort: 'cost', align: 'right', render: ({ cost }) => formatMoney(cost) },
+];

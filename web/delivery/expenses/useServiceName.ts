@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExpenseMeta } from '../../../contract/delivery/expenses.ts';
+import { get } from '../../platform/api.ts';
+import { roundText } from '../services/serviceDay.ts';
+import { expensesPath } from './expenseActions.ts';
+import type { ExpensesOf } from './expenseActions.ts';
+
+/** The service's name above its expenses, and which occurrence; for those too who may not open the service itself. */
+export function useServiceName({ service, occurrence }: ExpensesOf): string {
+  const { data } = useQuery({
+    queryKey: ['service-name', service, occurrence],
+    queryFn: async ({ signal }) => {
+      const asked = { limit: 1, ...(occurrence && { occurrence }) };
+      return (await get<unknown>(expensesPath({ service }), asked, { signal })).meta as ExpenseMeta | undefined;
+    },
+  });
+  if (!data) return ' ';
+  return data.occurrence ? `${data.service.name} · ${roundText(data.occurrence)}` : data.service.name;
+}

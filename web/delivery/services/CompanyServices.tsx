@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { serviceTexts } from '../../../contract/delivery/services.ts';
+import type { ServiceRow } from '../../../contract/delivery/services.ts';
+import { Can } from '../../platform/Can.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { addService, servicesPath } from './serviceActions.ts';
+import { ServiceCard } from './ServiceCard.tsx';
+import classes from './services.module.css';
+
+/** What the agency delivers to a company. */
+export function CompanyServices({ id }: { id: number }) {
+  const services = useList<ServiceRow>(servicesPath, {
+    params: { company: id },
+    topic: ['services', 'service_types', 'tags'],
+    inAddress: false,
+  });
+  return (
+    <>
+      <ListToolbar list={services} search="Search services">
+        <Can do="add services">
+          <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addService({ id })}>
+            Add Service
+          </Button>
+        </Can>
+      </ListToolbar>
+      {services.error ? (
+        <ListProblem error={services.error} onRetry={services.refresh} />
+      ) : services.isLoading ? (
+        <SkeletonLines lines={5} />
+      ) : services.rows.length === 0 ? (
+        <EmptyState icon={<IconBriefcase size={22} />} text={serviceTexts.none} />
+      ) : (
+        <div className={classes.cards}>
+          {services.rows.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </div>
+      )}
+      <Pagination list={services} />
+    </>
+  );
+}

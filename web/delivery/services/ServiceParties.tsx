@@ -1,0 +1,18 @@
+import type { ServiceRecord } from '../../../contract/delivery/services.ts';
+import { RecordParties } from '../../contacts/contacts/RecordParties.tsx';
+import { OwnerCard } from '../../system/people/OwnerCard.tsx';
+import { changeManager } from './serviceActions.ts';
+
+/** Whom the service concerns, and who delivers it. */
+export function ServiceParties({ service }: { service: ServiceRecord }) {
+  return (
+    <RecordParties company={service.company} person={service.person}>
+      <OwnerCard
+        title="Service Manager"
+        owner={service.owner}
+        nobody="Nobody manages this service."
+        onChange={service.can.change_owner && (() => changeManager(service))}
+      />
+    </RecordParties>
+  );
+}

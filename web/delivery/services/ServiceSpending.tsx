@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCalendarRepeat, IconReceipt } from '@tabler/icons-react';
+import type { ServiceRecord } from '../../../contract/delivery/services.ts';
+import { Card } from '../../ui/Card.tsx';
+import { isRetainer, showExpenses, showOccurrences } from './serviceActions.ts';
+import { roundText } from './serviceDay.ts';
+import classes from './services.module.css';
+import { SpendingFigures } from './SpendingFigures.tsx';
+
+/** What the service may cost and has cost, now and altogether, and the way to its expenses and occurrences. */
+export function ServiceSpending({ service }: { service: ServiceRecord }) {
+  const { occurrence, spending } = service;
+  return (
+    <Card
+      title="Budget"
+      aside={
+        <span className={classes.chips}>
+          {isRetainer(service) && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconCalendarRepeat size={15} aria-hidden />}
+              onClick={() => showOccurrences(service)}
+            >
+              Occurrences
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconReceipt size={15} aria-hidden />}
+            onClick={() => showExpenses(service)}
+          >
+            Expenses
+          </Button>
+        </span>
+      }
+    >
+      {occurrence && (
+        <>
+          <p className={classes.period}>{roundText(occurrence)}</p>
+          <SpendingFigures spending={occurrence} />
+          <p className={classes.period}>All occurrences so far</p>
+        </>
+      )}
+      <SpendingFigures spending={spending} />
+    </Card>
+  );
+}

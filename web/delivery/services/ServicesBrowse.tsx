@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
+import { serviceTexts } from '../../../contract/delivery/services.ts';
+import type { ServiceRow, ServiceTotals } from '../../../contract/delivery/services.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { addService, serviceActions, servicesPath } from './serviceActions.ts';
+import { serviceColumns } from './serviceColumns.tsx';
+
+function AddButton() {
+  return (
+    <Can do="add services">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addService()}>
+        Add Service
+      </Button>
+    </Can>
+  );
+}
+
+/** "12 services, $ 48,200 in fees": all that the filters let through. */
+function totalsText(meta: (PageMeta & { totals?: ServiceTotals }) | null): string {
+  const totals = meta?.totals;
+  if (!totals) return ' ';
+  return `${totals.services} ${totals.services === 1 ? 'service' : 'services'}, ${formatMoney(totals.fee)} in fees`;
+}
+
+/** Projects and Retainer Services: everything the agency delivers. */
+export function ServicesBrowse() {
+  const services = useList<ServiceRow>(servicesPath, {
+    saveAs: 'services.browse',
+    topic: ['services', 'contact_companies', 'tags', 'service_types'],
+  });
+  return (
+    <Screen subHeading={totalsText(services.meta)}>
+      <ListToolbar list={services} search="Search services" filters={`${servicesPath}/filters`}>
+        <ExportMenu list={services} path="/jobs/services/export" />
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={services}
+        label="Services"
+        columns={serviceColumns}
+        empty={serviceTexts.none}
+        emptyIcon={<IconBriefcase size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id, can }) => can.read && openPanel('service', id)}
+        href={({ id, can }) => (can.read ? panelHref('service', id) : undefined)}
+        rowActions={serviceActions}
+      />
+      <Pagination list={services} />
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
+import { formatDate } from '../../platform/format.ts';
+
+/** YYYY-MM-DD of a moment where the service is at home. */
+export const dayIn = (moment: number | string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(moment),
+  );
+
+export type Round = Pick<ServiceOccurrence, 'start_at' | 'end_at'> & { service: { time_zone: string } };
+
+export const firstDay = ({ start_at, service }: Round): string =>
+  formatDate(dayIn(start_at, service.time_zone), 'table');
+
+/** The day before the next round begins. */
+export const lastDay = ({ end_at, service }: Round): string =>
+  formatDate(dayIn(Date.parse(end_at) - 1, service.time_zone), 'table');
+
+/** "Sun, 1 Nov'26 – Mon, 30 Nov'26" */
+export const roundText = (round: Round): string => `${firstDay(round)} – ${lastDay(round)}`;

@@ -1,0 +1,91 @@
+import type { Screen } from '../../platform/screens.ts';
+import { areaPage } from './areaPage.ts';
+
+const area = 'Hat';
+const load = areaPage;
+
+export const hatScreens: Screen[] = [
+  {
+    path: '/hat/org-board',
+    name: 'hat-org-board',
+    area,
+    access: 'read organizational charts',
+    heading: 'Org Board',
+    sub_heading: 'The Org Board of the organization',
+    menu: 'Org Board',
+    crumbs: false,
+    load,
+  },
+  {
+    path: '/hat/statistics/{tab?}',
+    name: 'hat-statistics',
+    area,
+    access: 'browse own statistics',
+    heading: 'My Statistics',
+    menu: 'Statistics',
+    load,
+  },
+  {
+    path: '/hat/policies',
+    name: 'hat-policies',
+    area,
+    access: 'browse issued policies',
+    heading: 'My Policies',
+    menu: 'Policies',
+    load,
+  },
+  {
+    path: '/hat/policies/{id}/{slug}',
+    name: 'hat-policy',
+    area,
+    access: 'read issued policies',
+    heading: 'Policy',
+    parent: 'hat-policies',
+    load,
+  },
+  {
+    path: '/hat/articles/{tab?}',
+    name: 'hat-articles',
+    area,
+    access: 'browse article content|browse own article content',
+    heading: 'My Articles',
+    menu: 'Articles',
+    load,
+  },
+  {
+    path: '/hat/article/{id}/{slug}',
+    name: 'hat-article',
+    area,
+    access: 'read article content',
+    heading: 'Article',
+    parent: 'hat-articles',
+    load,
+  },
+  {
+    path: '/hat/conditions',
+    name: 'conditions-user',
+    area,
+    access: 'login',
+    heading: 'My Conditions',
+    menu: 'Conditions',
+    load,
+  },
+  {
+    path: '/hat/courses',
+    name: 'user-enrollments',
+    area,
+    access: 'login',
+    heading: 'My Courses',
+    menu: 'Courses',
+    load,
+  },
+  {
+    path: '/hat/courses/{id}/{section?}/{step?}',
+    name: 'user-enrollment',
+    area,
+    access: 'login',
+    heading: 'Course',
+    parent: 'user-enrollments',
+    load,
+  },
+];

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { formatDate } from '../../platform/format.ts';
+import { useSession } from '../../platform/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { blocksOf } from './blocks.ts';
+import classes from './Dashboard.module.css';
+import { greeting } from './greeting.ts';
+import { MyActivity } from './MyActivity.tsx';
+import { MyNotices } from './MyNotices.tsx';
+import { NothingYet } from './NothingYet.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { useSettled } from './useSettled.ts';
+
+/** The day at a glance. */
+export function Dashboard() {
+  const { user } = useSession();
+  const [now] = useState(() => new Date());
+  const isSettled = useSettled();
+  const mine = blocksOf(user);
+  return (
+    <Screen
+      heading={greeting(user?.display_name ?? '', now.getHours())}
+      subHeading={formatDate(now, 'display')}
+      crumb="Dashboard"
+    >
+      {!isSettled && <SkeletonLines lines={8} />}
+      <div className={classes.blocks} hidden={!isSettled}>
+        <div className={classes.column}>
+          {mine
+            .filter(({ isMain }) => isMain)
+            .map(({ key, content: Content }) => (
+              <Content key={key} />
+            ))}
+          {mine.length === 0 && <NothingYet />}
+        </div>
+        <div className={classes.column}>
+          {mine
+            .filter(({ isMain }) => !isMain)
+            .map(({ key, content: Content }) => (
+              <Content key={key} />
+            ))}
+          <MyNotices />
+          <MyActivity />
+        </div>
+        {/* A client's user has one place to go, and it stands above. */}
+        {!user?.is_customer && (
+          <div className={classes.whole}>
+            <Shortcuts />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

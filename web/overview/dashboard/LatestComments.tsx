@@ -1,0 +1,51 @@
+import { commentPanelId, type Comment } from '../../../contract/together/comments.ts';
+import { panelHref } from '../../platform/dialogs/panels.ts';
+import { formatAgo, formatDateTime } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './blocks.module.css';
+import { plainWords } from './plainWords.ts';
+
+const shown = 5;
+
+/** What others lately wrote on the records one owns or follows. */
+export function LatestComments() {
+  const {
+    record: comments,
+    error,
+    refresh,
+  } = useRecord<Comment[]>('/api/comments/comments/latest', {
+    topic: ['comments'],
+  });
+  return (
+    <Card title="Latest comments">
+      {!comments && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={5} />)}
+      {comments?.length === 0 && <p className={classes.none}>Nobody wrote on your records yet.</p>}
+      <ul className={classes.comments}>
+        {comments
+          ?.slice(0, shown)
+          .map(({ id, author, comment, reference, reference_type, reference_id, created_at }) => (
+            <li key={id} className={classes.comment}>
+              <Avatar name={author?.display_name ?? ''} size={24} />
+              <span className={classes.name}>
+                <strong>{author?.display_name ?? 'Someone who left'}</strong>{' '}
+                <a
+                  className={classes.link}
+                  href={panelHref('comments', commentPanelId({ id, reference_type, reference_id }))}
+                >
+                  {reference.name}
+                </a>{' '}
+                <time className={classes.quiet} dateTime={created_at} title={formatDateTime(created_at)}>
+                  {formatAgo(created_at)}
+                </time>
+                <span className={classes.words}>{plainWords(comment)}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconBellCheck } from '@tabler/icons-react';
+import { NoticeRow } from '../../frame/NoticeRow.tsx';
+import { useNotices } from '../../frame/noticeQueries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './MyNotices.module.css';
+
+const shown = 5;
+
+/** The newest of the inbox. */
+export function MyNotices() {
+  const { data, isError } = useNotices();
+  const unread = data?.unread ?? 0;
+  const count = unread > 0 ? <StatusBadge tone="accent">{unread} unread</StatusBadge> : null;
+  return (
+    <Card title="Notifications" aside={count} flush>
+      {!data && !isError && (
+        <div className={classes.loading}>
+          <SkeletonLines lines={3} />
+        </div>
+      )}
+      {isError && <EmptyState text="Notifications could not be loaded." />}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={<IconBellCheck size={22} stroke={1.5} />} text="You are all caught up." />
+      )}
+      <ul className={classes.rows}>
+        {data?.rows.slice(0, shown).map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

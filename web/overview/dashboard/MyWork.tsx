@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MyItems } from '../../together/checklists/MyItems.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+const few = 8;
+const many = 100;
+
+/** What one has to do, across the agency: what is due first, and the rest when asked for. */
+export function MyWork() {
+  const [limit, setLimit] = useState(few);
+  const more = limit === few && (
+    <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setLimit(many)}>
+      Show all
+    </Button>
+  );
+  return (
+    <Card title="My items" flush>
+      <MyItems limit={limit} more={more} />
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { Clock } from '../../together/timelogs/Clock.tsx';
+import { recordAddress } from '../../together/timelogs/recordAddress.ts';
+import { stopTimer, useRunningTimer } from '../../together/timelogs/timer.ts';
+import classes from './blocks.module.css';
+
+/** The timer that runs, where the hours are counted. */
+export function TimerNow() {
+  const running = useRunningTimer();
+  if (!running?.log) return null;
+  const { log } = running;
+  return (
+    <p className={classes.timer}>
+      <Clock running={running} />
+      <a className={classes.link} href={recordAddress(log)}>
+        {log.title}
+      </a>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlayerStopFilled size={12} aria-hidden />}
+        onClick={() => void stopTimer(log)}
+      >
+        Stop
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { isCalendarDay } from '../../../contract/platform/periods.ts';
+import type { Days } from '../../../contract/platform/periods.ts';
+import { reportTexts } from '../../../contract/overview/reports.ts';
+import { DateBox } from '../../platform/fields/DateBox.tsx';
+import classes from './reports.module.css';
+
+/** Two days of one’s own; they are asked for once both are days and in order. */
+export function CustomDays({ days, onDays }: { days: Days; onDays: (days: Days) => void }) {
+  const [typed, setTyped] = useState(days);
+  const [known, setKnown] = useState(days);
+  if (known.from !== days.from || known.to !== days.to) {
+    setKnown(days);
+    setTyped(days);
+  }
+  const isBackwards = isCalendarDay(typed.from) && isCalendarDay(typed.to) && typed.to < typed.from;
+  const change = (part: Partial<Days>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (isCalendarDay(next.from) && isCalendarDay(next.to) && next.from <= next.to) onDays(next);
+  };
+  const shared = { limits: {}, isLocked: false };
+  return (
+    <fieldset className={classes.days}>
+      <VisuallyHidden component="legend">Custom period</VisuallyHidden>
+      <DateBox
+        {...shared}
+        aria-label="From"
+        named="From"
+        value={typed.from}
+        onDay={(day) => change({ from: day ?? '' })}
+      />
+      <span aria-hidden>–</span>
+      <DateBox
+        {...shared}
+        aria-label="To"
+        named="To"
+        value={typed.to}
+        error={isBackwards ? reportTexts.backwards : undefined}
+        onDay={(day) => change({ to: day ?? '' })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Report, ReportCard, ReportName } from '../../../contract/overview/reports.ts';
+import { get, longTimeout } from '../../platform/api.ts';
+import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { readAddress, sentParams, writtenState } from './reportAddress.ts';
+import type { ReportState } from './reportAddress.ts';
+
+export const reportsPath = '/api/reports';
+
+/** Many changes at once are one reason to add up anew. */
+const settling = 2000;
+
+/** The report that the address asks for; another one stands until the next has come. */
+export function useReport(name: ReportName) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const state = readAddress(search);
+  const params = sentParams(state);
+  const query = useQuery({
+    queryKey: ['report', name, params],
+    queryFn: async ({ signal }) =>
+      (await get<Report>(`${reportsPath}/${name}`, params, { signal, timeout: longTimeout })).data,
+    placeholderData: keepPreviousData,
+  });
+  const refresh = () => void query.refetch();
+  const report = query.data?.name === name ? query.data : undefined;
+  useTopic(report?.topics, useDebouncedCallback(refresh, settling));
+  return {
+    report,
+    params,
+    state,
+    change: (change: Partial<ReportState>) => changeSearch(writtenState(change)),
+    isStale: query.isPlaceholderData,
+    isFetching: query.isFetching,
+    error: query.error,
+    refresh,
+  };
+}
+
+/** The reports one may open. */
+export function useReportCards() {
+  const query = useQuery({
+    queryKey: ['reports'],
+    queryFn: async ({ signal }) => (await get<ReportCard[]>(reportsPath, {}, { signal, timeout: longTimeout })).data,
+  });
+  return { cards: query.data, error: query.error, refresh: () => void query.refetch() };
+}

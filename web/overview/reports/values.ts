@@ -1,0 +1,87 @@
+import dayjs from 'dayjs';
+import type { Days, Period, Step } from '../../../contract/platform/periods.ts';
+import type { ReportFigure, ReportFormat, ReportValue } from '../../../contract/overview/reports.ts';
+import { hoursText } from '../dashboard/hoursText.ts';
+import { formatMoney } from '../../platform/format.ts';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+const texts: Record<ReportFormat, (value: number) => string> = {
+  money: formatMoney,
+  count: (value) => whole.format(value),
+  percent: (value) => `${whole.format(value)}%`,
+  duration: hoursText,
+  days: (value) => `${whole.format(value)} ${value === 1 ? 'day' : 'days'}`,
+};
+
+/** A number of a report as it is read; a dash where there is nothing to divide by. */
+export const valueText = (format: ReportFormat, value: ReportValue): string =>
+  value === null ? '–' : texts[format](value);
+
+/** The same on the scale of a chart, where there is little room. */
+export function tickText(format: ReportFormat, value: number): string {
+  if (format === 'duration') return `${whole.format(value / 3600)} h`;
+  if (format === 'money') return `${value < 0 ? '-' : ''}$ ${short.format(Math.abs(value))}`;
+  return format === 'percent' ? `${whole.format(value)}%` : short.format(value);
+}
+
+/** What the lines of a chart count in. */
+export const scaleFor = (format: ReportFormat) => ({
+  ...(format === 'duration' ? { unit: 3600 } : {}),
+  isWhole: format === 'count',
+});
+
+export type Delta = {
+  direction: 'up' | 'down' | 'same';
+  text: string;
+  tone: 'good' | 'bad' | null;
+  /** What it was; empty where there was nothing. */
+  was: string;
+};
+
+/** In percent; what grew beyond tenfold, in times. */
+const growth = (value: number, before: number): string =>
+  value / before >= 10
+    ? `${whole.format(Math.round(value / before))}×`
+    : `${whole.format(Math.abs((value - before) / before) * 100)}%`;
+
+/** How a figure moved against the time before: in percent, shares in points. Null where nothing is compared. */
+export function deltaOf({ format, value, before, better }: ReportFigure): Delta | null {
+  if (value === null || before === null || (value === 0 && before === 0)) return null;
+  const moved = value - before;
+  const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
+  const tone = direction === 'same' || !better ? null : (direction === 'up') === (better === 'more') ? 'good' : 'bad';
+  const amount =
+    format === 'percent' ? `${whole.format(Math.abs(moved))} pts` : before === 0 ? 'new' : growth(value, before);
+  const was = before === 0 ? '' : valueText(format, before);
+  return { direction, text: direction === 'same' ? 'no change' : amount, tone, was };
+}
+
+/** 1 Dec 2025 – 30 Nov 2026; what both days share is said once. */
+export function daysText({ from, to }: Days): string {
+  const [first, last] = [dayjs(from), dayjs(to)];
+  if (from === to) return last.format('D MMM YYYY');
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.format('D')} – ${last.format('D MMM YYYY')}`;
+  return `${first.format(from.slice(0, 4) === to.slice(0, 4) ? 'D MMM' : 'D MMM YYYY')} – ${last.format('D MMM YYYY')}`;
+}
+
+export const comparedText = ({ before }: Period): string => (before ? `compared with ${daysText(before)}` : '');
+
+const labels: Record<Step, string> = { day: 'D MMM', week: 'D MMM', month: 'MMM', year: 'YYYY' };
+
+/** What stands under a step of a chart; a month says its year where it is the first of it. */
+export function stepLabel(step: Step, { from }: Days): string {
+  const isJanuary = step === 'month' && from.slice(5, 7) === '01';
+  return dayjs(from).format(isJanuary ? 'MMM ’YY' : labels[step]);
+}
+
+/** The same in full: a month or a year that is not cut off goes by its name. */
+export function stepTitle(step: Step, days: Days): string {
+  const first = dayjs(days.from);
+  const isWhole = (unit: 'month' | 'year') =>
+    days.from === first.startOf(unit).format('YYYY-MM-DD') && days.to === first.endOf(unit).format('YYYY-MM-DD');
+  if (step === 'month' && isWhole('month')) return first.format('MMMM YYYY');
+  if (step === 'year' && isWhole('year')) return first.format('YYYY');
+  return step === 'day' ? first.format('ddd, D MMM YYYY') : daysText(days);
+}

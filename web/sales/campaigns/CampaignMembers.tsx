@@ -1,0 +1,40 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { Campaign, CampaignMember } from '../../../contract/sales/campaigns.ts';
+import { Can } from '../../platform/Can.tsx';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { AddMembers } from './AddMembers.tsx';
+import { campaignTopics } from './campaignActions.ts';
+import { memberActions, memberHref, membersPath, openMember } from './memberActions.ts';
+import { memberColumns } from './memberColumns.tsx';
+
+/** Everyone a campaign is meant for, and how far it got with each. */
+export function CampaignMembers({ campaign }: { campaign: Campaign }) {
+  const path = membersPath(campaign.id);
+  const members = useList<CampaignMember>(path, { topic: campaignTopics(campaign.id) });
+  return (
+    <>
+      <ListToolbar list={members} search="Search members" filters={`${path}/filters`}>
+        <Can do="export contacts">
+          <ExportMenu list={members} path={`/contacts/campaigns/${campaign.id}/members/export`} />
+        </Can>
+        <AddMembers campaign={campaign} />
+      </ListToolbar>
+      <ListTable
+        list={members}
+        label="Members"
+        columns={memberColumns(members.rows)}
+        empty="No Members available."
+        emptyIcon={<IconUsers size={22} />}
+        emptyAction={<AddMembers campaign={campaign} />}
+        onOpen={openMember}
+        href={memberHref}
+        rowActions={memberActions(campaign.id)}
+      />
+      <Pagination list={members} />
+    </>
+  );
+}

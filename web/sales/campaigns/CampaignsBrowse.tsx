@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import type { Campaign } from '../../../contract/sales/campaigns.ts';
+import { go } from '../../platform/address.ts';
+import { Can } from '../../platform/Can.tsx';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { campaignAddress } from './addresses.ts';
+import { addCampaign, campaignActions, campaignsPath } from './campaignActions.ts';
+import { campaignColumns } from './campaignColumns.tsx';
+
+function AddButton() {
+  return (
+    <Can do="add campaigns">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCampaign}>
+        Add Campaign
+      </Button>
+    </Can>
+  );
+}
+
+export function CampaignsBrowse() {
+  const campaigns = useList<Campaign>(campaignsPath, { saveAs: 'contacts.campaigns', topic: 'campaigns' });
+  return (
+    <Screen>
+      <ListToolbar list={campaigns} search="Search campaigns" filters={`${campaignsPath}/filters`}>
+        <Can do="export contacts">
+          <ExportMenu list={campaigns} path="/contacts/campaigns/export" />
+        </Can>
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={campaigns}
+        label="Campaigns"
+        columns={campaignColumns}
+        empty="No Campaigns available."
+        emptyIcon={<IconSpeakerphone size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => go(campaignAddress(id))}
+        href={({ id }) => `#${campaignAddress(id)}`}
+        rowActions={campaignActions}
+      />
+      <Pagination list={campaigns} />
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import dayjs from 'dayjs';
+import type { Campaign, CampaignMember, CampaignReport } from '../../../contract/sales/campaigns.ts';
+import type { Named } from '../../../contract/contacts/contacts.ts';
+import { formatDate, wholePercent } from '../../platform/format.ts';
+import type { ChartStep } from '../../ui/SeriesChart.tsx';
+import { campaignAddress } from './addresses.ts';
+
+/** "75%" of a whole; nothing where the whole is nothing. */
+export const percentOf = (part: number, whole: number): string =>
+  whole === 0 ? '' : `${wholePercent((part / whole) * 100)}%`;
+
+/** "12 (75%)". */
+export const shareText = (part: number, whole: number): string =>
+  part === 0 || whole === 0 ? String(part) : `${part} (${percentOf(part, whole)})`;
+
+/** "From … to …", as far as the days are known. */
+export function spanText({ starts_on, ends_on }: Pick<Campaign, 'starts_on' | 'ends_on'>): string {
+  const [start, end] = [formatDate(starts_on, 'table'), formatDate(ends_on, 'table')];
+  if (start && end) return `${start} to ${end}`;
+  return start ? `from ${start}` : end && `until ${end}`;
+}
+
+/** The members of a campaign that one colleague works on, or nobody. */
+export function membersOf(campaign: number, owner: Named | null): string {
+  const filters = owner ? { owner: { id: owner.id, text: owner.display_name } } : { assigned: 'no' };
+  return `#${campaignAddress(campaign)}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+}
+
+const longest = 1900;
+
+/** A mail to everyone chosen, none of whom sees the others; null where nobody has an address or the link gets too long. */
+export function mailTo(members: readonly Pick<CampaignMember, 'email'>[]): string | null {
+  const addresses = [...new Set(members.flatMap(({ email }) => (email ? [email] : [])))];
+  const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`;
+  return addresses.length > 0 && link.length <= longest ? link : null;
+}
+
+export const trendSteps = (trend: CampaignReport['trend']): ChartStep[] =>
+  trend.map(({ start, contacted, replied }) => ({
+    key: start,
+    label: dayjs(start).format('D MMM'),
+    title: `Week of ${dayjs(start).format('D MMMM')}`,
+    values: [contacted, replied],
+  }));

@@ -1,0 +1,51 @@
+import type { CampaignMember } from '../../../contract/sales/campaigns.ts';
+import { panelHref } from '../../platform/dialogs/panels.ts';
+import { formatDate } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { MemberState } from './MemberState.tsx';
+import classes from './campaigns.module.css';
+
+const name: Column<CampaignMember> = { key: 'name', label: 'Name', sort: 'name' };
+
+const others: Column<CampaignMember>[] = [
+  {
+    key: 'company',
+    label: 'Company',
+    sort: 'company',
+    render: ({ kind, company }) => (kind === 'person' ? company?.name : null),
+  },
+  { key: 'email', label: 'Email', render: ({ email }) => email && <span className={classes.address}>{email}</span> },
+  { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <MemberState status={status} /> },
+  {
+    key: 'owner',
+    label: 'Assigned to',
+    sort: 'owner',
+    render: ({ owner }) => owner && <span className={classes.unbroken}>{owner.display_name}</span>,
+  },
+  {
+    key: 'contacted_at',
+    label: 'Contacted',
+    sort: 'contacted_at',
+    align: 'right',
+    render: ({ contacted_at }) => formatDate(contacted_at, 'table'),
+  },
+  {
+    key: 'deal',
+    label: 'Deal',
+    render: ({ deal }) =>
+      deal &&
+      (deal.can.read ? (
+        <a className={classes.link} href={panelHref('deal', deal.id)}>
+          {deal.name}
+        </a>
+      ) : (
+        deal.name
+      )),
+  },
+];
+
+/** The company has a column of its own where there are people; `first` stands for the name. */
+export const memberColumns = (rows: readonly CampaignMember[], first = name): Column<CampaignMember>[] => {
+  const hasPeople = rows.some(({ kind }) => kind === 'person');
+  return [first, ...others.filter(({ key }) => key !== 'company' || hasPeople)];
+};

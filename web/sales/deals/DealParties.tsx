@@ -1,0 +1,18 @@
+import type { DealRecord } from '../../../contract/sales/deals.ts';
+import { RecordParties } from '../../contacts/contacts/RecordParties.tsx';
+import { OwnerCard } from '../../system/people/OwnerCard.tsx';
+import { changeSalesRep } from './dealActions.ts';
+
+/** Whom the deal concerns, and who sells it. */
+export function DealParties({ deal }: { deal: DealRecord }) {
+  return (
+    <RecordParties company={deal.company} person={deal.person}>
+      <OwnerCard
+        title="Sales Rep"
+        owner={deal.owner}
+        nobody="Nobody sells this deal."
+        onChange={deal.can.change_owner && (() => changeSalesRep(deal))}
+      />
+    </RecordParties>
+  );
+}

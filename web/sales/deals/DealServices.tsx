@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowRight, IconCirclePlus, IconX } from '@tabler/icons-react';
+import { dealTexts } from '../../../contract/sales/deals.ts';
+import type { DealRecord, DealServiceType } from '../../../contract/sales/deals.ts';
+import { panelHref } from '../../platform/dialogs/panels.ts';
+import { useMay } from '../../platform/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { addServices, convert, removeServiceType } from './dealActions.ts';
+import classes from './deals.module.css';
+
+type SoldProps = { deal: DealRecord; type: DealServiceType };
+
+/** One thing the deal sells: its service once there is one, else the way to make it. */
+function Sold({ deal, type }: SoldProps) {
+  const mayRead = useMay('read services|read own services');
+  const { can, status } = deal;
+  return (
+    <li className={classes.sold}>
+      <span className={classes.grow}>{type.name}</span>
+      {type.service_id !== null ? (
+        mayRead && (
+          <Button component="a" size="xs" variant="default" href={panelHref('service', type.service_id)}>
+            View
+          </Button>
+        )
+      ) : (
+        <>
+          {can.add_services && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={status !== 'won'}
+              rightSection={<IconArrowRight size={14} aria-hidden />}
+              aria-label={`Convert ${type.name}`}
+              onClick={() => void convert(deal, type)}
+            >
+              Convert
+            </Button>
+          )}
+          {can.add_services && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${type.name}`}
+              onClick={() => removeServiceType(deal, type)}
+            >
+              <IconX size={15} />
+            </ActionIcon>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What the deal sells, and what became of it. */
+export function DealServices({ deal }: { deal: DealRecord }) {
+  const { service_types, status, can } = deal;
+  return (
+    <Card
+      title="Services"
+      aside={
+        can.add_services && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCirclePlus size={15} aria-hidden />}
+            onClick={() => addServices(deal)}
+          >
+            Add Services
+          </Button>
+        )
+      }
+    >
+      {status !== 'won' && (
+        <p className={classes.notice} role="note">
+          {dealTexts.notWon}
+        </p>
+      )}
+      {service_types.length === 0 ? (
+        <p className={classes.none}>{dealTexts.noServices}</p>
+      ) : (
+        <ul className={classes.soldList} aria-label="Service types">
+          {service_types.map((type) => (
+            <Sold key={type.id} deal={deal} type={type} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

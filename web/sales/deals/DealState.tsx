@@ -1,0 +1,14 @@
+import type { Deal } from '../../../contract/sales/deals.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './deals.module.css';
+import { statusText, statusTone } from './dealState.ts';
+
+/** How a deal stands, and that it is out of the way. */
+export function DealState({ deal }: { deal: Pick<Deal, 'status' | 'archived_at'> }) {
+  return (
+    <span className={classes.chips}>
+      <StatusBadge tone={statusTone(deal.status)}>{statusText(deal.status)}</StatusBadge>
+      {deal.archived_at !== null && <StatusBadge>Archived</StatusBadge>}
+    </span>
+  );
+}

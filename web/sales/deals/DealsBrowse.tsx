@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
+import type { Deal, DealTotals } from '../../../contract/sales/deals.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { formatMoney } from '../../platform/format.ts';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { addDeal, dealActions, dealsPath } from './dealActions.ts';
+import { dealColumns } from './dealColumns.tsx';
+
+function AddButton() {
+  return (
+    <Can do="add deals">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addDeal()}>
+        Add Deal
+      </Button>
+    </Can>
+  );
+}
+
+/** "12 deals worth $ 48,200": all that the filters let through. */
+function totalsText(meta: (PageMeta & { totals?: DealTotals }) | null): string {
+  const totals = meta?.totals;
+  if (!totals) return ' ';
+  return `${totals.deals} ${totals.deals === 1 ? 'deal' : 'deals'} worth ${formatMoney(totals.value)}`;
+}
+
+/** The Sales Line Up: every deal that the user may read. */
+export function DealsBrowse() {
+  const deals = useList<Deal>(dealsPath, {
+    saveAs: 'deals.browse',
+    topic: ['deals', 'contact_companies', 'tags', 'service_types'],
+  });
+  return (
+    <Screen subHeading={totalsText(deals.meta)}>
+      <ListToolbar list={deals} search="Search deals" filters={`${dealsPath}/filters`}>
+        <ExportMenu list={deals} path="/jobs/deals/export" />
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={deals}
+        label="Deals"
+        columns={dealColumns}
+        empty="No Deals available."
+        emptyIcon={<IconTargetArrow size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => openPanel('deal', id)}
+        href={({ id }) => panelHref('deal', id)}
+        rowActions={dealActions}
+      />
+      <Pagination list={deals} />
+    </Screen>
+  );
+}

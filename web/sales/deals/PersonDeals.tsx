@@ -1,0 +1,32 @@
+import { IconTargetArrow } from '@tabler/icons-react';
+import type { Deal } from '../../../contract/sales/deals.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { dealsPath } from './dealActions.ts';
+import { DealCard } from './DealCard.tsx';
+import classes from './deals.module.css';
+
+/** The deals that a person is the point of contact of, archived ones too. */
+export function PersonDeals({ id }: { id: number }) {
+  const deals = useList<Deal>(dealsPath, {
+    params: { person: id, archived: 'all' },
+    topic: ['deals', 'tags', 'service_types'],
+    inAddress: false,
+  });
+  if (deals.error && deals.rows.length === 0) return <ListProblem error={deals.error} onRetry={deals.refresh} />;
+  if (deals.isLoading) return <SkeletonLines lines={6} />;
+  if (deals.rows.length === 0) return <EmptyState icon={<IconTargetArrow size={22} />} text="No Deals available." />;
+  return (
+    <>
+      <div className={classes.grid}>
+        {deals.rows.map((deal) => (
+          <DealCard key={deal.id} deal={deal} />
+        ))}
+      </div>
+      {(deals.meta?.last_page ?? 1) > 1 && <Pagination list={deals} />}
+    </>
+  );
+}

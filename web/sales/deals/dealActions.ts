@@ -1,0 +1,80 @@
+import {
+  IconCirclePlus,
+  IconPencil,
+  IconProgress,
+  IconThumbDown,
+  IconTrash,
+  IconTrophy,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { dealStatuses, nextStatuses } from '../../../contract/sales/deals.ts';
+import type { Deal, DealRecord, DealServiceType, DealStatus } from '../../../contract/sales/deals.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { archiveActions } from '../../platform/lists/archiveActions.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const dealsPath = '/api/jobs/deals';
+export const dealAddress = (id: number) => `/deals/${id}`;
+
+/** What the actions need of a deal, wherever it is shown. */
+export type ActedDeal = Pick<Deal | DealRecord, 'id' | 'name' | 'status' | 'archived_at' | 'can'>;
+
+const one = ({ id }: { id: number }) => `${dealsPath}/${id}`;
+const ask = (verb: string) => (deal: ActedDeal) => void runAction(`${one(deal)}/${verb}`, { confirm: true });
+
+/** Add Deal, for a company that is known already where one is given. */
+export const addDeal = (company?: { id: number }) =>
+  openForm(`${dealsPath}/add`, company ? { params: { company: company.id } } : {});
+export const editDeal = (deal: ActedDeal) => openForm(`${one(deal)}/edit`);
+export const changeSalesRep = (deal: ActedDeal) => openForm(`${one(deal)}/edit/owner`);
+export const addServices = (deal: ActedDeal) => openForm(`${one(deal)}/service-types/add`);
+export const removeServiceType = (deal: ActedDeal, type: DealServiceType) =>
+  void runAction(`${one(deal)}/service-types/${type.id}/remove`, { confirm: true });
+
+/** A decision shows before it is saved; what builds on it waits for that. */
+let decided: Promise<unknown> = Promise.resolve();
+
+/** Makes the service of a won deal, with what the deal knows filled in. */
+export async function convert({ id, company, owner }: DealRecord, type: DealServiceType): Promise<void> {
+  await decided;
+  openForm('/api/jobs/services/add', {
+    params: { deal: id, service_type: type.id, company: company.id, owner: owner?.id },
+  });
+}
+
+export const statusIcons: Record<DealStatus, typeof IconTrophy> = {
+  won: IconTrophy,
+  lost: IconThumbDown,
+  'in-progress': IconProgress,
+};
+
+export function setStatus(deal: ActedDeal, status: DealStatus): void {
+  decided = runAction(`${one(deal)}/edit/status`, { params: { status } });
+}
+
+/** Where this deal may be moved to by this user. */
+export const offeredStatuses = ({ can, status }: ActedDeal): readonly DealStatus[] =>
+  can.edit_status ? (nextStatuses[status] ?? []) : [];
+
+const statusAction = (status: DealStatus): RowAction<ActedDeal> => ({
+  label: dealStatuses[status],
+  icon: statusIcons[status],
+  when: (deal) => offeredStatuses(deal).includes(status),
+  run: (deal) => setStatus(deal, status),
+});
+
+/** What can be done with a deal beside editing and deciding: the menu of its panel and page. */
+export const otherDealActions: RowAction<ActedDeal>[] = [
+  { label: 'Change Sales Rep', icon: IconUserShare, when: ({ can }) => can.change_owner, run: changeSalesRep },
+  { label: 'Add Services', icon: IconCirclePlus, when: ({ can }) => can.add_services, run: addServices },
+  ...archiveActions<ActedDeal>(({ can }) => can.archive, ask),
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
+];
+
+/** Everything that can be done with a deal: the menu of a row or a card. */
+export const dealActions: RowAction<ActedDeal>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editDeal },
+  ...(['won', 'lost', 'in-progress'] as const).map(statusAction),
+  ...otherDealActions,
+];

@@ -1,0 +1,23 @@
+import { leadStatuses } from '../../../contract/sales/leads.ts';
+import type { Lead, LeadStatus } from '../../../contract/sales/leads.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+import classes from './leads.module.css';
+
+const tones: Record<LeadStatus, Tone> = {
+  new: 'accent',
+  contacted: 'warn',
+  qualified: 'good',
+  unqualified: 'bad',
+  converted: 'good',
+};
+
+/** Where a lead stands, and that it is out of the way. */
+export function LeadState({ lead }: { lead: Pick<Lead, 'status' | 'archived_at'> }) {
+  return (
+    <span className={classes.chips}>
+      <StatusBadge tone={tones[lead.status]}>{leadStatuses[lead.status]}</StatusBadge>
+      {lead.archived_at !== null && <StatusBadge>Archived</StatusBadge>}
+    </span>
+  );
+}

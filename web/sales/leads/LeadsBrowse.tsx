@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import type { Lead } from '../../../contract/sales/leads.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { addLead, leadActions, leadsPath, leadTopics } from './leadActions.ts';
+import { leadColumns } from './leadColumns.tsx';
+
+function AddButton() {
+  return (
+    <Can do="edit leads|edit own leads">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addLead}>
+        Add Lead
+      </Button>
+    </Can>
+  );
+}
+
+/** Who came in and was not sold to yet; filters and the last page are kept for the next visit. */
+export function LeadsBrowse() {
+  const leads = useList<Lead>(leadsPath, { saveAs: 'leads', topic: leadTopics });
+  return (
+    <Screen>
+      <ListToolbar list={leads} search="Search leads" filters={`${leadsPath}/filters`}>
+        <Can do="export contacts">
+          <ExportMenu list={leads} path="/leads/export" />
+        </Can>
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={leads}
+        label="Leads"
+        columns={leadColumns}
+        empty="No Leads available."
+        emptyIcon={<IconTargetArrow size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => openPanel('lead', id)}
+        href={({ id }) => panelHref('lead', id)}
+        rowActions={leadActions}
+      />
+      <Pagination list={leads} />
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import dayjs from 'dayjs';
+import { leadStatuses } from '../../../contract/sales/leads.ts';
+import type { LeadDashboard, LeadSlice } from '../../../contract/sales/leads.ts';
+import { wholePercent } from '../../platform/format.ts';
+import type { Bar } from '../../ui/BarList.tsx';
+import type { ChartStep } from '../../ui/SeriesChart.tsx';
+
+/** "25%": how many of the leads became deals; nothing where there are none. */
+export const rateText = (converted: number, leads: number): string =>
+  leads === 0 ? '' : `${wholePercent((converted / leads) * 100)}%`;
+
+/** The address of the lead list with this filter. */
+export const leadsWith = (filters: Record<string, unknown>): string =>
+  `#/leads?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+
+/** The first day of the period. */
+export const firstDay = (days: number): string => dayjs().subtract(days, 'day').format('YYYY-MM-DD');
+
+/** A bar for each, with the way to its leads since the day. */
+export const sliceBars = (slices: readonly LeadSlice[], filter: string, from: string): Bar[] =>
+  slices.map(({ id, text, leads, converted }) => ({
+    key: id ?? 'none',
+    text,
+    value: leads,
+    part: converted,
+    figures: converted === 0 ? leads : `${leads} · ${rateText(converted, leads)}`,
+    href: id === null ? undefined : leadsWith({ [filter]: { id, text }, from, archived: 'all' }),
+  }));
+
+export const statusBars = (by_status: LeadDashboard['by_status'], from: string): Bar[] =>
+  by_status.map(({ status, leads }) => ({
+    key: status,
+    text: leadStatuses[status],
+    value: leads,
+    href: leadsWith({ status: [status], from, archived: 'all' }),
+  }));
+
+/** A label under every column while they are few, under every second one else. */
+export function trendSteps({ trend, days }: Pick<LeadDashboard, 'trend' | 'days'>): ChartStep[] {
+  const isMonthly = days > 100;
+  return trend.map(({ start, leads, converted }) => ({
+    key: start,
+    label: dayjs(start).format(isMonthly ? 'MMM' : 'D MMM'),
+    title: isMonthly ? dayjs(start).format('MMMM YYYY') : `Week of ${dayjs(start).format('D MMMM')}`,
+    values: [leads, converted],
+  }));
+}

@@ -1,0 +1,67 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconPencil,
+  IconPhoneCall,
+  IconReportMoney,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ChosenLeadStatus, Lead } from '../../../contract/sales/leads.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { archiveActions } from '../../platform/lists/archiveActions.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { may } from '../../platform/session.ts';
+
+export const leadsPath = '/api/leads';
+/** Campaigns and companies appear in leads by their names. */
+export const leadTopics = ['leads', 'campaigns', 'contact_companies', 'deals', 'pick_list_items'];
+
+const one = ({ id }: { id: number }) => `${leadsPath}/${id}`;
+const ask = (verb: string) => (lead: Lead) => void runAction(`${one(lead)}/${verb}`, { confirm: true });
+const isOpen = ({ can, deal }: Lead) => can.edit && deal === null;
+
+export const addLead = () => openForm(`${leadsPath}/add`);
+export const editLead = (lead: Lead) => openForm(`${one(lead)}/edit`);
+export const logContact = (lead: Lead) => void runAction(`${one(lead)}/touch`);
+const setStatus = (status: ChosenLeadStatus) => (lead: Lead) =>
+  void runAction(`${one(lead)}/edit/status`, { params: { status } });
+
+/** Opens the deal that was just made, for who may read deals. */
+export const showDeal = ({ data }: { data: unknown }): void => {
+  const { deal } = data as { deal: { id: number } };
+  if (may('read deals|read own deals')) openPanel('deal', deal.id);
+};
+
+export const makeDeal = (lead: Lead) => openForm(`${one(lead)}/deal`, { onSaved: showDeal });
+
+/** What leads on: the buttons of a lead's panel. */
+export const leadSteps: RowAction<Lead>[] = [
+  { label: 'Make a Deal', icon: IconReportMoney, when: ({ can, deal }) => can.make_deal && !deal, run: makeDeal },
+  { label: 'Log Contact', icon: IconPhoneCall, when: isOpen, run: logContact },
+  {
+    label: 'Qualify',
+    icon: IconCircleCheck,
+    when: (lead) => isOpen(lead) && lead.status !== 'qualified',
+    run: setStatus('qualified'),
+  },
+  {
+    label: 'Disqualify',
+    icon: IconCircleX,
+    when: (lead) => isOpen(lead) && lead.status !== 'unqualified',
+    run: setStatus('unqualified'),
+  },
+];
+
+/** What else can be done with a lead beside editing it. */
+export const otherLeadActions: RowAction<Lead>[] = [
+  ...archiveActions<Lead>(({ can }) => can.edit, ask),
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: ask('delete') },
+];
+
+export const leadActions: RowAction<Lead>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editLead },
+  ...leadSteps,
+  ...otherLeadActions,
+];

@@ -1,0 +1,32 @@
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const categoriesPath = '/api/system/comment-categories';
+
+export const addCategory = () => openForm(`${categoriesPath}/add`);
+
+export const categoryActions: RowAction<CommentCategoryRow>[] = [
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: ({ id }) => openForm(`${categoriesPath}/${id}/edit`),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) => void runAction(`${categoriesPath}/${id}/delete`, { confirm: true }),
+  },
+];
+
+/** In the list there is also the way to the category's panel. */
+export const rowActions: RowAction<CommentCategoryRow>[] = [
+  { label: 'Details and history', icon: IconHistory, run: ({ id }) => openPanel('comment-category', id) },
+  ...categoryActions,
+];

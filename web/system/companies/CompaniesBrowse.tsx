@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import type { OrganizationCompany } from '../../../contract/system/companies.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { formatDate } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { StatusFilter } from '../../platform/lists/StatusFilter.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { useMay } from '../../platform/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { addCompany, companiesPath, companyActions } from './companyActions.ts';
+import { CompanyName } from './CompanyName.tsx';
+import classes from './companies.module.css';
+
+type Companies = Column<OrganizationCompany>;
+
+const id: Companies = {
+  key: 'id',
+  label: 'ID',
+  sort: 'id',
+  render: (company) => <span className={classes.id}>{company.id}</span>,
+};
+const plainName: Companies = {
+  key: 'name',
+  label: 'Name',
+  sort: 'name',
+  render: (company) => <CompanyName company={company} />,
+};
+const linkedName: Companies = { ...plainName, render: (company) => <CompanyName company={company} isLink /> };
+const started: Companies = {
+  key: 'started_at',
+  label: 'Started',
+  sort: 'started_at',
+  align: 'right',
+  render: (company) => formatDate(company.started_at, 'table'),
+};
+
+function AddButton() {
+  return (
+    <Can do="add organization companies">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCompany}>
+        Add Company
+      </Button>
+    </Can>
+  );
+}
+
+/** Companies administration: the companies the staff work for. */
+export function CompaniesBrowse() {
+  const companies = useList<OrganizationCompany>(companiesPath, {
+    saveAs: 'organization-companies',
+    topic: 'organization_companies',
+  });
+  const canRead = useMay('read organization companies');
+  // On a phone the first column is the card's title, which opens the company itself.
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Screen>
+      <ListToolbar list={companies} search="Search companies">
+        <StatusFilter list={companies} />
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={companies}
+        label="Companies"
+        columns={isPhone ? [plainName, id, started] : [id, canRead ? linkedName : plainName, started]}
+        empty="No Companies available."
+        emptyIcon={<IconBuilding size={22} />}
+        emptyAction={<AddButton />}
+        {...(canRead && {
+          onOpen: ({ id: company }: OrganizationCompany) => openPanel('organization-company', company),
+        })}
+        rowActions={companyActions}
+      />
+      <Pagination list={companies} />
+    </Screen>
+  );
+}

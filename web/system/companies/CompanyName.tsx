@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core';
+import type { OrganizationCompany } from '../../../contract/system/companies.ts';
+import { panelHref } from '../../platform/dialogs/panels.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './companies.module.css';
+import { useWorkingCompany } from './useWorkingCompany.ts';
+
+type CompanyNameProps = {
+  company: Pick<OrganizationCompany, 'id' | 'name' | 'deleted_at'>;
+  /** Leads to the company's panel. */
+  isLink?: boolean;
+};
+
+/** A company's name, with what is special about it. */
+export function CompanyName({ company, isLink = false }: CompanyNameProps) {
+  const { working } = useWorkingCompany();
+  return (
+    <Group gap={8} component="span" display="inline-flex">
+      {isLink ? (
+        <a className={classes.link} href={panelHref('organization-company', company.id)}>
+          {company.name}
+        </a>
+      ) : (
+        <span>{company.name}</span>
+      )}
+      {working?.id === company.id && <StatusBadge tone="accent">Working company</StatusBadge>}
+      {company.deleted_at !== null && <StatusBadge tone="bad">Trashed</StatusBadge>}
+    </Group>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrganizationCompany } from '../../../contract/system/companies.ts';
+import { weekdays } from '../../../contract/system/companies.ts';
+import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { formatDate } from '../../platform/format.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { PageButtons } from '../../platform/records/PageButtons.tsx';
+import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
+import { Details } from '../../ui/Details.tsx';
+import { companiesPath, companyActions, editCompany } from './companyActions.ts';
+import { CompanyName } from './CompanyName.tsx';
+
+const otherActions = companyActions.filter(({ label }) => label !== 'Edit');
+
+/** One organisation company over the list it was opened from. */
+export function CompanyPanel({ id }: PanelProps) {
+  const loaded = useRecord<OrganizationCompany>(`${companiesPath}/${id}`, {
+    topic: `organization_companies:${id}`,
+  });
+  return (
+    <RecordPanel loaded={loaded}>
+      {(company) => {
+        const { telephone, email } = company;
+        return (
+          <Panel
+            title={<CompanyName company={company} />}
+            subtitle={`Company ${company.id}`}
+            actions={<PageButtons record={company} onEdit={editCompany} menu={otherActions} />}
+            history={{ table: 'organization_companies', id: company.id }}
+          >
+            <Details
+              items={[
+                { label: 'Description', value: company.description },
+                { label: 'Telephone', value: telephone && <a href={`tel:${telephone}`}>{telephone}</a> },
+                { label: 'Email', value: email && <MailLink email={email} /> },
+                { label: 'Started', value: formatDate(company.started_at, 'detail') },
+                { label: 'Time zone', value: company.time_zone },
+                { label: 'Week ends on', value: weekdays[company.week_ends_on as keyof typeof weekdays] },
+              ]}
+            />
+          </Panel>
+        );
+      }}
+    </RecordPanel>
+  );
+}

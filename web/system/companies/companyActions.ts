@@ -1,0 +1,37 @@
+import { IconBuilding, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import type { OrganizationCompany } from '../../../contract/system/companies.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const companiesPath = '/api/foundry/organizations/companies';
+
+const one = ({ id }: OrganizationCompany) => `${companiesPath}/${id}`;
+const isTrashed = ({ deleted_at }: OrganizationCompany) => deleted_at !== null;
+
+export const addCompany = () => openForm(`${companiesPath}/add`);
+export const editCompany = (company: OrganizationCompany) => openForm(`${one(company)}/edit`);
+
+/** What can be done with a company, in its row and in its panel. */
+export const companyActions: RowAction<OrganizationCompany>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },
+  {
+    label: 'Set as working company',
+    icon: IconBuilding,
+    when: ({ can }) => can.scope,
+    run: ({ id }) => void runAction(`${companiesPath}/scope`, { params: { company: id } }),
+  },
+  {
+    label: 'Restore',
+    icon: IconRestore,
+    when: (company) => company.can.restore && isTrashed(company),
+    run: (company) => void runAction(`${one(company)}/restore`, { confirm: true }),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (company) => void runAction(`${one(company)}/delete`, { confirm: true }),
+  },
+];

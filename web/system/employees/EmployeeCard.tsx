@@ -1,0 +1,24 @@
+import type { Employee } from '../../../contract/system/employees.ts';
+import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { formatDate } from '../../platform/format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Details } from '../../ui/Details.tsx';
+
+/** What the company knows of the employee. */
+export function EmployeeCard({ employee }: { employee: Employee }) {
+  const { email, mobile } = employee;
+  return (
+    <Card title="Employee">
+      <Details
+        items={[
+          { label: 'Name', value: employee.full_name },
+          { label: 'Role', value: employee.role },
+          { label: 'Email', value: email && <MailLink email={email} /> },
+          { label: 'Mobile', value: mobile && <a href={`tel:${mobile}`}>{mobile}</a> },
+          { label: 'Company', value: employee.company.name },
+          { label: 'Started', value: formatDate(employee.started_at, 'detail') },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearch } from '@tanstack/react-router';
+import type { Employee } from '../../../contract/system/employees.ts';
+import { useParam } from '../../platform/currentScreen.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { PageButtons } from '../../platform/records/PageButtons.tsx';
+import records from '../../platform/records/records.module.css';
+import { PageTabs } from '../../platform/records/PageTabs.tsx';
+import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { editEmployee, employeeActions, employeesPath } from './employeeActions.ts';
+import { EmployeeCard } from './EmployeeCard.tsx';
+import { UserCard } from './UserCard.tsx';
+import classes from './EmployeePage.module.css';
+
+const otherActions = employeeActions.filter(({ label }) => label !== 'Edit');
+
+/** One employee; an address without the company finds it by the employee. */
+export function EmployeePage() {
+  const id = useParam('id') ?? '';
+  const { company }: { company?: unknown } = useSearch({ strict: false });
+  const path =
+    typeof company === 'string' && /^[0-9]+$/.test(company)
+      ? `${employeesPath(company)}/${id}`
+      : `/api/foundry/organizations/employees/${id}`;
+  const loaded = useRecord<Employee>(path, { topic: [`employees:${id}`, 'users'] });
+  return (
+    <RecordScreen loaded={loaded}>
+      {(employee) => (
+        <Screen
+          heading={employee.full_name}
+          crumb={employee.full_name}
+          subHeading={
+            <span className={records.sub}>
+              {[employee.role, employee.company.name].filter(Boolean).join(' · ')}
+              {employee.deleted_at !== null && <StatusBadge tone="bad">Trashed</StatusBadge>}
+            </span>
+          }
+          actions={<PageButtons record={employee} onEdit={editEmployee} menu={otherActions} />}
+        >
+          <PageTabs
+            tabs={[
+              {
+                key: 'details',
+                label: 'Details',
+                content: (
+                  <div className={classes.cards}>
+                    <EmployeeCard employee={employee} />
+                    <UserCard employee={employee} />
+                  </div>
+                ),
+              },
+            ]}
+            history={{ table: 'employees', id: employee.id }}
+          />
+        </Screen>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { CompanyChoice } from './CompanyChoice.tsx';
+import { EmployeesTable } from './EmployeesTable.tsx';
+import { useChosenCompany } from './useChosenCompany.ts';
+
+/** Employees administration, one company at a time. */
+export function EmployeesBrowse() {
+  const { company, choices, isReady, choose } = useChosenCompany();
+  return (
+    <Screen actions={<CompanyChoice company={company} choices={choices} onChoose={choose} />}>
+      {company !== null ? (
+        <EmployeesTable company={company} />
+      ) : isReady ? (
+        <EmptyState icon={<IconBuildingCommunity size={22} />} text="Select a company to continue" />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconPlus, IconUsers } from '@tabler/icons-react';
+import type { Employee } from '../../../contract/system/employees.ts';
+import { go } from '../../platform/address.ts';
+import { Can } from '../../platform/Can.tsx';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { StatusFilter } from '../../platform/lists/StatusFilter.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { useMay, useSession } from '../../platform/session.ts';
+import { addEmployee, employeeActions, employeeAddress, employeesPath, linkAnyUser } from './employeeActions.ts';
+import { EmployeeName } from './EmployeeName.tsx';
+import { LoginState } from './LoginState.tsx';
+
+const columns: Column<Employee>[] = [
+  { key: 'full_name', label: 'Name', sort: 'full_name', render: (employee) => <EmployeeName employee={employee} /> },
+  { key: 'email', label: 'Email', sort: 'email' },
+  { key: 'mobile', label: 'Mobile', sort: 'mobile' },
+  { key: 'role', label: 'Role', sort: 'role' },
+  {
+    key: 'user',
+    label: 'Login Enabled',
+    sort: 'login_enabled',
+    render: ({ user }) => <LoginState isEnabled={user?.active ?? false} />,
+  },
+];
+
+function AddButton({ company }: { company: number }) {
+  return (
+    <Can do="add organization employees">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addEmployee(company)}>
+        Add Employee
+      </Button>
+    </Can>
+  );
+}
+
+/** The employees of one company. */
+export function EmployeesTable({ company }: { company: number }) {
+  const employees = useList<Employee>(employeesPath(company), { topic: ['employees', 'users'] });
+  const { user } = useSession();
+  const canRead = useMay('read organization employees');
+  return (
+    <>
+      <ListToolbar list={employees} search="Search employees">
+        <StatusFilter list={employees} />
+        {user?.is_super_admin && (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={15} aria-hidden />}
+            onClick={() => linkAnyUser(company)}
+          >
+            Link User
+          </Button>
+        )}
+        <AddButton company={company} />
+      </ListToolbar>
+      <ListTable
+        list={employees}
+        label="Employees"
+        columns={columns}
+        empty="No Employees available."
+        emptyIcon={<IconUsers size={22} />}
+        emptyAction={<AddButton company={company} />}
+        {...(canRead && {
+          onOpen: (employee: Employee) => go(employeeAddress(employee)),
+          href: (employee: Employee) => `#${employeeAddress(employee)}`,
+        })}
+        rowActions={employeeActions}
+      />
+      <Pagination list={employees} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { companiesPath } from '../companies/companyActions.ts';
+import { useWorkingCompany } from '../companies/useWorkingCompany.ts';
+import { get } from '../../platform/api.ts';
+import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
+
+const none = 'none';
+
+/** The company whose employees are shown: the one in the address, else the one being worked in. */
+export function useChosenCompany() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const asked = search['company'];
+  const { working, isReady } = useWorkingCompany();
+  const choices = useQuery({
+    queryKey: ['company-scope', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await get<Chosen[]>(`${companiesPath}/select`, {}, { signal, background: true })).data,
+  });
+  const inAddress = typeof asked === 'string' && /^[0-9]{1,10}$/.test(asked) ? Number(asked) : null;
+  return {
+    company: inAddress ?? (asked === none ? null : (working?.id ?? null)),
+    choices: choices.data ?? [],
+    isReady: inAddress !== null || isReady,
+    choose: (id: string | null) => changeSearch({ company: id ?? none, page: undefined }),
+  };
+}

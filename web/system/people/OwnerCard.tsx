@@ -1,0 +1,59 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconUserShare } from '@tabler/icons-react';
+import type { UserRow } from '../../../contract/system/people.ts';
+import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { useMay } from '../../platform/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Details } from '../../ui/Details.tsx';
+import { UserHead } from './UserHead.tsx';
+import classes from './people.module.css';
+
+type Owner = Pick<UserRow, 'id' | 'display_name' | 'job_title' | 'phone' | 'email'>;
+
+type OwnerCardProps = {
+  title: string;
+  owner: Owner | null;
+  /** Said when there is none. */
+  nobody: string;
+  /** Hands the record to somebody else; only for those who may. */
+  onChange?: (() => void) | false;
+};
+
+/** Who a record belongs to, and how to reach them. */
+export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
+  const canOpenUsers = useMay('browse users');
+  return (
+    <Card
+      title={title}
+      aside={
+        onChange && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconUserShare size={15} aria-hidden />}
+            onClick={onChange}
+          >{`Change ${title}`}</Button>
+        )
+      }
+    >
+      {owner ? (
+        <>
+          <UserHead user={owner} />
+          <Details
+            items={[
+              { label: 'Phone', value: owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a> },
+              { label: 'Email', value: <MailLink email={owner.email} /> },
+            ]}
+          />
+          {canOpenUsers && (
+            <Anchor href={`#/system/users/${owner.id}`} size="sm">
+              View user
+            </Anchor>
+          )}
+        </>
+      ) : (
+        <p className={classes.none}>{nobody}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconShieldCheck } from '@tabler/icons-react';
+import { abilities } from '../../../contract/platform/abilities.ts';
+import type { Role } from '../../../contract/system/people.ts';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { useSession } from '../../platform/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { AbilityShare } from './AbilityShare.tsx';
+import { addRole, roleActions, rolesPath } from './roleActions.ts';
+
+const columns: Column<Role>[] = [
+  { key: 'name', label: 'Name', sort: 'name' },
+  { key: 'description', label: 'Description' },
+  {
+    key: 'abilities',
+    label: 'Abilities',
+    sort: 'abilities',
+    align: 'right',
+    render: (role) => <AbilityShare count={role.abilities.length} total={abilities.length} />,
+  },
+  { key: 'users_count', label: 'Users', sort: 'users_count', align: 'right' },
+];
+
+/** Super admins alone say what a role may do. */
+function AddButton() {
+  const { user } = useSession();
+  if (!user?.is_super_admin) return null;
+  return (
+    <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addRole}>
+      Add Role
+    </Button>
+  );
+}
+
+/** The sets of abilities that users hold. */
+export function RolesBrowse() {
+  const roles = useList<Role>(rolesPath, { topic: ['roles', 'user_roles', 'users'] });
+  return (
+    <Screen>
+      <ListToolbar list={roles} search="Search roles">
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={roles}
+        label="Roles"
+        columns={columns}
+        empty="No Roles available."
+        emptyIcon={<IconShieldCheck size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => openPanel('role', id)}
+        href={({ id }) => panelHref('role', id)}
+        rowActions={roleActions}
+      />
+      <Pagination list={roles} />
+    </Screen>
+  );
+}

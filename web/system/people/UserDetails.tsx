@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import type { UserRecord } from '../../../contract/system/people.ts';
+import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { formatAgo, formatDate } from '../../platform/format.ts';
+import { Details } from '../../ui/Details.tsx';
+
+import classes from './people.module.css';
+import { RoleChips } from './RoleChips.tsx';
+import { canResend, resendActivation } from './userActions.ts';
+import { userKind } from './userKind.ts';
+import { UserEmployees } from './UserEmployees.tsx';
+import { UserState } from './UserState.tsx';
+
+/** That someone was invited and has not come yet, with the mail that lets them in. */
+export function ActivationNotice({ user }: { user: UserRecord }) {
+  if (user.status !== 'invited') return null;
+  return (
+    <div className={classes.notice}>
+      <span>{user.display_name} has not chosen a password yet.</span>
+      {canResend(user) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconMailForward size={15} aria-hidden />}
+          onClick={() => resendActivation(user)}
+        >
+          Resend activation
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How to reach a user, and who they are on the staff list. */
+export function UserContact({ user }: { user: UserRecord }) {
+  const { phone } = user;
+  return (
+    <Details
+      items={[
+        { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+        { label: 'Email', value: <MailLink email={user.email} href={user.mail_link} /> },
+        { label: 'Employee', value: user.employees.length > 0 && <UserEmployees employees={user.employees} /> },
+      ]}
+    />
+  );
+}
+
+/** How the user signs in and what they may do. */
+export function UserLogin({ user }: { user: UserRecord }) {
+  return (
+    <Details
+      items={[
+        { label: 'Username', value: user.username },
+        { label: 'Status', value: <UserState status={user.status} /> },
+        { label: 'Roles', value: <RoleChips roles={user.roles} /> },
+        { label: 'Kind', value: userKind(user) },
+        { label: 'Last seen', value: user.last_seen_at ? formatAgo(user.last_seen_at) : 'Never' },
+        { label: 'Activated', value: formatDate(user.activated_at, 'detail') },
+        { label: 'Created', value: formatDate(user.created_at, 'detail') },
+      ]}
+    />
+  );
+}

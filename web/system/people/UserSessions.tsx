@@ -1,0 +1,25 @@
+import { IconDevices } from '@tabler/icons-react';
+import type { SessionRow } from '../../../contract/system/people.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { sessionActions, sessionsPath } from '../sessions/sessionActions.ts';
+import { placeColumns } from '../sessions/sessionColumns.tsx';
+
+/** Where one user is signed in, for super admins. */
+export function UserSessions({ id }: { id: number }) {
+  const sessions = useList<SessionRow>(sessionsPath, { params: { user: id }, limit: 10, inAddress: false });
+  return (
+    <>
+      <ListTable
+        list={sessions}
+        label="Sessions"
+        columns={placeColumns}
+        empty="Not signed in anywhere."
+        emptyIcon={<IconDevices size={22} />}
+        rowActions={sessionActions}
+      />
+      <Pagination list={sessions} />
+    </>
+  );
+}

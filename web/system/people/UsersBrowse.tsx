@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import type { UserRow } from '../../../contract/system/people.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import { formatAgo } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { RoleChips } from './RoleChips.tsx';
+import { addUser, userActions, usersPath } from './userActions.ts';
+import { UserName } from './UserName.tsx';
+import { userKind } from './userKind.ts';
+import { UserState } from './UserState.tsx';
+
+const columns: Column<UserRow>[] = [
+  { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
+  { key: 'username', label: 'Username', sort: 'username' },
+  { key: 'email', label: 'Email', sort: 'email' },
+  { key: 'roles', label: 'Roles', render: ({ roles }) => <RoleChips roles={roles} /> },
+  { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
+  { key: 'is_admin', label: 'Kind', sort: 'is_admin', render: userKind },
+  {
+    key: 'last_seen_at',
+    label: 'Last seen',
+    sort: 'last_seen_at',
+    align: 'right',
+    render: ({ last_seen_at }) => (last_seen_at ? formatAgo(last_seen_at) : 'Never'),
+  },
+];
+
+function AddButton() {
+  return (
+    <Can do="add users">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addUser}>
+        Add User
+      </Button>
+    </Can>
+  );
+}
+
+/** Everyone who can sign in. */
+export function UsersBrowse() {
+  const users = useList<UserRow>(usersPath, { saveAs: 'users', topic: ['users', 'user_roles', 'roles'] });
+  return (
+    <Screen>
+      <ListToolbar list={users} search="Search users" filters={`${usersPath}/filters`}>
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={users}
+        label="Users"
+        columns={columns}
+        empty="No Users available."
+        emptyIcon={<IconUsers size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => openPanel('user', id)}
+        href={({ id }) => panelHref('user', id)}
+        rowActions={userActions}
+      />
+      <Pagination list={users} />
+    </Screen>
+  );
+}

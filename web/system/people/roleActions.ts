@@ -1,0 +1,28 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Role } from '../../../contract/system/people.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const rolesPath = '/api/system/roles';
+
+// The grid of abilities needs the room.
+const size = 'xl';
+
+export const addRole = () => openForm(`${rolesPath}/add`, { size });
+export const editRole = ({ id }: Role) => openForm(`${rolesPath}/${id}/edit`, { size });
+
+export const otherRoleActions: RowAction<Role>[] = [
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) => void runAction(`${rolesPath}/${id}/delete`, { confirm: true }),
+  },
+];
+
+export const roleActions: RowAction<Role>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editRole },
+  ...otherRoleActions,
+];

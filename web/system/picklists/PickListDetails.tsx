@@ -1,0 +1,17 @@
+import type { PickList } from '../../../contract/system/picklists.ts';
+import { Details } from '../../ui/Details.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+
+/** What a pick list is called and what it is for. */
+export function PickListDetails({ list }: { list: PickList }) {
+  return (
+    <Details
+      items={[
+        { label: 'Label', value: list.label },
+        { label: 'Identifier', value: <Identifier>{list.identifier}</Identifier> },
+        { label: 'Description', value: list.description },
+        { label: 'Kind', value: list.is_system ? 'Built in: the product uses it by its identifier' : 'Your own' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconList, IconPlus } from '@tabler/icons-react';
+import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
+import { itemStatuses } from '../../../contract/system/picklists.ts';
+import { post } from '../../platform/api.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { inOrder } from '../../platform/sortable/order.ts';
+import { SortableTable } from '../../platform/sortable/SortableTable.tsx';
+import { useAllRows } from '../../platform/sortable/useAllRows.ts';
+import { rememberBatch } from '../../platform/undo/undo.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { addItem, deletedItemPath, itemActions, picklistsPath } from './picklistActions.ts';
+import classes from './PickListItems.module.css';
+
+const description: Column<PickListItem> = { key: 'description', label: 'Description' };
+const label: Column<PickListItem> = {
+  key: 'label',
+  label: 'Label',
+  render: (item) => <span className={classes.label}>{item.label}</span>,
+};
+const others: Column<PickListItem>[] = [
+  { key: 'identifier', label: 'Identifier', render: ({ identifier }) => <Identifier>{identifier}</Identifier> },
+  { key: 'sequence', label: 'Sequence', align: 'right' },
+  {
+    key: 'status',
+    label: 'Status',
+    render: ({ status }) => (
+      <StatusBadge tone={status === 'active' ? 'good' : 'neutral'}>{itemStatuses[status]}</StatusBadge>
+    ),
+  },
+  {
+    key: 'is_default',
+    label: 'Default',
+    render: ({ is_default }) => (is_default ? 'Yes' : <span className={classes.no}>No</span>),
+  },
+];
+
+type PickListItemsProps = {
+  list: PickList;
+  /** Also shows what each item is for. */
+  isFull?: boolean;
+};
+
+/** The items of a pick list in their order. */
+export function PickListItems({ list, isFull = false }: PickListItemsProps) {
+  const path = `${picklistsPath}/${list.id}/items`;
+  const { rows, error, refresh } = useAllRows<PickListItem>(path, `pick_lists:${list.id}`, deletedItemPath);
+  const { shown, change } = useOptimistic<PickListItem[], number[]>({
+    key: `pick_lists:${list.id}`,
+    server: rows,
+    after: inOrder,
+    save: async (items, { idempotencyKey }) =>
+      rememberBatch(await post(`${path}/sequence`, { items }, { idempotencyKey })),
+    refresh,
+  });
+  const add = list.can.edit_items && (
+    <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addItem(list.id)}>
+      Add Item
+    </Button>
+  );
+  if (error && !shown) return <ListProblem error={error} onRetry={() => void refresh()} />;
+  if (!shown) return <SkeletonLines lines={6} />;
+  if (shown.length === 0) {
+    return <EmptyState icon={<IconList size={22} />} text="No Items available." action={add} />;
+  }
+  return (
+    <>
+      <SortableTable
+        name={`pick_lists:${list.id}`}
+        label={`Items of ${list.label}`}
+        rows={shown}
+        columns={isFull ? [label, description, ...others] : [label, ...others]}
+        rowActions={itemActions}
+        canMove={list.can.edit_items}
+        onOrder={change}
+      />
+      {add && <div className={classes.add}>{add}</div>}
+    </>
+  );
+}

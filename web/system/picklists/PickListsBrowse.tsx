@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import type { PickList } from '../../../contract/system/picklists.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { addPickList, picklistActions, picklistsPath } from './picklistActions.ts';
+
+const columns: Column<PickList>[] = [
+  { key: 'label', label: 'Label', sort: 'label' },
+  {
+    key: 'identifier',
+    label: 'Identifier',
+    sort: 'identifier',
+    render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
+  },
+  { key: 'description', label: 'Description' },
+  { key: 'items_count', label: 'Items', align: 'right' },
+];
+
+function AddButton() {
+  return (
+    <Can do="edit pick lists">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addPickList}>
+        Add Pick List
+      </Button>
+    </Can>
+  );
+}
+
+/** The lists of choices that forms offer. */
+export function PickListsBrowse() {
+  const lists = useList<PickList>(picklistsPath, { topic: ['pick_lists', 'pick_list_items'] });
+  return (
+    <Screen>
+      <ListToolbar list={lists} search="Search pick lists">
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={lists}
+        label="Pick lists"
+        columns={columns}
+        empty="No Pick Lists available."
+        emptyIcon={<IconListDetails size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => openPanel('pick-list', id)}
+        href={({ id }) => panelHref('pick-list', id)}
+        rowActions={picklistActions}
+      />
+      <Pagination list={lists} />
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const picklistsPath = '/api/system/pick-lists';
+const itemsPath = '/api/system/pick-list-items';
+/** The specification writes this one in the singular. */
+export const deletedItemPath = '/api/system/pick-list-item';
+
+export const addPickList = () => openForm(`${picklistsPath}/add`);
+export const editPickList = ({ id }: PickList) => openForm(`${picklistsPath}/${id}/edit`);
+export const addItem = (list: number) => openForm(`${itemsPath}/add`, { params: { picklist: list } });
+
+export const picklistAddress = ({ id }: PickList) => `/system/picklists/${id}`;
+
+/** What can be done with a pick list beside editing it. */
+export const otherPickListActions: RowAction<PickList>[] = [
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) => void runAction(`${picklistsPath}/${id}/delete`, { confirm: true }),
+  },
+];
+
+export const picklistActions: RowAction<PickList>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPickList },
+  ...otherPickListActions,
+];
+
+export const itemActions: RowAction<PickListItem>[] = [
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: ({ id }) => openForm(`${itemsPath}/${id}/edit`),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) => void runAction(`${deletedItemPath}/${id}/delete`, { confirm: true }),
+  },
+];

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import type { ServiceType } from '../../../contract/system/servicetypes.ts';
+import { Can } from '../../platform/Can.tsx';
+import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Identifier } from '../../ui/Identifier.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { addServiceType, serviceTypeActions, serviceTypesPath } from './serviceTypeActions.ts';
+
+const columns: Column<ServiceType>[] = [
+  { key: 'name', label: 'Name', sort: 'name' },
+  {
+    key: 'identifier',
+    label: 'Identifier',
+    sort: 'identifier',
+    render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
+  },
+  { key: 'description', label: 'Description' },
+  { key: 'used', label: 'Used', sort: 'used', align: 'right' },
+];
+
+function AddButton() {
+  return (
+    <Can do="edit service types">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addServiceType}>
+        Add Service Type
+      </Button>
+    </Can>
+  );
+}
+
+/** The kinds of service the agency sells. */
+export function ServiceTypesBrowse() {
+  const types = useList<ServiceType>(serviceTypesPath, { topic: 'service_types' });
+  return (
+    <Screen>
+      <ListToolbar list={types} search="Search service types">
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={types}
+        label="Service types"
+        columns={columns}
+        empty="No Service Types available."
+        emptyIcon={<IconBriefcase size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id }) => openPanel('service-type', id)}
+        href={({ id }) => panelHref('service-type', id)}
+        rowActions={serviceTypeActions}
+      />
+      <Pagination list={types} />
+    </Screen>
+  );
+}

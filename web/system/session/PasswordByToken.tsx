@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { go } from '../../platform/address.ts';
+import { post } from '../../platform/api.ts';
+import { useParam } from '../../platform/currentScreen.ts';
+import { toastSuccess } from '../../platform/toasts.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { email, newPassword } from './passwordRules.ts';
+import { useFields } from './useFields.ts';
+
+type PasswordByTokenProps = { heading: string; text: ReactNode; action: string; submit: string; done: string };
+
+const token = { label: 'Code from the mail', rules: ['required'] };
+
+/** Choosing a password with the code that came by mail: what the link does not carry is asked for. */
+export function PasswordByToken({ heading, text, action, submit, done }: PasswordByTokenProps) {
+  const known = { token: useParam('token') ?? '', email: useParam('email') ?? '' };
+  const initial = { ...known, password: '', password_confirmation: '' };
+  const form = useFields({ token, email, ...newPassword }, initial, async (values) => {
+    const { message } = await post(action, { ...values, token: values.token.trim(), email: values.email.trim() });
+    toastSuccess(message ?? done);
+    go('/auth/login');
+  });
+  return (
+    <AuthPage heading={heading} text={text} back>
+      <AuthForm problem={form.problem} isSending={form.isSending} submit={submit} onSubmit={form.onSubmit}>
+        {known.token === '' && (
+          <TextInput {...form.input('token')} autoComplete="one-time-code" required withAsterisk={false} />
+        )}
+        <TextInput
+          {...form.input('email')}
+          type="email"
+          autoComplete="email"
+          readOnly={known.email !== ''}
+          required
+          withAsterisk={false}
+        />
+        <NewPassword password={form.input('password')} again={form.input('password_confirmation')} />
+      </AuthForm>
+    </AuthPage>
+  );
+}

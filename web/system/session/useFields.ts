@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import { brokenRules, ruleTexts } from '../../../contract/platform/rules.ts';
+import { ApiError } from '../../platform/api.ts';
+import { focusFirstWrong } from './focusFirstWrong.ts';
+
+export type FieldRules = { label: string; rules: string[]; confirms?: string };
+type Values<N extends string> = Record<N, string>;
+
+/** What is wrong with the values, by field; a repeated password that differs is wrong where it is repeated. */
+export function wrongFields<N extends string>(fields: Record<N, FieldRules>, values: Values<N>): FieldErrors {
+  const wrong: FieldErrors = {};
+  for (const [name, field] of Object.entries<FieldRules>(fields)) {
+    const messages = brokenRules({ name, ...field }, values[name as N], values);
+    if (messages.length === 0 && field.confirms && values[name as N] !== values[field.confirms as N]) {
+      messages.push(ruleTexts.confirmed(fields[field.confirms as N].label));
+    }
+    if (messages.length > 0) wrong[name] = messages;
+  }
+  return wrong;
+}
+
+/** The short forms before signing in: values, what is wrong with them, and the sending. */
+export function useFields<N extends string>(
+  fields: Record<N, FieldRules>,
+  initial: Values<N>,
+  send: (values: Values<N>) => Promise<void>,
+) {
+  const [values, setValues] = useState(initial);
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  const change = (changes: Partial<Values<N>>) => {
+    setValues((before) => ({ ...before, ...changes }));
+    setWrong({});
+    setProblem('');
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const found = wrongFields(fields, values);
+    setWrong(found);
+    setProblem('');
+    if (Object.keys(found).length > 0) {
+      focusFirstWrong(form);
+      return;
+    }
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const byField = error instanceof ApiError ? error.fieldErrors : {};
+      setWrong(byField);
+      const isShown = Object.keys(byField).some((name) => name in fields);
+      if (isShown) focusFirstWrong(form);
+      else setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    values,
+    change,
+    problem,
+    isSending,
+    /** What an input needs to be one of the fields. */
+    input: (name: N) => ({
+      name,
+      label: fields[name].label,
+      value: values[name],
+      error: wrong[name]?.join(' ') ?? null,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        change({ [name]: event.currentTarget.value } as Partial<Values<N>>),
+    }),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+}

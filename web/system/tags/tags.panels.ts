@@ -1,0 +1,3 @@
+import type { PanelKind } from '../../platform/dialogs/panels.ts';
+
+export const tagPanels: PanelKind[] = [{ kind: 'tag', load: async () => (await import('./TagPanel.tsx')).TagPanel }];

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ReferenceType } from '../../../contract/platform/references.ts';
+import { PageTabs } from '../../platform/records/PageTabs.tsx';
+import records from '../../platform/records/records.module.css';
+import { Screen } from '../../ui/Screen.tsx';
+import { attachedTabs } from './attachedTabs.tsx';
+
+type AttachedPageProps = {
+  kind: ReferenceType;
+  /** The table of its history. */
+  table: string;
+  record: { id: number; name: string; company: { name: string } };
+  /** Beside the company's name. */
+  state: ReactNode;
+  actions: ReactNode;
+  /** The details: what it is, and whom it concerns. */
+  main: ReactNode;
+  aside: ReactNode;
+};
+
+/** The page of a deal or a service: its details, what hangs on it, its history. */
+export function AttachedPage({ kind, table, record, state, actions, main, aside }: AttachedPageProps) {
+  const { id, name, company } = record;
+  const details = (
+    <div className={records.page}>
+      <div className={records.stack}>{main}</div>
+      <div className={records.stack}>{aside}</div>
+    </div>
+  );
+  return (
+    <Screen
+      heading={name}
+      crumb={name}
+      subHeading={
+        <span className={records.sub}>
+          {company.name}
+          {state}
+        </span>
+      }
+      actions={actions}
+    >
+      <PageTabs
+        tabs={[{ key: 'details', label: 'Details', content: details }, ...attachedTabs(kind, id)]}
+        history={{ table, id }}
+      />
+    </Screen>
+  );
+}

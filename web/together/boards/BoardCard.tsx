@@ -1,0 +1,109 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { BoardCan, Card } from '../../../contract/together/boards.ts';
+import { money } from '../../../contract/platform/money.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ColorDot } from '../../ui/ColorDot.tsx';
+import { viewCard } from './boardActions.ts';
+import { CardButtons } from './CardButtons.tsx';
+import type { CardVerb } from './CardButtons.tsx';
+import classes from './card.module.css';
+import { isTouched } from './slots.ts';
+import { isUnknown } from './unknownCard.ts';
+
+type BoardCardProps = {
+  card: Card;
+  can: BoardCan;
+  /** The one card of its column that Tab stops at. */
+  isStop: boolean;
+  isLifted: boolean;
+  hint: string | undefined;
+  onKeyDown: (card: number, event: KeyboardEvent) => void;
+  onVerb: (verb: CardVerb, card: number) => void;
+};
+
+/** A deal or service on its board. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { card, can, isStop, isLifted, hint, onKeyDown, onVerb } = props;
+  const { id, board, title, visible, reference } = card;
+  const element = useRef<HTMLElement>(null);
+  const isMovable = can.move_cards && visible;
+
+  useEffect(() => {
+    if (!isMovable || !element.current) return undefined;
+    return draggable({ element: element.current, getInitialData: () => ({ kind: 'card', board, card: id }) });
+  }, [isMovable, board, id]);
+
+  const view = useEffectEvent(() => card.can.view && viewCard(card));
+  const [isNear, setNear] = useState(isTouched);
+  useEffect(() => {
+    const come = () => setNear(true);
+    // The whole card opens, for whoever points at it; its title does the same by keyboard.
+    const press = ({ target }: Event) => target instanceof Element && !target.closest('button') && view();
+    const here = element.current;
+    here?.addEventListener('click', press);
+    for (const sign of ['pointerenter', 'focusin']) here?.addEventListener(sign, come, { once: true });
+    return () => {
+      here?.removeEventListener('click', press);
+      for (const sign of ['pointerenter', 'focusin']) here?.removeEventListener(sign, come);
+    };
+  }, []);
+
+  const labels = [...reference.service_types, ...reference.tags.map(({ label }) => label)];
+  const tabIndex = isStop ? 0 : -1;
+  return (
+    <article
+      ref={element}
+      className={classes.card}
+      data-card={id}
+      data-lifted={isLifted || undefined}
+      data-movable={isMovable || undefined}
+      data-unknown={isUnknown(card) || undefined}
+    >
+      <button
+        type="button"
+        className={classes.title}
+        tabIndex={tabIndex}
+        data-card-title={id}
+        aria-describedby={hint}
+        aria-pressed={isLifted || undefined}
+        onKeyDown={(event) => onKeyDown(id, event)}
+        // A space let go would press the button that the space pressed down has picked up.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onClick={() => card.can.view && viewCard(card)}
+      >
+        {title}
+      </button>
+      {!isUnknown(card) && (
+        <>
+          <p className={classes.name}>{reference.name}</p>
+          {reference.owner && (
+            <p className={classes.owner}>
+              <Avatar name={reference.owner} size={18} />
+              <span>{reference.owner}</span>
+            </p>
+          )}
+          <p className={classes.value}>
+            {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
+            {money(reference.value)}
+          </p>
+          <p className={classes.labels} title={labels.length > 1 ? labels.join(', ') : undefined}>
+            {reference.service_types.map((name) => (
+              <span key={name} className={classes.type}>
+                {name}
+              </span>
+            ))}
+            {reference.tags.map(({ label, color }) => (
+              <span key={label} className={classes.tag}>
+                <ColorDot color={color} />
+                {label}
+              </span>
+            ))}
+          </p>
+          <CardButtons card={card} can={can} tabIndex={tabIndex} isNear={isNear} onVerb={onVerb} />
+        </>
+      )}
+    </article>
+  );
+});

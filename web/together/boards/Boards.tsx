@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import type { Answer } from '../../../contract/platform/answers.ts';
+import type { BoardHead, Contains } from '../../../contract/together/boards.ts';
+import { Can } from '../../platform/Can.tsx';
+import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BoardView } from './BoardView.tsx';
+import { boardsPath } from './saveChange.ts';
+import { useBoards } from './useBoards.ts';
+
+/** The board in the address, or the first default one, or the first. */
+const chosen = (boards: readonly BoardHead[], asked: unknown): BoardHead | undefined =>
+  boards.find(({ id }) => String(id) === asked) ?? boards.find(({ is_default }) => is_default) ?? boards[0];
+
+const show = (id: number) => changeSearch({ board: String(id) });
+
+const addBoard = (contains: Contains) =>
+  openForm(`${boardsPath}/add`, {
+    params: { contains },
+    onSaved: (answer) => show((answer as Answer<BoardHead>).data.id),
+  });
+
+/** The boards of an area: one of them shown, the others to choose from. */
+export function Boards({ contains }: { contains: Contains }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { boards, error, refresh } = useBoards(contains);
+  const add = (
+    <Can do="add boards">
+      <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addBoard(contains)}>
+        Add Board
+      </Button>
+    </Can>
+  );
+  if (!boards) return <Screen>{error ? <ListProblem error={error} onRetry={refresh} /> : <BoardSkeleton />}</Screen>;
+  const board = chosen(boards, search['board']);
+  if (!board) {
+    return (
+      <Screen>
+        <EmptyState icon={<IconLayoutKanban size={22} />} text="No Boards available." action={add} />
+      </Screen>
+    );
+  }
+  return <BoardView key={board.id} head={board} boards={boards} onChoose={show} add={add} />;
+}

@@ -1,0 +1,49 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDots,
+  IconEye,
+  IconListCheck,
+  IconMessage,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { BoardCan, Card } from '../../../contract/together/boards.ts';
+import { may } from '../../platform/session.ts';
+import { editCard, putAway, viewCard, viewComments, viewTasks } from './boardActions.ts';
+import classes from './card.module.css';
+
+export type CardVerb = 'archive card' | 'un-archive card' | 'delete card';
+
+type CardButtonsProps = {
+  card: Card;
+  can: BoardCan;
+  tabIndex: number;
+  /** Whether pictures are drawn on them: only for who comes near, because a board has hundreds of buttons. */
+  isNear: boolean;
+  onVerb: (verb: CardVerb, card: number) => void;
+};
+
+/** What can be done with a card. */
+export function CardButtons({ card, can, tabIndex, isNear, onVerb }: CardButtonsProps) {
+  const { id, title, visible } = card;
+  const button = (label: string, Icon: typeof IconEye, run: () => void) => (
+    <button type="button" tabIndex={tabIndex} aria-label={`${label} ${title}`} title={label} onClick={run}>
+      {isNear && <Icon size={15} aria-hidden />}
+    </button>
+  );
+  return (
+    <div className={classes.buttons}>
+      {card.can.view && button('View', IconEye, () => viewCard(card))}
+      {card.can.view && may('read checklists') && button('Tasks', IconListCheck, () => viewTasks(card))}
+      {card.can.view && may('browse comments') && button('Comments', IconMessage, () => viewComments(card))}
+      {card.can.edit && button('Edit', IconPencil, () => editCard(card))}
+      {can.archive_cards &&
+        (visible
+          ? button('Archive', IconArchive, () => onVerb('archive card', id))
+          : button('Un-Archive', IconArchiveOff, () => onVerb('un-archive card', id)))}
+      {can.delete_cards && button('Delete', IconTrash, () => onVerb('delete card', id))}
+      {(card.can.archive || card.can.delete) && button('More', IconDots, () => putAway(card))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Answer } from '../../../contract/platform/answers.ts';
+import { boardTexts, cardTypes } from '../../../contract/together/boards.ts';
+import type { BoardHead, Card, Contains } from '../../../contract/together/boards.ts';
+import { call } from '../../platform/api.ts';
+import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { toastError } from '../../platform/toasts.ts';
+import { refreshShown } from '../../platform/undo/refresh.ts';
+import { announce } from '../../platform/undo/undo.ts';
+import type { BoardChange } from './boardAfter.ts';
+import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
+import { leavingBoards } from './useBoard.ts';
+
+/** Where the records behind the cards live. */
+const records: Record<Contains, string> = { deals: '/api/jobs/deals', services: '/api/jobs/services' };
+const kindOf = ({ reference_type }: Card): Contains => (reference_type === cardTypes.deals ? 'deals' : 'services');
+
+export const editBoard = ({ id }: BoardHead) => openForm(`${boardsPath}/${id}/edit`);
+export const editStage = (cid: string) => openForm(`${stagesPath}/${cid}/edit`);
+
+/** Asks and deletes; a board that is known to have cards is not even asked about. */
+export async function deleteBoard({ id }: BoardHead, cards: number | null): Promise<void> {
+  if (cards !== null && cards > 0) {
+    toastError(boardTexts.boardHasCards);
+    return;
+  }
+  if (!(await confirmAction(boardTexts.deleteBoard, { danger: true }))) return;
+  // The news of the deletion may come before its answer: a board on its way out is not asked for.
+  leavingBoards.add(id);
+  try {
+    announce(await call('POST', `${boardsPath}/${id}/delete`));
+    // Out of the picker first, so that nobody asks for the board again.
+    queryClient.setQueriesData<BoardHead[]>({ queryKey: ['record', `${boardsPath}/list`] }, (boards) =>
+      boards?.filter((board) => board.id !== id),
+    );
+    await refreshShown();
+  } catch {
+    leavingBoards.delete(id);
+    toastError(boardTexts.boardNotDeleted);
+  }
+}
+
+/** Puts an existing deal or service on the board, in a stage where one is given. */
+export const addCard = ({ id }: BoardHead, stage?: number) =>
+  openForm(`${cardsPath}/add`, { params: { board: id, ...(stage === undefined ? {} : { stage }) } });
+
+/** Makes a deal or service by its own form and puts it on the board, in a stage where one is given. */
+export const addRecord = (
+  { contains }: BoardHead,
+  change: (change: BoardChange) => void,
+  stage: number | null = null,
+) =>
+  openForm(`${records[contains]}/add`, {
+    onSaved: (answer) => {
+      const { id: reference_id } = (answer as Answer<{ id: number }>).data;
+      change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id });
+    },
+  });
+
+/** The deal or service itself, which takes its cards along: archived or deleted, as one chooses. */
+export function putAway(card: Card): void {
+  const path = `${records[kindOf(card)]}/${card.reference_id}`;
+  const archive = { label: 'Archive', run: () => void runAction(`${path}/archive`) };
+  const remove = { label: 'Delete', run: () => void runAction(`${path}/delete`) };
+  const [first, other] = [card.can.delete ? [remove] : [], card.can.archive ? [archive] : []].flat();
+  if (!first) return;
+  void confirmAction(boardTexts.archiveOrDelete, {
+    yes: first.label,
+    no: 'Cancel',
+    danger: true,
+    ...(other && { other }),
+  }).then((isYes) => isYes && first.run());
+}
+
+export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'deal' : 'service', card.reference_id);
+const referenceOf = ({ reference_type, reference_id }: Card) => `${reference_type}-${reference_id}`;
+export const viewTasks = (card: Card) => openPanel('checklists', referenceOf(card));
+export const viewComments = (card: Card) => openPanel('comments', referenceOf(card));
+export const editCard = (card: Card) => openForm(`${records[kindOf(card)]}/${card.reference_id}/edit`);

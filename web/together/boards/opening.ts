@@ -1,0 +1,33 @@
+import type { Contains, OpenedBoards } from '../../../contract/together/boards.ts';
+import { post } from '../../platform/api.ts';
+import { searchNow } from '../../platform/dialogs/addressSearch.ts';
+import { loadSession, may } from '../../platform/session.ts';
+
+/** How many cards of each stage come with the board; the others come when they are scrolled to. */
+export const firstCards = 24;
+
+type Opening = { contains: Contains; at: number; answer: Promise<OpenedBoards | undefined> };
+let opening: Opening | undefined;
+const fresh = 5000;
+
+/** What was asked for ahead, unless it has grown old. */
+export const openingOf = (contains: Contains): Promise<OpenedBoards | undefined> | undefined =>
+  opening?.contains === contains && Date.now() - opening.at < fresh ? opening.answer : undefined;
+
+async function ask(contains: Contains, access: string): Promise<OpenedBoards | undefined> {
+  await loadSession();
+  if (!may(access)) return undefined;
+  const board = searchNow()['board'];
+  const asked = new URLSearchParams({ contains, ...(typeof board === 'string' ? { board } : {}) });
+  try {
+    return (await post<OpenedBoards>(`/api/boards/boards/open?${asked}`, { first: firstCards })).data;
+  } catch {
+    // Who shows the boards then asks again, and tells what is wrong.
+    return undefined;
+  }
+}
+
+/** Asks for the boards while their screen is still on its way. */
+export function startOpening(contains: Contains, access: string): void {
+  if (!openingOf(contains)) opening = { contains, at: Date.now(), answer: ask(contains, access) };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Board, BoardHead } from '../../../contract/together/boards.ts';
+import { post } from '../../platform/api.ts';
+import { isUnset, sentFilters } from '../../platform/lists/listState.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { boardAfter } from './boardAfter.ts';
+import type { BoardChange } from './boardAfter.ts';
+import { firstCards, openingOf } from './opening.ts';
+import { boardsPath, saveChange } from './saveChange.ts';
+import { useMoreCards } from './useMoreCards.ts';
+
+/** What is news for a board beside its own rows: what its cards show. */
+const shownOn = {
+  deals: ['deals', 'deal_tags', 'deal_service_types'],
+  services: ['services', 'service_tags'],
+};
+
+/** Boards that are being deleted from here. */
+export const leavingBoards = new Set<number>();
+
+/** A board as the server has it, with what was changed here and is not saved yet; kept up to date while it is shown. */
+export function useBoard({ id, contains }: BoardHead, filters: Record<string, unknown>) {
+  const filter = sentFilters(filters);
+  const queryKey = ['board', id, filter];
+  const more = useMoreCards(id, queryKey);
+  const query = useQuery({
+    queryKey,
+    enabled: () => !leavingBoards.has(id),
+    queryFn: async ({ signal }) => {
+      const isFirst = Object.values(filter).every(isUnset) && !queryClient.getQueryData(queryKey);
+      const ahead = isFirst ? (await openingOf(contains))?.board : undefined;
+      if (ahead?.board.id === id) return ahead;
+      const part = { filter, first: firstCards, cards: more.inSight() };
+      return (await post<Board>(`${boardsPath}/${id}`, part, { signal })).data;
+    },
+    // A filter narrows what is there: the board stays until the answer has come.
+    placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
+  });
+  const refresh = async () => void (leavingBoards.has(id) || (await query.refetch()));
+  useTopic([`board:${id}`, ...shownOn[contains]], () => void refresh());
+  const { shown, change } = useOptimistic<Board, BoardChange>({
+    key: `board:${id}`,
+    server: query.data,
+    after: boardAfter,
+    save: saveChange({ id, contains }),
+    refresh,
+  });
+  return { board: shown, change, need: more.need, error: query.error, refresh: () => void refresh() };
+}

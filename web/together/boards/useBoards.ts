@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoardHead, Contains } from '../../../contract/together/boards.ts';
+import { get } from '../../platform/api.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { openingOf } from './opening.ts';
+import { boardsPath } from './saveChange.ts';
+
+/** The boards to choose from, kept up to date. */
+export function useBoards(contains: Contains) {
+  const queryKey = ['record', `${boardsPath}/list`, { contains }];
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const ahead = queryClient.getQueryData(queryKey) ? undefined : await openingOf(contains);
+      return ahead?.boards ?? (await get<BoardHead[]>(`${boardsPath}/list`, { contains }, { signal })).data;
+    },
+  });
+  const refresh = () => void query.refetch();
+  useTopic('boards', refresh);
+  return { boards: query.data, error: query.error, refresh };
+}

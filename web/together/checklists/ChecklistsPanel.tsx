@@ -1,0 +1,16 @@
+import { referenceOf } from '../attached/referenceOf.ts';
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { Checklists } from './Checklists.tsx';
+import { useChecklists } from './useChecklists.ts';
+
+/** The checklists of a record over whatever it was opened from, such as its card on a board. */
+export function ChecklistsPanel({ id }: PanelProps) {
+  const of = referenceOf(id);
+  const { all } = useChecklists(of);
+  return (
+    <Panel title="Checklists" subtitle={all?.record.name ?? of.reference_type}>
+      <Checklists {...of} />
+    </Panel>
+  );
+}

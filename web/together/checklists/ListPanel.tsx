@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ChecklistRecord } from '../../../contract/together/checklists.ts';
+import { progressOf } from '../../../contract/together/checklists.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { PageButtons } from '../../platform/records/PageButtons.tsx';
+import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
+import { Details } from '../../ui/Details.tsx';
+import { printAddress } from './listActions.ts';
+import { Progress } from './Progress.tsx';
+import { listsPath } from './saveChange.ts';
+
+const edit = ({ id }: ChecklistRecord) => openForm(`${listsPath}/${id}/edit`);
+
+/** One list by itself: what it is about, how far it is, and its history. */
+export function ListPanel({ id }: PanelProps) {
+  const topic = [`checklists:${id}`, `checklist:${id}`];
+  return (
+    <RecordPanel loaded={useRecord<ChecklistRecord>(`${listsPath}/${id}`, { topic })}>
+      {(list) => (
+        <Panel
+          title={list.title}
+          subtitle={list.record.name ?? 'Checklist'}
+          actions={
+            <PageButtons record={list} onEdit={edit} menu={[]}>
+              <Button
+                component="a"
+                href={printAddress(list.id)}
+                target="_blank"
+                variant="subtle"
+                color="gray"
+                leftSection={<IconPrinter size={15} aria-hidden />}
+              >
+                Print
+              </Button>
+            </PageButtons>
+          }
+          history={{ table: 'checklists', id: list.id }}
+        >
+          <Details
+            items={[
+              { label: 'Description', value: list.description },
+              { label: 'Items', value: list.items.length },
+              {
+                label: 'Progress',
+                value: <Progress percent={progressOf(list.items)} label={`Progress of ${list.title}`} />,
+              },
+            ]}
+          />
+        </Panel>
+      )}
+    </RecordPanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconChecks } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ChecklistItemRecord } from '../../../contract/together/checklists.ts';
+import { get, post } from '../../platform/api.ts';
+import { panelHref } from '../../platform/dialogs/panels.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { currentUser } from '../../platform/session.ts';
+import { announce } from '../../platform/undo/undo.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import classes from './item.module.css';
+import { itemsPath } from './saveChange.ts';
+
+type Marked = { cid: string; status: boolean };
+const after = (items: ChecklistItemRecord[], { cid, status }: Marked) =>
+  items.map((item) => (item.cid === cid ? { ...item, status } : item));
+
+/** The open items given to me, on whatever record, what is due first. */
+function useMyItems(limit: number) {
+  const query = useQuery({
+    queryKey: ['my items', limit],
+    queryFn: async ({ signal }) =>
+      (await get<ChecklistItemRecord[]>(`${itemsPath}/mine`, { limit }, { signal, background: true })).data,
+    placeholderData: keepPreviousData,
+  });
+  const refresh = () => query.refetch();
+  useTopic(`my_items:${currentUser()?.id ?? 0}`, () => void refresh());
+  const { shown, change } = useOptimistic<ChecklistItemRecord[], Marked>({
+    key: 'my_items',
+    server: query.data,
+    after,
+    save: async ({ cid, status }, { idempotencyKey }) =>
+      announce(await post(`${itemsPath}/${cid}/status`, { status }, { idempotencyKey })),
+    refresh,
+  });
+  return { items: shown, change, error: query.error, refresh: () => void refresh() };
+}
+
+const whereOf = ({ list, record }: ChecklistItemRecord) =>
+  record.name === null ? list.title : `${record.name} · ${list.title}`;
+
+type MyItemsProps = {
+  limit?: number;
+  /** Stands below when there may be more than fit. */
+  more?: ReactNode;
+};
+
+/** What I have to do across the agency, ticked off where it stands. */
+export function MyItems({ limit = 10, more }: MyItemsProps) {
+  const { items, change, error, refresh } = useMyItems(limit);
+  if (!items) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (items.length === 0) return <EmptyState icon={<IconChecks size={22} />} text="Nothing is waiting for you." />;
+  return (
+    <ul className={classes.items} aria-label="My items">
+      {items.map((item) => (
+        <li key={item.cid} className={classes.item} data-done={item.status || undefined}>
+          <input
+            type="checkbox"
+            className={classes.check}
+            checked={item.status}
+            disabled={!item.can.change_status}
+            aria-label={item.title}
+            onChange={() => change({ cid: item.cid, status: !item.status })}
+          />
+          <a className={classes.plainTitle} href={panelHref('checklist-item', item.id)}>
+            <span data-title>{item.title}</span>
+            <span className={classes.where}>{whereOf(item)}</span>
+          </a>
+          <span className={classes.facts}>
+            <ItemFacts item={{ ...item, assigned_to: null }} />
+          </span>
+        </li>
+      ))}
+      {more && items.length >= limit && <li className={classes.more}>{more}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Checklists } from '../../../contract/together/checklists.ts';
+import { progressOf } from '../../../contract/together/checklists.ts';
+import { checklistsAfter } from './checklistsAfter.ts';
+import type { ChecklistsChange } from './checklistsAfter.ts';
+
+const can = {} as Checklists['can'];
+const record = { reference_type: 'Deal', reference_id: 5, name: 'Website' };
+const none: Checklists = { lists: [], checklists: [], items: [], record, can };
+
+/** "a: a1 a2 | b:", where a done item ends with an exclamation mark. */
+const inWords = ({ lists, checklists, items }: Checklists) =>
+  lists
+    .map((cid) => {
+      const list = checklists.find((one) => one.cid === cid)!;
+      const held = list.items.map((item) => {
+        const one = items.find((it) => it.cid === item)!;
+        expect(one.checklist).toBe(cid);
+        return one.title + (one.status ? '!' : '');
+      });
+      return [`${list.title}:`, ...held].join(' ');
+    })
+    .join(' | ');
+
+const after = (state: Checklists, ...changes: ChecklistsChange[]) => changes.reduce(checklistsAfter, state);
+const start = after(
+  none,
+  { kind: 'add list', cid: 'A', title: 'a' },
+  { kind: 'add list', cid: 'B', title: 'b' },
+  { kind: 'add item', cid: 'a1', list: 'A', title: 'a1' },
+  { kind: 'add item', cid: 'a2', list: 'A', title: 'a2' },
+  { kind: 'add item', cid: 'b1', list: 'B', title: 'b1' },
+);
+
+test('an item is given to someone and to nobody again', () => {
+  const joe = { id: 5, display_name: 'Joe' };
+  const given = after(start, { kind: 'assign item', item: 'a2', to: joe });
+  expect(given.items.map(({ assigned_to }) => assigned_to)).toEqual([null, joe, null]);
+  expect(after(given, { kind: 'assign item', item: 'a2', to: null })).toEqual(start);
+});
+
+test('lists and items are added, renamed and marked', () => {
+  expect(inWords(start)).toBe('a: a1 a2 | b: b1');
+  const state = after(
+    start,
+    { kind: 'rename list', list: 'A', title: 'x' },
+    { kind: 'rename item', item: 'a1', title: 'y' },
+    { kind: 'mark item', item: 'a2', status: true },
+  );
+  expect(inWords(state)).toBe('x: y a2! | b: b1');
+  expect(new Set(start.items.map(({ id }) => id)).size).toBe(3);
+});
+
+test('items move within and between lists, lists among themselves', () => {
+  const move = (item: string, list: string, before: string | null) =>
+    inWords(after(start, { kind: 'move item', item, list, before }));
+  expect(move('a2', 'A', 'a1')).toBe('a: a2 a1 | b: b1');
+  expect(move('a1', 'B', 'b1')).toBe('a: a2 | b: a1 b1');
+  expect(move('a1', 'B', null)).toBe('a: a2 | b: b1 a1');
+  expect(move('a1', 'B', 'gone')).toBe('a: a2 | b: b1 a1');
+  expect(move('a1', 'gone', null)).toBe('a: a1 a2 | b: b1');
+  const moved = after(start, { kind: 'move list', list: 'B', before: 'A' });
+  expect(inWords(moved)).toBe('b: b1 | a: a1 a2');
+  expect(moved.checklists.map(({ cid }) => cid)).toEqual(moved.lists);
+});
+
+test('what is deleted takes its items along', () => {
+  expect(inWords(after(start, { kind: 'delete item', item: 'a1' }))).toBe('a: a2 | b: b1');
+  const state = after(start, { kind: 'delete list', list: 'A' });
+  expect(inWords(state)).toBe('b: b1');
+  expect(state.items.map(({ cid }) => cid)).toEqual(['b1']);
+});
+
+test('a change that the copy already holds, or that meets what is gone, is harmless', () => {
+  const changes: ChecklistsChange[] = [
+    { kind: 'add list', cid: 'A', title: 'a' },
+    { kind: 'add item', cid: 'a1', list: 'A', title: 'a1' },
+    { kind: 'add item', cid: 'z', list: 'gone', title: 'z' },
+    { kind: 'mark item', item: 'gone', status: true },
+    { kind: 'delete item', item: 'gone' },
+    { kind: 'delete list', list: 'gone' },
+    { kind: 'rename list', list: 'gone', title: 'z' },
+    { kind: 'move list', list: 'gone', before: 'A' },
+    { kind: 'move list', list: 'A', before: 'A' },
+    { kind: 'move item', item: 'gone', list: 'A', before: null },
+  ];
+  for (const change of changes) expect(inWords(after(start, change))).toBe(inWords(start));
+});
+
+test('progress is done of all, in whole percent', () => {
+  const items = (done: number, all: number) => Array.from({ length: all }, (_, at) => ({ status: at < done }));
+  expect([progressOf([]), progressOf(items(0, 3)), progressOf(items(1, 3)), progressOf(items(2, 3))]).toEqual([
+    0, 0, 33, 67,
+  ]);
+  expect(progressOf(items(3, 3))).toBe(100);
+});

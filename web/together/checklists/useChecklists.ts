@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Checklists } from '../../../contract/together/checklists.ts';
+import { post } from '../../platform/api.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { checklistsAfter } from './checklistsAfter.ts';
+import type { ChecklistsChange } from './checklistsAfter.ts';
+import { listsPath, saveChange } from './saveChange.ts';
+import type { Reference } from './saveChange.ts';
+
+/** What is news for the lists of a record: a list, an item of one of them, a comment on an item. */
+const topicsOf = (record: string, all: Checklists | undefined): string[] => [
+  `checklists_of:${record}`,
+  ...(all?.checklists ?? []).map(({ id }) => `checklist:${id}`),
+  ...(all?.items ?? []).map(({ node }) => `node:${node.id}`),
+];
+
+/** The checklists of a record as the server has them, with what was changed here and is not saved yet. */
+export function useChecklists(of: Reference) {
+  const record = `${of.reference_type}.${of.reference_id}`;
+  const query = useQuery({
+    queryKey: ['checklists', record],
+    queryFn: async ({ signal }) => (await post<Checklists>(listsPath, { ...of }, { signal, background: true })).data,
+  });
+  const refresh = () => query.refetch();
+  useTopic(topicsOf(record, query.data), () => void refresh());
+  const { shown, change } = useOptimistic<Checklists, ChecklistsChange>({
+    key: `checklists:${record}`,
+    server: query.data,
+    after: checklistsAfter,
+    save: saveChange(of),
+    refresh,
+  });
+  return { all: shown, change, error: query.error, refresh: () => void refresh() };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChecklistItemRecord } from '../../../contract/together/checklists.ts';
+import { get, post } from '../../platform/api.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { announce } from '../../platform/undo/undo.ts';
+import { itemsPath } from './saveChange.ts';
+
+const marked = (item: ChecklistItemRecord, status: boolean) => ({ ...item, status });
+
+/** One item by itself, kept up to date, with its mark shown at once. */
+export function useItem(id: string) {
+  const query = useQuery({
+    queryKey: ['checklist item', id],
+    queryFn: async ({ signal }) =>
+      (await get<ChecklistItemRecord>(`${itemsPath}/${id}`, {}, { signal, background: true })).data,
+  });
+  const refresh = () => query.refetch();
+  const { data } = query;
+  useTopic(data && [`checklist_items:${data.id}`, `node:${data.node.id}`], () => void refresh());
+  const { shown, change } = useOptimistic<ChecklistItemRecord, boolean>({
+    key: `checklist_item:${id}`,
+    server: data,
+    after: marked,
+    save: async (status, { idempotencyKey }) =>
+      announce(await post(`${itemsPath}/${id}/status`, { status }, { idempotencyKey })),
+    refresh,
+  });
+  const loaded = { record: shown, isLoading: query.isPending, error: query.error, refresh: () => void refresh() };
+  return { loaded, mark: change };
+}

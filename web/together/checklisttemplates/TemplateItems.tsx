@@ -1,0 +1,68 @@
+import type { ChecklistTemplate, TemplateItem } from '../../../contract/together/checklists.ts';
+import { checklistLimits } from '../../../contract/together/checklists.ts';
+import { NewTitle } from '../checklists/NewTitle.tsx';
+import { post } from '../../platform/api.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { inOrder } from '../../platform/sortable/order.ts';
+import { SortableTable } from '../../platform/sortable/SortableTable.tsx';
+import { useAllRows } from '../../platform/sortable/useAllRows.ts';
+import { announce, rememberBatch } from '../../platform/undo/undo.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { itemActions, templateItemsPath, templatesPath } from './templateActions.ts';
+
+const columns: Column<TemplateItem>[] = [
+  { key: 'title', label: 'Title' },
+  { key: 'description', label: 'Description' },
+];
+
+type ItemsChange = { order: number[] } | { title: string };
+const after = (items: TemplateItem[], made: ItemsChange) => ('order' in made ? inOrder(items, made.order) : items);
+
+/** The items of a template in their order, and the line for the next one. */
+export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 'id' | 'title' | 'can'> }) {
+  const path = `${templatesPath}/${template.id}/items`;
+  const topic = `checklist_templates:${template.id}`;
+  const { rows, error, refresh } = useAllRows<TemplateItem>(path, topic, templateItemsPath);
+  const { shown, change } = useOptimistic<TemplateItem[], ItemsChange>({
+    key: topic,
+    server: rows,
+    after,
+    save: async (made, options) => {
+      if ('order' in made) announce(await post(`${path}/sequence`, { items: made.order }, options));
+      // One after the other, and without a toast for each line.
+      else rememberBatch(await post(`${path}/add`, made, options));
+    },
+    refresh,
+  });
+  if (!shown) {
+    return error ? <ListProblem error={error} onRetry={() => void refresh()} /> : <SkeletonLines lines={6} />;
+  }
+  return (
+    <>
+      {shown.length === 0 ? (
+        <EmptyState text="No Items available." />
+      ) : (
+        <SortableTable
+          name={topic}
+          label={`Items of ${template.title}`}
+          rows={shown}
+          columns={columns}
+          rowActions={itemActions}
+          canMove={template.can.edit}
+          onOrder={(order) => change({ order })}
+        />
+      )}
+      {template.can.edit && (
+        <NewTitle
+          label={`Add an item to ${template.title}`}
+          placeholder="Add an item"
+          max={checklistLimits.item_title}
+          onAdd={(title) => change({ title })}
+        />
+      )}
+    </>
+  );
+}

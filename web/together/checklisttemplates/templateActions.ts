@@ -1,0 +1,63 @@
+import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import type { ChecklistTemplate, TemplateItem } from '../../../contract/together/checklists.ts';
+import { go } from '../../platform/address.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { closePanelOf } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { archiveActions } from '../../platform/lists/archiveActions.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+
+export const templatesPath = '/api/checklists/templates';
+export const templateItemsPath = '/api/checklists/template-items';
+const itemPath = ({ id }: TemplateItem) => `${templateItemsPath}/${id}`;
+
+/** What the actions need of a template, wherever it is shown. */
+export type ActedTemplate = Pick<ChecklistTemplate, 'id' | 'title' | 'archived_at' | 'can'>;
+
+const one = ({ id }: { id: number }) => `${templatesPath}/${id}`;
+const ask = (verb: string) => (template: ActedTemplate) =>
+  void runAction(`${one(template)}/${verb}`, { confirm: true });
+
+export const printAddress = (id: number) => `/system/checklist-template-print?template=${id}`;
+export const addTemplate = () => openForm(`${templatesPath}/add`);
+export const editTemplate = (template: ActedTemplate) => openForm(`${one(template)}/edit`);
+
+async function deleteTemplate(template: ActedTemplate): Promise<void> {
+  const answer = await runAction(`${one(template)}/delete`, { confirm: true });
+  if (answer) closePanelOf('checklist-template', template.id);
+}
+
+/** What can be done with a template beside editing it. */
+export const otherTemplateActions: RowAction<ActedTemplate>[] = [
+  { label: 'Print', icon: IconPrinter, run: ({ id }) => go(printAddress(id)) },
+  {
+    label: 'Copy',
+    icon: IconCopy,
+    when: ({ can }) => can.copy,
+    run: (template) => void runAction(`${one(template)}/copy`),
+  },
+  ...archiveActions<ActedTemplate>(({ can }) => can.archive, ask),
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (template) => void deleteTemplate(template),
+  },
+];
+
+export const templateActions: RowAction<ActedTemplate>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editTemplate },
+  ...otherTemplateActions,
+];
+
+export const itemActions: RowAction<TemplateItem>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: (item) => openForm(`${itemPath(item)}/edit`) },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: (item) => void runAction(`${itemPath(item)}/delete`, { confirm: true }),
+  },
+];

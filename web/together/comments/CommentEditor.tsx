@@ -1,0 +1,180 @@
+import { Button, FileButton, Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { commentLimits } from '../../../contract/together/comments.ts';
+import { isBlankHtml } from '../../../contract/platform/richtext.ts';
+import { clearButton } from '../../platform/fields/clearButton.ts';
+import classes from './editor.module.css';
+import { RichTextBox } from '../../platform/fields/RichTextBox.tsx';
+import { UploadedRow } from '../../platform/fields/UploadedRow.tsx';
+import { UploadingRow } from '../../platform/fields/UploadingRow.tsx';
+import { isUploaded, type UploadValue } from '../../platform/fields/uploadValue.ts';
+import { useUploads } from '../../platform/fields/useUploads.ts';
+import rows from '../../platform/fields/files.module.css';
+import { draftAt, emptyDraft, keepDraft, type CommentDraft } from './commentDrafts.ts';
+import { Mention } from './mention.ts';
+import { MentionList } from './MentionList.tsx';
+import { useCategories, type Reference } from './useComments.ts';
+import { useMentions } from './useMentions.ts';
+
+type CommentEditorProps = {
+  of: Reference;
+  /** Names the draft. */
+  place: string;
+  start?: CommentDraft;
+  errors: readonly string[];
+  onSave: (draft: CommentDraft) => void;
+  onClose: () => void;
+};
+
+const uploads = '/api/system/uploads';
+const mentions = [Mention];
+
+const filesOf = (given: DataTransfer | null): File[] => Array.from(given?.files ?? []);
+
+/** Writes a comment. What stands here is kept as a draft until it is saved or emptied. */
+export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, onClose }: CommentEditorProps) {
+  const [draft, setDraft] = useState(() => draftAt(place) ?? start);
+  const [files, setFiles] = useState<readonly UploadValue[]>(draft.files);
+  const [isOver, setOver] = useState(false);
+  const categories = useCategories();
+  const { people, chosen, at, pick, onCaret, onKey } = useMentions(of);
+
+  const change = (part: Partial<CommentDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(place, next);
+  };
+  const { items, add, retry, cancel } = useUploads(uploads, files, (next) => {
+    setFiles(next);
+    change({ files: next.filter(isUploaded) });
+  });
+  const take = (given: File[]) => add(given.slice(0, Math.max(0, commentLimits.files - files.length)));
+  const canSave =
+    draft.comment !== null && !isBlankHtml(draft.comment) && files.every(isUploaded) && items.length === 0;
+  const save = () => {
+    if (canSave) onSave(draft);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSaving = event.key === 'Enter' && (event.metaKey || event.ctrlKey);
+    if (isSaving) save();
+    else if (!onKey(event)) {
+      if (event.key !== 'Escape') return;
+      onClose();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const given = filesOf(event.clipboardData);
+    // Copied text of office programs comes with a picture of itself.
+    if (given.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(given);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    const given = filesOf(event.dataTransfer);
+    if (given.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(given);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <div
+      className={classes.editor}
+      data-over={isOver || undefined}
+      role="presentation"
+      data-mentions
+      onKeyDownCapture={onKeyDown}
+      onPasteCapture={onPaste}
+      onDropCapture={onDrop}
+      onDragOverCapture={onDragOver}
+      onDragLeave={() => setOver(false)}
+    >
+      <RichTextBox
+        value={draft.comment ?? ''}
+        onChange={(comment) => change({ comment })}
+        name={{ label: 'Comment' }}
+        isWrong={errors.length > 0}
+        isShort
+        isFocused
+        holdsEscape
+        extensions={mentions}
+        onCaret={onCaret}
+      />
+      {at && people.length > 0 && <MentionList people={people} chosen={chosen} at={at} onPick={pick} />}
+      {errors.map((text) => (
+        <p key={text} className={classes.error} role="alert">
+          {text}
+        </p>
+      ))}
+      {(files.some(isUploaded) || items.length > 0) && (
+        <ul className={rows.files} aria-label="Attached files">
+          {files.filter(isUploaded).map((file) => (
+            <UploadedRow
+              key={file.id}
+              file={file}
+              // One that a comment carries already only leaves the comment.
+              {...(file.url.startsWith('/system/uploads/') && { deleteAction: `${uploads}/{id}/delete` })}
+              isLocked={false}
+              onRemoved={() => {
+                const left = files.filter((one) => one !== file);
+                setFiles(left);
+                change({ files: left.filter(isUploaded) });
+              }}
+            />
+          ))}
+          {items.map((item) => (
+            <UploadingRow key={item.id} item={item} onRetry={() => retry(item)} onCancel={() => cancel(item.id)} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        {categories.length > 0 && (
+          <Select
+            className={classes.category ?? ''}
+            aria-label="Category"
+            placeholder="Category"
+            data={categories.map(({ id, label }) => ({ value: String(id), label }))}
+            value={draft.category_id === null ? null : String(draft.category_id)}
+            onChange={(value) => change({ category_id: value === null ? null : Number(value) })}
+            clearable
+            clearButtonProps={{ ...clearButton('Category'), size: '24px' }}
+            comboboxProps={{ shadow: 'md' }}
+          />
+        )}
+        <FileButton multiple onChange={take}>
+          {(button) => (
+            <Button
+              {...button}
+              variant="subtle"
+              color="gray"
+              leftSection={<IconPaperclip size={15} aria-hidden />}
+              title="Files can also be pasted or dropped into the text"
+            >
+              Attach files
+            </Button>
+          )}
+        </FileButton>
+        <span className={classes.end}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!canSave} onClick={save}>
+            Save
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Anchor } from '@mantine/core';
+import { IconHistory, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { commentPath, type Comment } from '../../../contract/together/comments.ts';
+import { isCopied } from '../../platform/clipboard.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
+import { formatAgo, formatDateTime } from '../../platform/format.ts';
+import { RowMenu } from '../../platform/lists/RowMenu.tsx';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { toastError, toastSuccess } from '../../platform/toasts.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ColorDot } from '../../ui/ColorDot.tsx';
+import { CommentFiles } from './CommentFiles.tsx';
+import classes from './comments.module.css';
+
+type CommentRowProps = {
+  comment: Comment;
+  /** Says on which record, where there are several. */
+  isWide: boolean;
+  isFresh: boolean;
+  /** The address leads here: it is brought into sight. */
+  isSought: boolean;
+  onEdit: (comment: Comment) => void;
+  onDelete: (comment: Comment) => void;
+  /** Stands in place of the words while they are edited. */
+  editor?: ReactNode;
+};
+
+async function copyLink(comment: Comment): Promise<void> {
+  const { origin } = globalThis.location;
+  const isDone = await isCopied(`${origin}/#${commentPath(comment.reference.path, comment)}`);
+  if (isDone) toastSuccess('Link copied');
+  else toastError('The clipboard cannot be reached from here.');
+}
+
+/** One comment: who, when, on what, the words, the files. */
+export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelete, editor }: CommentRowProps) {
+  const { id, author, category, created_at, edited_at, reference } = comment;
+  const who = author?.display_name ?? 'Someone who left';
+  const isSaved = id > 0;
+  const actions: RowAction<Comment>[] = [
+    { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: onEdit },
+    { label: 'Copy link', icon: IconLink, run: (one) => void copyLink(one) },
+    { label: 'History', icon: IconHistory, run: () => openPanel('comment', id) },
+    { label: 'Delete', icon: IconTrash, when: ({ can }) => can.delete, run: onDelete, danger: true },
+  ];
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) row.current?.scrollIntoView({ block: 'center' });
+  }, [isSought]);
+  return (
+    <li
+      ref={row}
+      className={classes.row}
+      data-fresh={isFresh || undefined}
+      data-sought={isSought || undefined}
+      data-waiting={!isSaved || undefined}
+    >
+      <Avatar name={who} size={28} />
+      <article className={classes.words} aria-label={`Comment by ${who}`} {...(isSought && { 'aria-current': true })}>
+        <header className={classes.head}>
+          <strong>{who}</strong>
+          {isSaved ? (
+            <time className={classes.quiet} dateTime={created_at} title={formatDateTime(created_at)}>
+              {formatAgo(created_at)}
+            </time>
+          ) : (
+            <span className={classes.quiet}>Saving…</span>
+          )}
+          {isSaved && edited_at !== null && (
+            <span className={classes.quiet} title={formatDateTime(edited_at)}>
+              edited
+            </span>
+          )}
+          {category && (
+            <span className={classes.category}>
+              <ColorDot color={category.color} />
+              {category.label}
+            </span>
+          )}
+          {isWide && (
+            <span className={classes.about}>
+              on{' '}
+              <Anchor href={`#${reference.path}`} size="sm">
+                {reference.name}
+              </Anchor>
+            </span>
+          )}
+          {isSaved && !editor && (
+            <span className={classes.menu}>
+              <RowMenu row={{ ...comment, name: `the comment by ${who}` }} actions={actions} />
+            </span>
+          )}
+        </header>
+        {editor ?? (
+          <>
+            <SafeHtml html={comment.comment} />
+            <CommentFiles files={comment.files} />
+          </>
+        )}
+      </article>
+    </li>
+  );
+}

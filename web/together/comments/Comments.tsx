@@ -1,0 +1,106 @@
+import { Button, Switch, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { IconMessage2, IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { commentTexts } from '../../../contract/together/comments.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { draftAt } from './commentDrafts.ts';
+import { CommentEditor } from './CommentEditor.tsx';
+import { CommentList } from './CommentList.tsx';
+import { CommentsFilter } from './CommentsFilter.tsx';
+import classes from './comments.module.css';
+import { FollowButton, OptOut } from './FollowControls.tsx';
+import { noFilter, placeKey, useComments, useThread, type Reference } from './useComments.ts';
+import { useCommentEditing } from './useCommentEditing.ts';
+import { useSought } from './useSought.ts';
+
+/** What is said about a record, newest first. */
+export function Comments({ reference_type, reference_id, at }: Reference & { at?: number }) {
+  const of = { reference_type, reference_id };
+  const heading = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [filter, setFilter] = useState(noFilter);
+  const [isWide, setWide] = useState(false);
+  const { data: thread } = useThread(of);
+  const { query, comments, change } = useComments({ of, thread, isWide, filter });
+  useSought(query, filter === noFilter && !isWide ? at : undefined);
+  const editing = useCommentEditing(of, thread, change);
+  const { open } = editing;
+  const refresh = () => void query.refetch();
+
+  return (
+    <section className={classes.comments} aria-labelledby={heading}>
+      <header className={classes.bar}>
+        <Title order={2} size="h3" id={heading}>
+          Comments
+        </Title>
+        {thread && <FollowButton of={of} thread={thread} />}
+        {thread?.can.add && (
+          <span className={classes.end}>
+            {open?.at !== 'new' && draftAt(placeKey(of)) && (
+              <Text size="sm" c="dimmed">
+                Draft kept
+              </Text>
+            )}
+            <Button
+              ref={addButton}
+              leftSection={<IconPlus size={15} aria-hidden />}
+              disabled={open?.at === 'new'}
+              onClick={editing.openNew}
+            >
+              Add Comment
+            </Button>
+          </span>
+        )}
+      </header>
+      <div className={classes.bar}>
+        <CommentsFilter filter={filter} onChange={setFilter} onRefresh={refresh} />
+        {thread?.root && (
+          <Switch
+            label={`All ${thread.root.kind} Comments`}
+            checked={isWide}
+            onChange={(event) => setWide(event.currentTarget.checked)}
+          />
+        )}
+        {thread && <OptOut of={of} thread={thread} />}
+      </div>
+      {open?.at === 'new' && (
+        <CommentEditor
+          key={open.attempt}
+          of={of}
+          place={placeKey(of)}
+          errors={open.errors}
+          onSave={editing.add}
+          onClose={() => {
+            editing.close();
+            setTimeout(() => addButton.current?.focus());
+          }}
+        />
+      )}
+      {query.error && !comments && <ListProblem error={query.error} onRetry={refresh} />}
+      {query.isPending && <SkeletonLines lines={6} />}
+      {comments?.length === 0 && <EmptyState icon={<IconMessage2 size={22} />} text={commentTexts.none} />}
+      {comments && comments.length > 0 && (
+        <CommentList
+          key={String(query.isPlaceholderData)}
+          comments={comments}
+          isWide={isWide}
+          sought={at}
+          editing={editing}
+        />
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older comments
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Combobox, Paper, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import classes from './editor.module.css';
+import { mentionWidth, type MentionQuery } from './mention.ts';
+
+type MentionListProps = {
+  people: readonly Chosen[];
+  chosen: number;
+  at: MentionQuery;
+  onPick: (person: Chosen) => void;
+};
+
+/** The people an @ may mean, below it. The focus stays in the text; the keys are read there. */
+export function MentionList({ people, chosen, at, onPick }: MentionListProps) {
+  const store = useCombobox();
+  return (
+    <Combobox
+      store={store}
+      onOptionSubmit={(id) => {
+        const person = people.find((one) => String(one.id) === id);
+        if (person) onPick(person);
+      }}
+    >
+      <Paper
+        className={classes.mentions ?? ''}
+        shadow="md"
+        withBorder
+        style={{ left: at.left, top: at.top, width: mentionWidth }}
+      >
+        <Combobox.Options aria-label="People to mention">
+          {people.map((person, index) => (
+            <Combobox.Option
+              key={person.id}
+              value={String(person.id)}
+              className={classes.mention ?? ''}
+              selected={index === chosen}
+            >
+              <Avatar name={person.text} size={22} />
+              <span className={classes.mentionName}>{person.text}</span>
+              {person.hint && <span className={classes.mentionHint}>{person.hint}</span>}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Paper>
+    </Combobox>
+  );
+}

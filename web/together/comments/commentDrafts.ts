@@ -1,0 +1,51 @@
+import { isBlankHtml } from '../../../contract/platform/richtext.ts';
+import type { UploadedFile } from '../../../contract/platform/forms.ts';
+import { currentUser } from '../../platform/session.ts';
+import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
+
+/** What someone has written and not saved. Signing out forgets it; another user never sees it. */
+export type CommentDraft = { comment: string | null; category_id: number | null; files: UploadedFile[] };
+type Kept = CommentDraft & { user_id: number };
+
+export const emptyDraft: CommentDraft = { comment: null, category_id: null, files: [] };
+
+const keyOf = (place: string) => `comment.${place}`;
+
+const isKept = (value: unknown): value is Kept => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { user_id, comment, category_id, files } = value as Record<string, unknown>;
+  return (
+    typeof user_id === 'number' &&
+    (comment === null || typeof comment === 'string') &&
+    (category_id === null || typeof category_id === 'number') &&
+    Array.isArray(files)
+  );
+};
+
+export const isBlankDraft = ({ comment, files }: CommentDraft) =>
+  (comment === null || isBlankHtml(comment)) && files.length === 0;
+
+/** The draft of a place: `Deal-5` for a new comment, `5` for the comment being edited. */
+export function draftAt(place: string): CommentDraft | null {
+  const kept = readLocal(keyOf(place), isKept);
+  if (!kept || kept.user_id !== currentUser()?.id) return null;
+  const { comment, category_id, files } = kept;
+  return { comment, category_id, files };
+}
+
+export function keepDraft(place: string, draft: CommentDraft, user_id = currentUser()?.id): void {
+  if (isBlankDraft(draft) || user_id === undefined) removeLocal(keyOf(place));
+  else writeLocal(keyOf(place), { user_id, ...draft });
+}
+
+export const dropDraft = (place: string) => removeLocal(keyOf(place));
+
+/** A comment that could not be saved, before whatever has been begun since. */
+export const joined = (failed: CommentDraft, begun: CommentDraft | null): CommentDraft =>
+  begun
+    ? {
+        comment: [failed.comment, begun.comment].filter(Boolean).join('') || null,
+        category_id: begun.category_id ?? failed.category_id,
+        files: [...failed.files, ...begun.files],
+      }
+    : failed;

@@ -1,0 +1,33 @@
+import type { CommentCategory } from '../../../contract/system/commentcategories.ts';
+import type { Comment } from '../../../contract/together/comments.ts';
+import type { CommentDraft } from './commentDrafts.ts';
+
+/** A comment as it is shown: one that the server does not have yet has the id 0. */
+export type CommentChange =
+  | { kind: 'add'; comment: Comment }
+  | { kind: 'edit'; id: number; version: string; draft: CommentDraft; category: Comment['category'] }
+  | { kind: 'delete'; id: number };
+
+/** The comments once a change is made; harmless where it is made already. */
+export function commentsAfter(comments: readonly Comment[], change: CommentChange): readonly Comment[] {
+  if (change.kind === 'delete') return comments.filter(({ id }) => id !== change.id);
+  if (change.kind === 'add') {
+    return comments.some(({ cid }) => cid === change.comment.cid) ? comments : [change.comment, ...comments];
+  }
+  const { comment, category_id, files } = change.draft;
+  return comments.map((one) =>
+    one.id === change.id ? { ...one, comment: comment ?? '', category_id, files, category: change.category } : one,
+  );
+}
+
+export const categoryOf = (categories: readonly CommentCategory[], id: number | null): Comment['category'] =>
+  categories.find((category) => category.id === id) ?? null;
+
+/** What is held back while somebody reads: comments that came after the newest one they have seen. */
+export function arrivals(comments: readonly Comment[], seen: number | null, me: number | undefined): Comment[] {
+  if (seen === null) return [];
+  return comments.filter(({ id, author }) => id > seen && author?.id !== me);
+}
+
+export const newestId = (comments: readonly Comment[]): number =>
+  comments.reduce((newest, { id }) => Math.max(newest, id), 0);

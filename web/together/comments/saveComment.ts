@@ -1,0 +1,56 @@
+import { ApiError, post } from '../../platform/api.ts';
+import type { SaveContext } from '../../platform/optimistic/lane.ts';
+import { announce, rememberBatch } from '../../platform/undo/undo.ts';
+import type { CommentDraft } from './commentDrafts.ts';
+import type { CommentChange } from './commentsAfter.ts';
+
+export const commentsPath = '/api/comments/comments';
+
+/** A comment that was not saved: it goes back into its editor rather than waiting for the connection. */
+class Unsaved extends Error {
+  readonly messages: string[];
+
+  constructor(messages: string[]) {
+    super(messages[0] ?? '');
+    this.messages = messages;
+  }
+}
+
+/** What the server says about the comment, or why the call failed. */
+function messagesOf(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [error instanceof Error ? error.message : String(error)];
+  const { comment, ...others } = error.fieldErrors;
+  const messages = comment ?? Object.values(others).flat();
+  return messages.length > 0 ? messages : [error.message];
+}
+
+export const unsavedMessages = (error: unknown): string[] => (error instanceof Unsaved ? error.messages : []);
+
+const sent = ({ comment, category_id, files }: CommentDraft) => ({
+  comment,
+  category_id,
+  files: files.map(({ id, token }) => ({ id, token })),
+});
+
+async function send(change: CommentChange, idempotencyKey: string): Promise<void> {
+  const options = { idempotencyKey };
+  if (change.kind === 'delete') {
+    announce(await post(`${commentsPath}/${change.id}/delete`, {}, options));
+  } else if (change.kind === 'edit') {
+    const body = { ...sent(change.draft), _version: change.version };
+    announce(await post(`${commentsPath}/${change.id}/edit`, body, options));
+  } else {
+    const { cid, reference_type, reference_id, node } = change.comment;
+    const body = { ...sent(change.comment), cid, reference_type, reference_id, node };
+    rememberBatch(await post(`${commentsPath}/add`, body, options));
+  }
+}
+
+/** Sends a change of the comments; whatever comes in its way is a refusal. */
+export async function saveComment(change: CommentChange, { idempotencyKey }: SaveContext): Promise<void> {
+  try {
+    await send(change, idempotencyKey);
+  } catch (error) {
+    throw new Unsaved(messagesOf(error));
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
+import { commentTexts } from '../../../contract/together/comments.ts';
+import { confirmAction } from '../../platform/dialogs/dialogs.ts';
+import { currentUser } from '../../platform/session.ts';
+import { draftAt, dropDraft, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';
+import { categoryOf, type CommentChange } from './commentsAfter.ts';
+import { unsavedMessages } from './saveComment.ts';
+import { placeKey, useCategories, type Reference } from './useComments.ts';
+
+/** Which editor is open: of a new comment, of one by its id, or none. */
+type Open = { at: 'new' | number; errors: string[]; attempt: number } | null;
+
+type Change = (change: CommentChange, onRefused?: (error: unknown) => void) => void;
+
+/** Opens and closes the editors. A comment is shown at once; one that was refused is back in its editor. */
+export function useCommentEditing(of: Reference, thread: CommentThread | undefined, change: Change) {
+  const [open, setOpen] = useState<Open>(null);
+  const categories = useCategories();
+
+  const reopen = (at: 'new' | number, place: string, failed: CommentDraft, user_id: number | undefined) => {
+    return (error: unknown) => {
+      keepDraft(place, at === 'new' ? joined(failed, draftAt(place)) : failed, user_id);
+      // Another attempt is another editor, so that it starts from what is kept.
+      setOpen((now) => ({ at, errors: unsavedMessages(error), attempt: (now?.attempt ?? 0) + 1 }));
+    };
+  };
+
+  const add = (draft: CommentDraft) => {
+    const me = currentUser();
+    if (!me || !thread) return;
+    const now = new Date().toISOString();
+    const comment: Comment = {
+      ...of,
+      ...draft,
+      id: 0,
+      cid: crypto.randomUUID(),
+      comment: draft.comment ?? '',
+      category: categoryOf(categories, draft.category_id),
+      author: { id: me.id, display_name: me.display_name },
+      reference: { name: thread.name, path: thread.path },
+      node: thread.node,
+      created_at: now,
+      updated_at: now,
+      edited_at: null,
+      can: { edit: false, delete: false },
+      errors: [],
+    };
+    dropDraft(placeKey(of));
+    setOpen(null);
+    change({ kind: 'add', comment }, reopen('new', placeKey(of), draft, me.id));
+  };
+
+  const edit = ({ id, updated_at }: Comment, draft: CommentDraft) => {
+    const place = String(id);
+    dropDraft(place);
+    setOpen(null);
+    const category = categoryOf(categories, draft.category_id);
+    change({ kind: 'edit', id, version: updated_at, draft, category }, reopen(id, place, draft, currentUser()?.id));
+  };
+
+  const remove = async ({ id }: Comment) => {
+    if (await confirmAction(commentTexts.delete, { danger: true })) change({ kind: 'delete', id });
+  };
+
+  return {
+    open,
+    openNew: () => setOpen({ at: 'new', errors: [], attempt: 0 }),
+    openEdit: ({ id }: Comment) => setOpen({ at: id, errors: [], attempt: 0 }),
+    close: () => setOpen(null),
+    add,
+    edit,
+    remove,
+  };
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Answer } from '../../../contract/platform/answers.ts';
+import type { CommentCategory } from '../../../contract/system/commentcategories.ts';
+import type { Comment, CommentsMeta, CommentThread } from '../../../contract/together/comments.ts';
+import { get, post } from '../../platform/api.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import type { CommentChange } from './commentsAfter.ts';
+import { commentsAfter } from './commentsAfter.ts';
+import { commentsPath, saveComment } from './saveComment.ts';
+
+export type Reference = { reference_type: string; reference_id: number };
+
+export type CommentFilter = { category_id: number | null; employee: number | null; search: string };
+export const noFilter: CommentFilter = { category_id: null, employee: null, search: '' };
+
+export const placeKey = ({ reference_type, reference_id }: Reference) => `${reference_type}-${reference_id}`;
+
+export const threadKey = (of: Reference) => ['comment thread', placeKey(of)];
+
+/** The record that the comments are about, as the server knows it. */
+export const useThread = (of: Reference, isAsked = true) =>
+  useQuery({
+    enabled: isAsked,
+    queryKey: threadKey(of),
+    queryFn: async ({ signal }) =>
+      (await get<CommentThread>(`${commentsPath}/thread`, { ...of }, { signal, background: true })).data,
+  });
+
+export function useCategories(): readonly CommentCategory[] {
+  const { data = [] } = useQuery({
+    queryKey: ['comment categories'],
+    queryFn: async ({ signal }) => (await get<CommentCategory[]>('/api/comments/categories', {}, { signal })).data,
+    staleTime: 60_000,
+  });
+  return data;
+}
+
+/** A change, and what is to be done when the server does not take it. */
+type Refusable = { change: CommentChange; onRefused: ((error: unknown) => void) | undefined };
+
+const after = (comments: readonly Comment[], { change }: Refusable) => commentsAfter(comments, change);
+
+type Page = Answer<Comment[]> & { meta: CommentsMeta };
+type Asked = { of: Reference; thread: CommentThread | undefined; isWide: boolean; filter: CommentFilter };
+
+/** The comments as the server has them, with what was changed here and is not saved yet. */
+export function useComments({ of, thread, isWide, filter }: Asked) {
+  const scope = isWide && thread?.root ? { node: thread.root.id } : of;
+  const asked = { ...scope, ...filter };
+  const query = useInfiniteQuery({
+    queryKey: ['comments', asked],
+    queryFn: async ({ pageParam, signal }) =>
+      (await post<Comment[]>(commentsPath, { ...asked, before: pageParam }, { signal, background: true })) as Page,
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData,
+  });
+  const { refetch, data } = query;
+  useTopic(thread && (isWide ? 'comments' : `node:${thread.node.id}`), () => void refetch());
+  const server = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
+  const { shown, change } = useOptimistic<readonly Comment[], Refusable>({
+    key: `comments:${placeKey(of)}`,
+    server,
+    after,
+    save: async ({ change: made }, context) => {
+      await saveComment(made, context);
+      // Whoever says something follows from then on.
+      if (made.kind === 'add') void queryClient.invalidateQueries({ queryKey: threadKey(of) });
+    },
+    refresh: () => refetch(),
+    onRefused: (error, { onRefused }) => onRefused?.(error),
+  });
+  return {
+    query,
+    comments: shown,
+    change: (made: CommentChange, onRefused?: (error: unknown) => void) => change({ change: made, onRefused }),
+  };
+}

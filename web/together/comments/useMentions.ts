@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/react';
+import { useState, type KeyboardEvent } from 'react';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { get } from '../../platform/api.ts';
+import { insertMention, mentionQuery } from './mention.ts';
+import type { MentionQuery } from './mention.ts';
+import { commentsPath } from './saveComment.ts';
+import type { Reference } from './useComments.ts';
+
+type Asking = { editor: Editor; query: MentionQuery };
+
+const nobody: Chosen[] = [];
+
+/** Whom the @ before the cursor may mean, and the keys that choose among them. */
+export function useMentions(of: Reference) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [active, setActive] = useState(0);
+  /** Where an @ stands that was waved off with Escape. */
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const text = asking?.query.text.toLowerCase() ?? '';
+  const isAsked = asking !== null && asking.query.from !== dismissed;
+  const { data: people = nobody } = useQuery({
+    queryKey: ['comment people', of.reference_type, of.reference_id, text],
+    queryFn: async ({ signal }) => (await get<Chosen[]>(`${commentsPath}/people`, { ...of, q: text }, { signal })).data,
+    enabled: isAsked,
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  });
+  const isOpen = isAsked && people.length > 0;
+  const chosen = Math.min(active, people.length - 1);
+
+  const pick = (person: Chosen) => {
+    if (asking) insertMention(asking.editor, asking.query, person);
+    setAsking(null);
+  };
+
+  const onCaret = (editor: Editor) => {
+    const query = mentionQuery(editor);
+    setAsking(query && { editor, query });
+    if (query?.text !== asking?.query.text) setActive(0);
+    if (!query) setDismissed(null);
+  };
+
+  /** Before the editor sees the key; true when it was meant for the list. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    const person = people[chosen];
+    if (!isOpen || !person || !asking || event.nativeEvent.isComposing) return false;
+    if (event.key === 'ArrowDown') setActive((chosen + 1) % people.length);
+    else if (event.key === 'ArrowUp') setActive((chosen + people.length - 1) % people.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(person);
+    else if (event.key === 'Escape') setDismissed(asking.query.from);
+    else return false;
+    return true;
+  };
+
+  return { people: isOpen ? people : nobody, chosen, at: asking?.query, pick, onCaret, onKey };
+}

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { filesPath } from './itemActions.ts';
+
+/** What one version of a document says. */
+export function DocumentText({ id, version }: { id: number; version: number }) {
+  const { record, error, refresh } = useRecord<{ content: string }>(`${filesPath}/${id}/versions/${version}`);
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!record) return <SkeletonLines lines={6} />;
+  return record.content ? <SafeHtml html={record.content} /> : <Text c="dimmed">Nothing is written here yet.</Text>;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentVersion, FolderItemRecord } from '../../../contract/together/files.ts';
+import { fileSize } from '../../../contract/together/files.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { formatDateTime } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { DocumentText } from './DocumentText.tsx';
+import classes from './files.module.css';
+import { filesPath } from './itemActions.ts';
+
+type VersionRowProps = { item: FolderItemRecord; of: DocumentVersion };
+
+function VersionRow({ item, of }: VersionRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const words = [formatDateTime(of.created_at), of.user?.display_name, fileSize(of.size)].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.version}>
+      <div className={classes.versionHead}>
+        <span className={classes.versionName}>
+          Version {of.version} {of.current && <StatusBadge tone="accent">Current</StatusBadge>}
+          <span className={classes.versionWords}>{words}</span>
+        </span>
+        <Button size="compact-sm" variant="subtle" color="gray" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide' : 'Show'}
+        </Button>
+        {of.can.restore && !of.current && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Restore version ${of.version}`}
+            onClick={() => void runAction(`${filesPath}/${item.id}/versions/${of.version}/restore`, { confirm: true })}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className={classes.versionText}>
+          <DocumentText id={item.id} version={of.version} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the document said before, save by save. */
+export function DocumentVersions({ item }: { item: FolderItemRecord }) {
+  const { record, error, refresh } = useRecord<DocumentVersion[]>(`${filesPath}/${item.id}/versions`, {
+    topic: [`folder_items:${item.id}`],
+  });
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!record) return <SkeletonLines lines={4} />;
+  return (
+    <ol className={classes.versions} aria-label="Versions">
+      {record.map((of) => (
+        <VersionRow key={of.id} item={item} of={of} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router';
+import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { FolderBrowser } from './FolderBrowser.tsx';
+import type { FileReference } from './FolderButtons.tsx';
+import { useRoot } from './useRoot.ts';
+
+/** The files of one record. The open folder stands in the address, with the record: a panel may show those of another. */
+export function Files(reference: FileReference) {
+  const { record: root, error, refresh } = useRoot(reference);
+  const search: { files?: unknown } = useSearch({ strict: false });
+  const record = `${reference.reference_type}-${reference.reference_id}.`;
+  const asked = typeof search.files === 'string' ? search.files : '';
+  const folder = asked.startsWith(record) ? Number(asked.slice(record.length)) : 0;
+  const enter = (id: number) => changeSearch({ files: id === root?.id ? undefined : `${record}${id}` });
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!root) return <SkeletonLines lines={6} />;
+  return (
+    <FolderBrowser
+      root={root.id}
+      folder={Number.isInteger(folder) && folder > 0 ? folder : root.id}
+      onEnter={enter}
+      reference={reference}
+    />
+  );
+}

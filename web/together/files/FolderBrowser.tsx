@@ -1,0 +1,121 @@
+import { Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFolderOpen, IconUsers } from '@tabler/icons-react';
+import type { PageMeta } from '../../../contract/platform/answers.ts';
+import { fileTexts } from '../../../contract/together/files.ts';
+import type { BrowseMeta, FolderItem } from '../../../contract/together/files.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useDropping } from './dragging.ts';
+import classes from './files.module.css';
+import { FolderButtons } from './FolderButtons.tsx';
+import type { FileReference } from './FolderButtons.tsx';
+import { FolderTrail } from './FolderTrail.tsx';
+import { addToFolder } from './folderUploads.ts';
+import { foldersPath, isFolder, itemActions, moveTo } from './itemActions.ts';
+import { itemColumns } from './itemColumns.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { UploadTray } from './UploadTray.tsx';
+import { useChosen } from './useChosen.ts';
+
+type FolderBrowserProps = {
+  root: number;
+  /** The folder that is shown. */
+  folder: number;
+  onEnter: (folder: number) => void;
+  reference?: FileReference;
+  /** Only what was shared with the user, and how to change that; for the central files. */
+  shared?: { isOn: boolean; onToggle: () => void };
+  inAddress?: boolean;
+};
+
+/** Files & Folders: one folder, the way to it, and all that can be done there. */
+export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddress = false }: FolderBrowserProps) {
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const list = useList<FolderItem>(`${foldersPath}/${folder}/browse`, {
+    params: shared?.isOn ? { shared: true } : {},
+    topic: [`folder:${folder}`, `folder_items:${folder}`, 'folder_shares'],
+    inAddress,
+    rowsAt: foldersPath,
+    keepsDeleted: true,
+  });
+  const meta = list.meta as (PageMeta & BrowseMeta) | null;
+  const here = meta?.folder;
+  const { choosing, chosen, onAll, clear } = useChosen(folder, list.rows);
+  const dropping = useDropping({
+    folder: here?.can.add_file ? folder : null,
+    onFiles: addToFolder,
+    onItems: (items, to) => void moveTo(items, to, folder).then((moved) => moved && clear()),
+  });
+  // What was shared lies here and there.
+  const isGathered = folder === root && (meta?.isCustomer === true || shared?.isOn === true);
+  const open = (item: FolderItem) => {
+    if (item.deleted_at !== null) return;
+    if (isFolder(item)) onEnter(item.id);
+    else openPanel('file', item.id);
+  };
+  return (
+    <div className={classes.drop} {...dropping}>
+      <Card
+        title={meta?.isCustomer ? fileTexts.customerTitle : fileTexts.title}
+        flush
+        aside={
+          shared &&
+          meta?.isCustomer === false && (
+            <Button
+              size="compact-sm"
+              variant={shared.isOn ? 'light' : 'subtle'}
+              color={shared.isOn ? undefined : 'gray'}
+              aria-pressed={shared.isOn}
+              leftSection={<IconUsers size={14} aria-hidden />}
+              onClick={shared.onToggle}
+            >
+              Shared with me
+            </Button>
+          )
+        }
+      >
+        <div className={classes.head}>
+          <FolderTrail root={root} trail={here?.trail ?? []} onEnter={onEnter} />
+          <ListToolbar list={list} search="Search this folder">
+            <FolderButtons folder={here} reference={reference} />
+          </ListToolbar>
+          <UploadTray />
+        </div>
+        <div className={classes.list}>
+          <ListTable
+            list={list}
+            label={here?.name ?? fileTexts.title}
+            columns={itemColumns({
+              isPhone,
+              onEnter,
+              choosing,
+              dragged: (item) => (choosing.has(item) && !isGathered ? chosen.map(({ id }) => id) : [item.id]),
+              from: here?.shared_from ?? null,
+            })}
+            empty={isGathered ? 'Nothing has been shared with you yet.' : 'This folder is empty.'}
+            emptyIcon={<IconFolderOpen size={22} />}
+            emptyAction={
+              here?.can.add_file && (
+                <Text c="dimmed" size="sm">
+                  Drop files here, or add something above.
+                </Text>
+              )
+            }
+            // On a phone the name is the whole of it.
+            {...(!isPhone && { onOpen: open })}
+            rowActions={itemActions}
+          />
+          <SelectionBar chosen={chosen} folder={isGathered ? null : folder} onAll={onAll} onClear={clear} />
+        </div>
+        <div className={classes.foot}>
+          <Pagination list={list} />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconFileUnknown } from '@tabler/icons-react';
+import type { FolderItemRecord } from '../../../contract/together/files.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DocumentText } from './DocumentText.tsx';
+import classes from './files.module.css';
+import { isReadable, lookOf } from './kindOf.ts';
+import { TextPreview } from './TextPreview.tsx';
+
+// The answer's own header sandboxes it; the attribute here would turn the browser's reader off.
+const Pages = 'iframe';
+
+type RecordingProps = { look: 'audio' | 'video'; address: string };
+
+/** Something to hear or see. It was made elsewhere, so there are no captions to offer with it. */
+function Recording({ look: Media, address }: RecordingProps) {
+  return (
+    <Media className={Media === 'audio' ? classes.sound : classes.picture} src={address} controls preload="metadata">
+      <track kind="captions" />
+    </Media>
+  );
+}
+
+/** A look at what is in it, where the browser can show it without running it. */
+export function Preview({ item }: { item: FolderItemRecord }) {
+  const { id, name, file } = item;
+  if (!file) return null;
+  const address = `/system/files/${id}`;
+  const look = lookOf(item);
+  if (look === 'image') return <img className={classes.picture} src={address} alt={name} />;
+  if (look === 'pdf') return <Pages className={classes.pages} src={`${address}#navpanes=0&view=FitH`} title={name} />;
+  if (look === 'audio' || look === 'video') return <Recording look={look} address={address} />;
+  if (look === 'document') return <DocumentText id={id} version={item.version} />;
+  if (look === 'link') {
+    return (
+      <Text>
+        Leads to{' '}
+        <Anchor href={file.url!} target="_blank" rel="noopener noreferrer nofollow">
+          {file.url}
+        </Anchor>
+      </Text>
+    );
+  }
+  if (isReadable(file.type)) return <TextPreview address={address} size={file.size} />;
+  return <EmptyState text="There is no preview of this type of file." icon={<IconFileUnknown size={22} />} />;
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDownload, IconFolderSymlink, IconTrash, IconUsers } from '@tabler/icons-react';
+import type { FolderItem, ItemCan } from '../../../contract/together/files.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import classes from './choosing.module.css';
+import { archiveAddress, foldersPath } from './itemActions.ts';
+
+type SelectionBarProps = {
+  chosen: readonly FolderItem[];
+  /** The folder they all lie in; null where they come from several. */
+  folder: number | null;
+  /** Chooses the others on this page too; null when they all are. */
+  onAll: (() => void) | null;
+  onClear: () => void;
+};
+
+/** What is done to all the chosen items at once, as far as it may be done to each. */
+export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarProps) {
+  if (chosen.length === 0) return null;
+  const ids = chosen.map(({ id }) => id);
+  const path = `${foldersPath}/${folder}/items`;
+  const mayHere = (what: keyof ItemCan) => folder !== null && chosen.every(({ can }) => can[what]);
+  const these = ids.length === 1 ? 'this item' : `these ${ids.length} items`;
+  const areRemoved = chosen.every(({ deleted_at }) => deleted_at !== null);
+  const areThere = chosen.every(({ deleted_at }) => deleted_at === null);
+  const ask = (verb: string) => openForm(`${path}/${verb}`, { params: { items: ids.join(',') }, onSaved: onClear });
+  const act = async (verb: string, confirm?: string) => {
+    if (await runAction(`${path}/${verb}`, { params: { items: ids }, ...(confirm && { confirm }) })) onClear();
+  };
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Selection">
+      <span className={classes.count} aria-live="polite">
+        {ids.length} selected
+      </span>
+      {areThere && (
+        <Button
+          component="a"
+          href={archiveAddress(ids)}
+          download
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
+          Download
+        </Button>
+      )}
+      {mayHere('share') && (
+        <Button variant="default" leftSection={<IconUsers size={15} aria-hidden />} onClick={() => ask('share')}>
+          Share
+        </Button>
+      )}
+      {mayHere('move') && (
+        <Button variant="default" leftSection={<IconFolderSymlink size={15} aria-hidden />} onClick={() => ask('move')}>
+          Move
+        </Button>
+      )}
+      {mayHere('restore') && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={15} aria-hidden />}
+          onClick={() => void act('restore')}
+        >
+          Restore
+        </Button>
+      )}
+      {mayHere('delete') && (areThere || areRemoved) && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={() =>
+            void act('delete', `Are you sure you want to ${areRemoved ? 'permanently delete' : 'remove'} ${these}?`)
+          }
+        >
+          {areRemoved ? 'Delete permanently' : 'Remove'}
+        </Button>
+      )}
+      <span className={classes.end}>
+        {onAll && (
+          <Button variant="subtle" color="gray" onClick={onAll}>
+            Select all
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={onClear}>
+          Clear
+        </Button>
+      </span>
+    </div>
+  );
+}

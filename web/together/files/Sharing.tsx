@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconBuilding, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import type { FolderItemRecord, SharedWith } from '../../../contract/together/files.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './files.module.css';
+import { filesPath, share } from './itemActions.ts';
+import looks from './sharing.module.css';
+
+const kindWords = { user: 'User', role: 'Everyone with this role', company: 'Client company' } as const;
+
+function Face({ kind, text }: SharedWith) {
+  if (kind === 'user') return <Avatar name={text} size={28} />;
+  const Icon = kind === 'role' ? IconShieldCheck : IconBuilding;
+  return (
+    <span className={looks.face} aria-hidden>
+      <Icon size={16} stroke={1.6} />
+    </span>
+  );
+}
+
+/** Whom the item is shared with, by itself or from a folder above. */
+export function Sharing({ item }: { item: FolderItemRecord }) {
+  const { record, error, refresh } = useRecord<SharedWith[]>(`${filesPath}/${item.id}/sharing`, {
+    topic: ['folder_shares', `folder_items:${item.id}`],
+  });
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!record) return <SkeletonLines lines={4} />;
+  const button = (
+    <Button variant="default" leftSection={<IconUsers size={15} aria-hidden />} onClick={() => share(item)}>
+      Share
+    </Button>
+  );
+  if (record.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconUsers size={22} />}
+        text="Not shared with anyone."
+        hint="Colleagues see it by its record or in the central files; a client sees it once it is shared."
+        action={button}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={looks.people} aria-label="Shared with">
+        {record.map((one) => (
+          <li key={`${one.kind}-${one.id}-${one.from?.id}`}>
+            <Face {...one} />
+            <span className={classes.versionName}>
+              {one.text}
+              <span className={classes.versionWords}>
+                {one.from ? `${kindWords[one.kind]} · through “${one.from.name}”` : kindWords[one.kind]}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {button}
+    </>
+  );
+}

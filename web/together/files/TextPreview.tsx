@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './files.module.css';
+
+const most = 100_000;
+
+async function beginningOf(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(address, {
+    headers: { Range: `bytes=0-${most - 1}` },
+    credentials: 'same-origin',
+    signal,
+  });
+  if (!answer.ok) throw new Error('The text could not be loaded.');
+  return answer.text();
+}
+
+/** The beginning of a text, as text whatever it holds. */
+export function TextPreview({ address, size }: { address: string; size: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['text', address, size],
+    queryFn: ({ signal }) => beginningOf(address, signal),
+  });
+  if (error) return <Text c="dimmed">{error.message}</Text>;
+  if (data === undefined) return <SkeletonLines lines={6} />;
+  return (
+    <>
+      <textarea className={classes.text} readOnly aria-label="Text of the file" value={data} rows={24} />
+      {size > most && (
+        <Text size="sm" c="dimmed">
+          This is the beginning. Download the file to read all of it.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { DragEvent } from 'react';
+import { toastError } from '../../platform/toasts.ts';
+
+/** What items are called while they are dragged: their ids, with commas. */
+export const itemType = 'application/x-bureau-item';
+
+type Dropping = {
+  /** Where files from outside go unless they are dropped on a folder; null where nothing can be added. */
+  folder: number | null;
+  onFiles: (folder: number, files: File[]) => void;
+  onItems: (items: number[], folder: number) => void;
+};
+
+const holds = (event: DragEvent, type: string) => event.dataTransfer.types.includes(type);
+
+/** The folder under the pointer: its row, or its name in the trail. */
+function folderAt(target: EventTarget): { row: HTMLElement; folder: number } | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr, li, [data-folder]') : null;
+  const named = row?.matches('[data-folder]') ? row : row?.querySelector<HTMLElement>('[data-folder]');
+  return row && named ? { row, folder: Number(named.dataset['folder']) } : null;
+}
+
+/** Only files: what a dragged folder holds cannot be read everywhere, so it is said rather than half done. */
+function filesOf({ dataTransfer }: DragEvent): File[] {
+  const entries = [...dataTransfer.items].filter(({ kind }) => kind === 'file').map((one) => one.webkitGetAsEntry());
+  if (entries.some((entry) => entry?.isDirectory)) {
+    toastError('Folders cannot be dropped. Please drop files.');
+    return [];
+  }
+  return [...dataTransfer.files];
+}
+
+/** Files from outside are added, items are moved onto a folder; the place under the pointer is marked. */
+export function useDropping({ folder, onFiles, onItems }: Dropping) {
+  const marked = useRef<HTMLElement | null>(null);
+  const mark = (element: HTMLElement | null) => {
+    if (marked.current === element) return;
+    delete marked.current?.dataset['over'];
+    marked.current = element;
+    if (element) element.dataset['over'] = '';
+  };
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      const at = folderAt(event.target);
+      const isFiles = holds(event, 'Files') && folder !== null;
+      if (!isFiles && !(holds(event, itemType) && at)) return mark(null);
+      event.preventDefault();
+      event.dataTransfer.dropEffect = isFiles ? 'copy' : 'move';
+      return mark(at?.row ?? event.currentTarget);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) mark(null);
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      const at = folderAt(event.target);
+      mark(null);
+      if (holds(event, 'Files') && folder !== null) {
+        event.preventDefault();
+        const files = filesOf(event);
+        if (files.length > 0) onFiles(at?.folder ?? folder, files);
+      } else if (holds(event, itemType) && at) {
+        event.preventDefault();
+        const items = event.dataTransfer.getData(itemType).split(',').map(Number);
+        if (items.every((item) => item > 0 && item !== at.folder)) onItems(items, at.folder);
+      }
+    },
+  };
+}

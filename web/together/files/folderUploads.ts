@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import type { FolderItem } from '../../../contract/together/files.ts';
+import { post, upload } from '../../platform/api.ts';
+import { fileRefusal, uploadErrors } from '../../platform/fields/fileLimits.ts';
+import { uploadQueue } from '../../platform/fields/uploadQueue.ts';
+import type { UploadItem } from '../../platform/fields/uploadQueue.ts';
+import { onSessionReset } from '../../platform/session.ts';
+import { toastSuccess } from '../../platform/toasts.ts';
+import { rememberBatch } from '../../platform/undo/undo.ts';
+import { refreshShown } from '../../platform/undo/refresh.ts';
+import { foldersPath } from './itemActions.ts';
+
+const action = '/api/system/uploads';
+const max_kb = 100 * 1024;
+
+let items: readonly UploadItem[] = [];
+let added = 0;
+const goals = new WeakMap<File, number>();
+const listeners = new Set<() => void>();
+
+const isBusy = () => items.some(({ state }) => state !== 'failed');
+/** The browser asks before a tab with uploads under way is closed. */
+const hold = (event: Event) => event.preventDefault();
+
+/** One queue for all folders: it goes on while one looks elsewhere. */
+const queue = uploadQueue({
+  send: async (file, options) => {
+    const refusal = fileRefusal(file, { max_kb });
+    if (refusal) throw new Error(refusal);
+    const { data } = await upload(action, file, options);
+    const answer = await post<FolderItem[]>(`${foldersPath}/${goals.get(file)}/add-file`, {
+      files: [{ id: data.id, token: data.token }],
+    });
+    rememberBatch(answer);
+    added += 1;
+    if (answer.data[0]?.name !== data.original_name && answer.message) toastSuccess(answer.message);
+    return data;
+  },
+  onItems: (next) => {
+    items = next;
+    if (isBusy()) window.addEventListener('beforeunload', hold);
+    else window.removeEventListener('beforeunload', hold);
+    for (const tell of listeners) tell();
+  },
+  onUploaded: () => {
+    void refreshShown();
+    if (isBusy()) return;
+    toastSuccess(added === 1 ? 'File added' : `${added} files added`);
+    added = 0;
+  },
+  onFailed: () => undefined,
+  errorsOf: uploadErrors,
+});
+
+onSessionReset(() => {
+  for (const { id } of items) queue.cancel(id);
+});
+
+export function addToFolder(folder: number, files: readonly File[]): void {
+  for (const file of files) goals.set(file, folder);
+  queue.add(files);
+}
+
+export const { retry: retryUpload, cancel: cancelUpload } = queue;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useFolderUploads = () => useSyncExternalStore(subscribe, () => items);

@@ -1,0 +1,113 @@
+import {
+  IconArrowBackUp,
+  IconDownload,
+  IconEye,
+  IconFileText,
+  IconFolderSymlink,
+  IconPencil,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { FolderItem } from '../../../contract/together/files.ts';
+import { fileTexts } from '../../../contract/together/files.ts';
+import { get, toastErrors } from '../../platform/api.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { toastError } from '../../platform/toasts.ts';
+
+export const foldersPath = '/api/system/folders';
+export const filesPath = '/api/system/files';
+
+export const isFolder = ({ file }: FolderItem) => file === null;
+export const isLink = ({ file }: FolderItem) => file?.type === 'link';
+export const isDocument = ({ file }: FolderItem) => file?.type === 'document';
+
+/** Where the name leads: a link to its address, anything else that can be opened to itself. */
+export const openAddress = ({ id, file }: FolderItem): string | null =>
+  file === null ? null : (file.url ?? `/system/files/${id}`);
+
+/** Where several items, or a folder with all in it, come as one archive. */
+export const archiveAddress = (items: readonly number[]) => `/system/folders/download?items=${items.join(',')}`;
+
+function save(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** Asks the server for the address and opens it in a tab of its own; a folder is saved as an archive. */
+export async function download({ id, file }: Pick<FolderItem, 'id' | 'file'>): Promise<void> {
+  if (file === null) return save(archiveAddress([id]));
+  try {
+    const { data } = await get<{ url: string }>(`${filesPath}/${id}/download`);
+    const tab = window.open(data.url, '_blank');
+    if (tab) tab.opener = null;
+    else toastError(fileTexts.popups);
+  } catch (error) {
+    toastErrors(error);
+  }
+}
+
+export const rename = (item: FolderItem) =>
+  openForm(
+    isFolder(item)
+      ? `${foldersPath}/${item.id}/edit`
+      : isLink(item)
+        ? `${foldersPath}/${item.id}/edit-link`
+        : `${filesPath}/${item.id}/edit`,
+  );
+
+export const write = ({ id }: Pick<FolderItem, 'id'>) => openForm(`${filesPath}/${id}/document`, { size: 'xl' });
+
+export const share = (item: FolderItem) =>
+  openForm(`${foldersPath}/${item.id}/${isFolder(item) ? 'share' : 'share-file'}`);
+
+/** One by itself, several out of the folder they lie in. */
+export const moveTo = (items: readonly number[], folder: number, from: number) =>
+  items.length === 1
+    ? runAction(`${foldersPath}/${items[0]}/move`, { params: { folder } })
+    : runAction(`${foldersPath}/${from}/items/move`, { params: { items, folder } });
+
+export const remove = ({ id }: Pick<FolderItem, 'id'>) => runAction(`${foldersPath}/${id}/delete`, { confirm: true });
+
+export const itemActions: readonly RowAction<FolderItem>[] = [
+  {
+    label: 'Details',
+    icon: IconEye,
+    when: ({ deleted_at }) => deleted_at === null,
+    run: ({ id }) => openPanel('file', id),
+  },
+  { label: 'Download', icon: IconDownload, when: ({ can }) => can.download, run: (item) => void download(item) },
+  { label: 'Edit Document', icon: IconFileText, when: (item) => item.can.edit && isDocument(item), run: write },
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: rename },
+  { label: 'Share', icon: IconUsers, when: ({ can }) => can.share, run: share },
+  {
+    label: 'Move',
+    icon: IconFolderSymlink,
+    when: ({ can }) => can.move,
+    run: ({ id }) => openForm(`${foldersPath}/${id}/move`),
+  },
+  {
+    label: 'Restore',
+    icon: IconArrowBackUp,
+    when: ({ can }) => can.restore,
+    run: ({ id }) => void runAction(`${foldersPath}/${id}/restore`),
+  },
+  {
+    label: 'Remove',
+    icon: IconTrash,
+    when: ({ can, deleted_at }) => can.delete && deleted_at === null,
+    run: (item) => void remove(item),
+    danger: true,
+  },
+  {
+    label: 'Delete permanently',
+    icon: IconTrash,
+    when: ({ can, deleted_at }) => can.delete && deleted_at !== null,
+    run: (item) => void remove(item),
+    danger: true,
+  },
+];

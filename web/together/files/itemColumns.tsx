@@ -1,0 +1,36 @@
+import type { FolderItem } from '../../../contract/together/files.ts';
+import { fileSize } from '../../../contract/together/files.ts';
+import { formatAgo, formatDateTime } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ItemCheck } from './ItemCheck.tsx';
+import { ItemName } from './ItemName.tsx';
+import type { ItemNames } from './ItemName.tsx';
+
+export const itemColumns = (names: ItemNames): Column<FolderItem>[] => [
+  {
+    key: 'icon',
+    label: 'Type',
+    hidden: names.isPhone,
+    render: (item) => <ItemCheck item={item} choosing={names.choosing} />,
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    sort: 'name',
+    render: (item) => <ItemName item={item} {...names} />,
+  },
+  {
+    key: 'size',
+    label: 'Size',
+    sort: 'size',
+    align: 'right',
+    render: ({ file }) => (file && file.type !== 'link' ? fileSize(file.size) : null),
+  },
+  {
+    key: 'updated_at',
+    label: 'Modified',
+    sort: 'updated_at',
+    align: 'right',
+    render: ({ updated_at }) => <time title={formatDateTime(updated_at)}>{formatAgo(updated_at)}</time>,
+  },
+];

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { documentEditorDelay, fileSize, nameProblem } from '../../../contract/together/files.ts';
+import { isReadable, lookOf } from './kindOf.ts';
+
+const of = (type: string) => lookOf({ file: { id: 1, original_name: 'x', type, size: 1, url: null } });
+
+test.each([
+  ['image/png', 'image'],
+  ['image/svg+xml', 'image'],
+  ['image/heic', 'other'],
+  ['application/pdf', 'pdf'],
+  ['audio/mpeg', 'audio'],
+  ['video/mp4', 'video'],
+  ['text/csv', 'sheet'],
+  ['text/html', 'text'],
+  ['application/json', 'text'],
+  ['application/zip', 'other'],
+  ['document', 'document'],
+  ['link', 'link'],
+])('%s looks like %s', (type, look) => {
+  expect(of(type)).toBe(look);
+});
+
+test('an item without a file is a folder, and a sheet of text can be read', () => {
+  expect(lookOf({ file: null })).toBe('folder');
+  expect([isReadable('text/csv'), isReadable('application/zip')]).toEqual([true, false]);
+});
+
+test.each([
+  [0, '0.00B'],
+  [999, '999.00B'],
+  [1000, '1.00KB'],
+  [1536, '1.54KB'],
+  [999_999, '1.00MB'],
+  [104_857_600, '104.86MB'],
+  [5_000_000_000, '5.00GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});
+
+test('names that mislead or that systems keep for themselves are told', () => {
+  expect(['a/b', 'a\\b', '..', 'CON', 'lpt1.txt', 'a\u202e'].filter((name) => nameProblem(name) === null)).toEqual([]);
+  expect(['a.b', '資料', 'console', '…', 'München 🎈'].map(nameProblem)).toEqual([null, null, null, null, null]);
+});
+
+test('the editor of a document takes over after 2500 ms', () => {
+  expect(documentEditorDelay).toBe(2500);
+});

@@ -1,0 +1,7 @@
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import type { FileReference } from './FolderButtons.tsx';
+import { foldersPath } from './itemActions.ts';
+
+/** The folder to begin with: a record's, or the central files. */
+export const useRoot = (reference?: FileReference) =>
+  useRecord<{ id: number }>(`${foldersPath}/root`, reference ? { params: reference } : {});

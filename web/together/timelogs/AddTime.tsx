@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconClockPlus } from '@tabler/icons-react';
+import type { TimeLogMeta } from '../../../contract/together/timelogs.ts';
+import { Can } from '../../platform/Can.tsx';
+import type { List } from '../../platform/lists/list.ts';
+import { addTime } from './timer.ts';
+import type { Timed } from './timer.ts';
+
+type AddTimeProps = { of: Record<string, unknown>; list: Pick<List<never>, 'meta'> };
+
+/** Adds time by hand to the record whose logs are listed, once it is known. */
+export function AddTime({ of, list }: AddTimeProps) {
+  const record = (list.meta as Partial<TimeLogMeta> | null)?.record;
+  if (!record) return null;
+  return (
+    <Can do="add time logs">
+      <Button
+        leftSection={<IconClockPlus size={15} aria-hidden />}
+        onClick={() => addTime({ ...(of as Omit<Timed, 'title'>), title: record.name })}
+      >
+        Add time
+      </Button>
+    </Can>
+  );
+}

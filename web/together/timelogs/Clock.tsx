@@ -1,0 +1,13 @@
+import { clockText } from '../../../contract/together/timelogs.ts';
+import type { Running } from './timer.ts';
+import classes from './timelogs.module.css';
+import { useClock } from './useClock.ts';
+
+/** A running timer's time, moving every second. */
+export function Clock({ running }: { running: Running }) {
+  return (
+    <span role="timer" className={classes.clock}>
+      {clockText(useClock(running))}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import { TimeLogs } from './TimeLogs.tsx';
+import { browserZone } from './week.ts';
+import type { Shown } from './week.ts';
+import { WeekStrip } from './WeekStrip.tsx';
+
+/** Everything one logged oneself, on whatever record, and what it comes to by day. */
+export function MyTimePanel() {
+  const [shown, setShown] = useState<Shown>(null);
+  return (
+    <Panel title="My time">
+      <WeekStrip shown={shown} onShow={setShown} />
+      <TimeLogs of={shown ? { ...shown, time_zone: browserZone() } : {}} userOnly />
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { TimeLogs } from './TimeLogs.tsx';
+
+/** The logs of one round of a service. */
+export function OccurrenceLogsPanel({ id }: PanelProps) {
+  return (
+    <Panel title="Time Logs">
+      <TimeLogs of={{ occurrence: id }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Tooltip.css';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { RunningTimeLog } from '../../../contract/together/timelogs.ts';
+import { singly } from '../../platform/singly.ts';
+import { Clock } from './Clock.tsx';
+import { recordAddress } from './recordAddress.ts';
+import { stopTimer } from './timer.ts';
+import type { Running } from './timer.ts';
+import classes from './timelogs.module.css';
+
+const StillWorking = lazy(async () => ({ default: (await import('./StillWorking.tsx')).StillWorking }));
+
+/** The running timer as the header shows it: its clock leads to the record, the button stops it. */
+export function RunningTimer({ running, log }: { running: Running; log: RunningTimeLog }) {
+  return (
+    <div className={classes.header}>
+      <Tooltip label={log.title} maw={320} multiline withinPortal events={{ hover: true, focus: true, touch: true }}>
+        <a className={classes.link} href={recordAddress(log)}>
+          <span className={classes.dot} aria-hidden />
+          <Clock running={running} />
+          <span className={classes.title}>{log.title}</span>
+        </a>
+      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label="Stop timer"
+        title="Stop timer"
+        onClick={singly(() => stopTimer(log))}
+      >
+        <IconPlayerStopFilled size={14} />
+      </ActionIcon>
+      {log.asks && (
+        <Suspense>
+          <StillWorking key={log.id} log={log} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

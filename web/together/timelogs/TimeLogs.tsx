@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconDownload } from '@tabler/icons-react';
+import type { TimeLog } from '../../../contract/together/timelogs.ts';
+import { timeLogTexts } from '../../../contract/together/timelogs.ts';
+import { exportAddress } from '../../platform/lists/exportAddress.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { AddTime } from './AddTime.tsx';
+import { editTimeLog, mayEdit, timeLogActions } from './timeLogActions.ts';
+import { ownTimeColumns, timeLogColumns } from './timeLogColumns.tsx';
+import { timeLogsPath } from './timer.ts';
+import { TimedRecord } from './TimedRecord.tsx';
+import { TotalTime } from './TotalTime.tsx';
+
+type TimeLogsProps = {
+  /** Which logs: reference_type and reference_id, an occurrence, or all. */
+  of?: Record<string, unknown>;
+  /** Only those of who looks. */
+  userOnly?: boolean;
+};
+
+/** Time logs with their filters, their total and their file. */
+export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
+  const params = { ...of, ...(userOnly && { own: true }) };
+  const logs = useList<TimeLog>(timeLogsPath, { params, topic: 'time_logs', inAddress: false });
+  const addButton = 'reference_type' in of && <AddTime of={of} list={logs} />;
+  return (
+    <>
+      {('reference_type' in of || 'occurrence' in of) && <TimedRecord list={logs} />}
+      <ListToolbar list={logs} filters={`${timeLogsPath}/filters`} search={false}>
+        <Button
+          component="a"
+          href={exportAddress('/jobs/time-logs/export', params, logs)}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
+          Export
+        </Button>
+        {addButton}
+      </ListToolbar>
+      <ListTable
+        list={logs}
+        label="Time Logs"
+        columns={userOnly ? ownTimeColumns : timeLogColumns}
+        rowActions={timeLogActions}
+        onOpen={(log) => mayEdit(log) && editTimeLog(log)}
+        empty={timeLogTexts.none}
+        emptyIcon={<IconClock size={22} />}
+        emptyAction={addButton}
+      />
+      <TotalTime list={logs} />
+      <Pagination list={logs} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Panel } from '../../platform/dialogs/Panel.tsx';
+import { PanelProblem } from '../../platform/dialogs/PanelProblem.tsx';
+import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import { TimeLogs } from './TimeLogs.tsx';
+
+/** The logs of one record, named like Deal-5. */
+export function TimeLogsPanel({ id }: PanelProps) {
+  const [, reference_type, reference_id] = /^([A-Za-z]+)-([0-9]+)$/.exec(id) ?? [];
+  if (!reference_type || !reference_id) return <PanelProblem error={null} />;
+  return (
+    <Panel title="Time Logs">
+      <TimeLogs of={{ reference_type, reference_id }} />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { clockText } from '../../../contract/together/timelogs.ts';
+import type { List } from '../../platform/lists/list.ts';
+import classes from './timelogs.module.css';
+
+/** What all logs of a list come to, not only those of its page. */
+export function TotalTime({ list }: { list: Pick<List<never>, 'meta'> }) {
+  const total = (list.meta as { total_time?: unknown } | null)?.total_time;
+  if (typeof total !== 'number') return null;
+  return (
+    <p className={classes.total}>
+      Total time <strong>{clockText(total)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clockText } from '../../../contract/together/timelogs.ts';
+import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
+import { get } from '../../platform/api.ts';
+import { formatDate } from '../../platform/format.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { currentUser } from '../../platform/session.ts';
+import { timeLogsPath } from './timer.ts';
+import { browserZone, isShown, weekOf, weeksFrom, weekText } from './week.ts';
+import type { Shown } from './week.ts';
+import classes from './week.module.css';
+
+/** 5400 seconds as 1:30. */
+const hours = (seconds: number) => clockText(seconds).slice(0, -':00'.length);
+
+type DayButtonProps = WorkedDay & { most: number; isChosen: boolean; onChoose: () => void };
+
+function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      aria-pressed={isChosen}
+      title={formatDate(day, 'table')}
+      onClick={onChoose}
+    >
+      <span className={classes.weekday}>
+        {formatDate(day, 'weekday')} <span className={classes.date}>{Number(day.slice(-2))}</span>
+      </span>
+      <span className={classes.hours} data-none={seconds === 0 || undefined}>
+        {seconds === 0 ? '–' : hours(seconds)}
+      </span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${(seconds / most) * 100}%` }} />
+      </span>
+    </button>
+  );
+}
+
+/** One's own hours of a week by day. A day, or the whole week, narrows the list below to it. */
+export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const [day, setDay] = useState<string | null>(null);
+  const { data, refetch } = useQuery({
+    queryKey: ['worked-week', day],
+    queryFn: async ({ signal }) => {
+      const asked = { time_zone: browserZone(), ...(day && { day }) };
+      return (await get<WorkedWeek>(`${timeLogsPath}/week`, asked, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+  useTopic(`user:${currentUser()?.id ?? 0}`, () => void refetch());
+  const monday = data?.days[0]?.day;
+  if (!data || !monday) return <div className={classes.strip} />;
+  const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);
+  const choose = (span: NonNullable<Shown>) => onShow(isShown(shown, span) ? null : span);
+  const turn = (weeks: number) => {
+    // From the week asked for, which the one on screen may still be behind.
+    const next = weeksFrom(day ?? monday, weeks);
+    setDay(next);
+    if (shown) onShow(weekOf(next));
+  };
+  return (
+    <div className={classes.strip}>
+      <div className={classes.head}>
+        <ActionIcon variant="subtle" color="gray" aria-label="Previous week" onClick={() => turn(-1)}>
+          <IconChevronLeft size={16} />
+        </ActionIcon>
+        <button
+          type="button"
+          className={classes.week}
+          aria-pressed={isShown(shown, weekOf(monday))}
+          onClick={() => choose(weekOf(monday))}
+        >
+          {weekText(monday)}
+        </button>
+        <ActionIcon variant="subtle" color="gray" aria-label="Next week" onClick={() => turn(1)}>
+          <IconChevronRight size={16} />
+        </ActionIcon>
+        <span className={classes.total}>
+          Week <strong>{hours(data.total)}</strong>
+        </span>
+      </div>
+      <ol className={classes.days} aria-label="Time by day">
+        {data.days.map((one) => {
+          const span = { from: one.day, until: one.day };
+          return (
+            <li key={one.day}>
+              <DayButton {...one} most={most} isChosen={isShown(shown, span)} onChoose={() => choose(span)} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconPencil, IconPlayerPlay, IconPlayerStop, IconRestore, IconTrash } from '@tabler/icons-react';
+import type { TimeLog } from '../../../contract/together/timelogs.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { currentUser } from '../../platform/session.ts';
+import { startTimer, stopTimer, timeLogsPath } from './timer.ts';
+
+const one = ({ id }: TimeLog) => `${timeLogsPath}/${id}`;
+const isThere = ({ deleted_at }: TimeLog) => deleted_at === null;
+
+export const mayEdit = (log: TimeLog) => log.can.edit && isThere(log);
+export const editTimeLog = (log: TimeLog) => openForm(`${one(log)}/edit`);
+
+/** Own work on a record that one still sees is taken up again as it was named. */
+const mayContinue = (log: TimeLog) =>
+  isThere(log) && log.end_at !== null && log.record_name !== null && log.user_id === currentUser()?.id;
+
+/** What can be done with a time log in its row. */
+export const timeLogActions: RowAction<TimeLog>[] = [
+  {
+    label: 'Stop',
+    icon: IconPlayerStop,
+    when: (log) => log.can.stop && isThere(log) && log.end_at === null,
+    run: (log) => void stopTimer(log),
+  },
+  {
+    label: 'Continue',
+    icon: IconPlayerPlay,
+    when: (log) => log.can.edit && mayContinue(log),
+    run: (log) => void startTimer(log),
+  },
+  { label: 'Edit', icon: IconPencil, when: mayEdit, run: editTimeLog },
+  {
+    label: 'Restore',
+    icon: IconRestore,
+    when: (log) => log.can.restore && !isThere(log),
+    run: (log) => void runAction(`${one(log)}/restore`, { confirm: true }),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: (log) => log.can.delete && isThere(log),
+    run: (log) => void runAction(`${one(log)}/delete`, { confirm: true }),
+  },
+];

@@ -1,0 +1,55 @@
+import { clockText } from '../../../contract/together/timelogs.ts';
+import type { TimeLog } from '../../../contract/together/timelogs.ts';
+import { formatDate, formatDateTime } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './timelogs.module.css';
+
+function LogTitle({ log }: { log: TimeLog }) {
+  return (
+    <span className={classes.words}>
+      <span>
+        {log.title} {log.deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
+        {log.overlaps && (
+          <span title="Another log of the same person covers some of this time">
+            <StatusBadge tone="warn">Overlaps</StatusBadge>
+          </span>
+        )}
+      </span>
+      {log.description && <span className={classes.description}>{log.description}</span>}
+      {log.record_name && log.record_name !== log.title && (
+        <span className={classes.description}>{log.record_name}</span>
+      )}
+    </span>
+  );
+}
+
+/** The day is not said twice. */
+function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
+  if (end_at === null) return <StatusBadge tone="accent">Running</StatusBadge>;
+  const text = formatDateTime(end_at);
+  return formatDate(start_at, 'table') === formatDate(end_at, 'table') ? text.slice(-'HH:mm'.length) : text;
+}
+
+export const timeLogColumns: Column<TimeLog>[] = [
+  { key: 'title', label: 'Title', sort: 'title', render: (log) => <LogTitle log={log} /> },
+  { key: 'employee_name', label: 'Employee', sort: 'employee_name' },
+  {
+    key: 'start_at',
+    label: 'Start',
+    sort: 'start_at',
+    align: 'right',
+    render: ({ start_at }) => formatDateTime(start_at),
+  },
+  {
+    key: 'end_at',
+    label: 'End',
+    sort: 'end_at',
+    align: 'right',
+    render: (log) => <EndOf log={log} />,
+  },
+  { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
+];
+
+/** One's own: there is nobody to name. */
+export const ownTimeColumns = timeLogColumns.filter(({ key }) => key !== 'employee_name');

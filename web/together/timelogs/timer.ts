@@ -1,0 +1,55 @@
+import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../platform/api.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { currentUser, useMay } from '../../platform/session.ts';
+
+export const timeLogsPath = '/api/jobs/time-logs';
+
+/** A record that time is spent on. */
+export type Timed = { reference_type: string; reference_id: number; title: string; description?: string | null };
+
+/** The running timer as the server told of it, and when that was on this page's own clock. */
+export type Running = { log: RunningTimeLog | null; server_time: string; received: number };
+
+const queryKey = ['running-timer'];
+const checkEvery = 300_000;
+
+/** The user's running timer, the same in every tab and on every device. */
+export function useRunningTimer(): Running | undefined {
+  const isOffered = useMay('add time logs');
+  const user = currentUser();
+  const { data } = useQuery({
+    queryKey,
+    enabled: isOffered,
+    queryFn: async ({ signal }): Promise<Running> => {
+      const { data: log, meta } = await get<RunningTimeLog | null>(
+        `${timeLogsPath}/running`,
+        {},
+        { signal, background: true },
+      );
+      return { log, server_time: String(meta?.['server_time']), received: performance.now() };
+    },
+    // A machine that slept counts from the server again, and a forgotten timer is asked about.
+    refetchInterval: ({ state }) => (state.data?.log ? checkEvery : false),
+  });
+  useTopic(isOffered && user ? `user:${user.id}` : undefined, () => void queryClient.invalidateQueries({ queryKey }));
+  return isOffered ? data : undefined;
+}
+
+export const isOn = ({ reference_type, reference_id }: Timed, log: TimeLog | null | undefined): log is TimeLog =>
+  log?.reference_type === reference_type && log.reference_id === reference_id;
+
+export const startTimer = ({ reference_type, reference_id, title, description }: Timed) =>
+  runAction<RunningTimeLog>(`${timeLogsPath}/start`, { params: { reference_type, reference_id, title, description } });
+
+export const stopTimer = ({ id }: Pick<TimeLog, 'id'>) => runAction<TimeLog>(`${timeLogsPath}/${id}/stop`);
+
+/** Asks when the work ended, for a timer that was forgotten. */
+export const stopTimerAt = ({ id }: Pick<TimeLog, 'id'>) => openForm(`${timeLogsPath}/${id}/stop`);
+
+export const addTime = ({ reference_type, reference_id, title }: Timed) =>
+  openForm(`${timeLogsPath}/add`, { params: { reference_type, reference_id, title } });

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { colorScheme } from './platform/colorScheme.ts';
 import { Toasts } from './platform/Toasts.tsx';
-import { cssVariables, overlays, theme } from './theme.ts';
+import { cssVariables, theme } from './theme.ts';
+import { overlays } from './ui/overlays.ts';
 
 /** What everything stands in: the theme and the toasts. */
 export function App({ children }: { children: ReactNode }) {

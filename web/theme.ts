@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { overlays } from './ui/overlays.ts';
 
 const iris: MantineColorsTuple = [
   '#f3f3fd',
@@ -49,8 +50,6 @@ const dialog = {
 };
 const dialogStyles = { title: { fontWeight: 600 }, content: { border: '1px solid var(--bureau-border)' } };
 
-/** Where open menus and lists stand: a part of the page with a name, so that nothing is outside of it. */
-export const overlays = 'overlays';
 const portalProps = { target: `#${overlays}` };
 
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-import { MailLink } from '../mailaccounts/MailLink.tsx';
+import { MailLink } from '../../platform/MailLink.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 
 /** How to reach someone: each kind of address as the link that opens it. */

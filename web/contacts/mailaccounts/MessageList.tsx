@@ -11,7 +11,7 @@ import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { may, useSession } from '../../platform/session.ts';
-import { writeMail } from './MailLink.tsx';
+import { writeMail } from '../../platform/MailLink.tsx';
 import { messageActions, messagesPath } from './messageActions.ts';
 import { receiversOf } from './receivers.ts';
 

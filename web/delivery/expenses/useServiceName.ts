@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExpenseMeta } from '../../../contract/delivery/expenses.ts';
 import { get } from '../../platform/api.ts';
-import { roundText } from '../services/serviceDay.ts';
+import { roundText } from '../../together/timelogs/roundDay.ts';
 import { expensesPath } from './expenseActions.ts';
 import type { ExpensesOf } from './expenseActions.ts';
 

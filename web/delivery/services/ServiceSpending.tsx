@@ -3,7 +3,7 @@ import { IconCalendarRepeat, IconReceipt } from '@tabler/icons-react';
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { Card } from '../../ui/Card.tsx';
 import { isRetainer, showExpenses, showOccurrences } from './serviceActions.ts';
-import { roundText } from './serviceDay.ts';
+import { roundText } from '../../together/timelogs/roundDay.ts';
 import classes from './services.module.css';
 import { SpendingFigures } from './SpendingFigures.tsx';
 

@@ -3,7 +3,7 @@ import type { ServiceRow } from '../../../contract/delivery/services.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
-import { RoundDays } from './RoundDays.tsx';
+import { RoundDays } from '../../together/timelogs/RoundDays.tsx';
 import { ServiceKind } from './ServiceKind.tsx';
 import classes from './services.module.css';
 import { ServiceState } from './ServiceState.tsx';

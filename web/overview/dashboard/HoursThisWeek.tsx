@@ -5,7 +5,7 @@ import { formatDate } from '../../platform/format.ts';
 import { currentUser } from '../../platform/session.ts';
 import { Block } from './Block.tsx';
 import classes from './blocks.module.css';
-import { hoursText, narrowHours } from './hoursText.ts';
+import { hoursText, narrowHours } from '../../platform/hoursText.ts';
 import { TimerNow } from './TimerNow.tsx';
 import { useBlock } from './useBlock.ts';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { Days, Period, Step } from '../../../contract/platform/periods.ts';
 import type { ReportFigure, ReportFormat, ReportValue } from '../../../contract/overview/reports.ts';
-import { hoursText } from '../dashboard/hoursText.ts';
+import { hoursText } from '../../platform/hoursText.ts';
 import { formatMoney } from '../../platform/format.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

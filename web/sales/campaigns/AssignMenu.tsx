@@ -5,7 +5,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { SearchSelect } from '../../platform/fields/SearchSelect.tsx';
-import { overlays } from '../../theme.ts';
+import { overlays } from '../../ui/overlays.ts';
 
 const colleagues = { url: '/api/system/users/list', param: 'q', min: 0 };
 

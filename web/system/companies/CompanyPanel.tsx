@@ -1,6 +1,6 @@
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { weekdays } from '../../../contract/system/companies.ts';
-import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { MailLink } from '../../platform/MailLink.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '../../../contract/system/employees.ts';
-import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { MailLink } from '../../platform/MailLink.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';

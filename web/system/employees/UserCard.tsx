@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconLink, IconUserOff } from '@tabler/icons-react';
 import type { Employee } from '../../../contract/system/employees.ts';
-import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { MailLink } from '../../platform/MailLink.tsx';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { UserHead } from '../people/UserHead.tsx';
 import { useMay } from '../../platform/session.ts';

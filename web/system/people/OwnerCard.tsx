@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from '../../../contract/system/people.ts';
-import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { MailLink } from '../../platform/MailLink.tsx';
 import { useMay } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import type { UserRecord } from '../../../contract/system/people.ts';
-import { MailLink } from '../../contacts/mailaccounts/MailLink.tsx';
+import { MailLink } from '../../platform/MailLink.tsx';
 import { formatAgo, formatDate } from '../../platform/format.ts';
 import { Details } from '../../ui/Details.tsx';
 

@@ -12,7 +12,7 @@ import { NewStage } from './NewStage.tsx';
 import { StageColumn } from './StageColumn.tsx';
 import { useCardKeys } from './useCardKeys.ts';
 import { useHeldBoard } from './useHeldBoard.ts';
-import { useStable } from './useStable.ts';
+import { useStable } from '../../platform/useStable.ts';
 import { useStageKeys } from './useStageKeys.ts';
 import { useTouchDrag } from './useTouchDrag.ts';
 import { useTouchStage } from './useTouchStage.ts';

@@ -4,7 +4,7 @@ import type { Board } from '../../../contract/together/boards.ts';
 import { besideHeld } from './besideHeld.ts';
 import { isCardOf, isStageOf } from './dragData.ts';
 import { useOverStage } from './heldOver.ts';
-import { useStable } from './useStable.ts';
+import { useStable } from '../../platform/useStable.ts';
 
 /** `over` is the stage under the hand; empty while a stage itself is dragged. */
 type Held = { board: Board; card: number | null; over: string };

@@ -5,7 +5,7 @@ import { boardLimits } from '../../../contract/together/boards.ts';
 import { post } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { boardsPath } from './saveChange.ts';
-import { useStable } from './useStable.ts';
+import { useStable } from '../../platform/useStable.ts';
 
 /** While one scrolls, what comes into sight is asked for in one call. */
 const gathering = 60;

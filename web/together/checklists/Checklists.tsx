@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.css';
 import { Button, Switch, VisuallyHidden } from '@mantine/core';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStable } from '../boards/useStable.ts';
+import { useStable } from '../../platform/useStable.ts';
 import type { ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../../contract/together/checklists.ts';
 import { Can } from '../../platform/Can.tsx';

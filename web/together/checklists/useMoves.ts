@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useStable } from '../boards/useStable.ts';
+import { useStable } from '../../platform/useStable.ts';
 import type { Checklists } from '../../../contract/together/checklists.ts';
 import type { Edge } from '../../platform/sortable/useSortableRow.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';

@@ -11,7 +11,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { dayIn } from '../../delivery/services/serviceDay.ts';
+import { dayIn } from './roundDay.ts';
 import { timeLogsPath } from './timer.ts';
 import { TimedRecord } from './TimedRecord.tsx';
 import { TotalTime } from './TotalTime.tsx';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { TimeLogMeta } from '../../../contract/together/timelogs.ts';
 import type { List } from '../../platform/lists/list.ts';
-import { RoundDays } from '../../delivery/services/RoundDays.tsx';
+import { RoundDays } from './RoundDays.tsx';
 import classes from './timelogs.module.css';
 
 /** The record whose logs are listed, where they are of one, and which of its rounds. */

@@ -1,6 +1,6 @@
-import { firstDay, lastDay } from './serviceDay.ts';
-import type { Round } from './serviceDay.ts';
-import classes from './services.module.css';
+import { firstDay, lastDay } from './roundDay.ts';
+import type { Round } from './roundDay.ts';
+import classes from './timelogs.module.css';
 
 /** The first and the last day of a round; it breaks between them only. */
 export function RoundDays({ round }: { round: Round }) {

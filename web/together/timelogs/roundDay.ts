@@ -1,13 +1,13 @@
-import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
 import { formatDate } from '../../platform/format.ts';
 
-/** YYYY-MM-DD of a moment where the service is at home. */
+/** YYYY-MM-DD of a moment in a time zone. */
 export const dayIn = (moment: number | string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     new Date(moment),
   );
 
-export type Round = Pick<ServiceOccurrence, 'start_at' | 'end_at'> & { service: { time_zone: string } };
+/** A round of a service: it begins and ends on days of the service's own zone. */
+export type Round = { start_at: string; end_at: string; service: { time_zone: string } };
 
 export const firstDay = ({ start_at, service }: Round): string =>
   formatDate(dayIn(start_at, service.time_zone), 'table');

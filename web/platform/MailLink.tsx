@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { openForm } from '../../platform/dialogs/dialogs.ts';
-import { may, useSession } from '../../platform/session.ts';
+import { openForm } from './dialogs/dialogs.ts';
+import { may, useSession } from './session.ts';
 
 type MailLinkProps = {
   email: string;

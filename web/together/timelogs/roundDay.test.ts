@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, roundText } from './serviceDay.ts';
+import { dayIn, roundText } from './roundDay.ts';
 
 test('a round begins and ends on the days of its own zone, wherever it is read', () => {
   const round = {

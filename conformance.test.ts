@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { getColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from './server/routes.ts';
+import { modules } from './server/modules.ts';
+import { assemble } from './server/platform/modules.ts';
 import type { OpenDatabase } from './server/platform/database/database.ts';
 import { testDatabase } from './server/testing/database.ts';
+
+const { routes } = assemble(modules);
 
 /** The specification's own changing GETs; no other GET may change anything. */
 const changingGets = /\/(restore|templates\/create|nudge|complete|archive|un-archive|delete)$/;

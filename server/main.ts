@@ -1,22 +1,22 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { demoAccounts, startDemo } from './demo/start.ts';
-import { startBackground } from './jobs.ts';
+import { modules } from './modules.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { OwnDatabase } from './platform/database/own.ts';
 import { openStorage } from './platform/files/storage.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { startBackground } from './platform/jobs/background.ts';
 import { openLive } from './platform/live/live.ts';
+import { assemble } from './platform/modules.ts';
 import type { Platform } from './platform/platform.ts';
 import { publicUrl } from './platform/settings.ts';
 import type { Settings } from './platform/settings.ts';
-import { routes } from './routes.ts';
 import { identify, usersOfSessions } from './system/session/identify.ts';
 import { setupLink } from './system/session/setup.ts';
 import { openVault, vaultNotice } from './contacts/vault/keys.ts';
-import { liveDoors, tracked } from './tracked.ts';
 
 type Start = { settings: Settings; log: Logger; opening: Promise<OwnDatabase> };
 
@@ -24,7 +24,8 @@ type Start = { settings: Settings; log: Logger; opening: Promise<OwnDatabase> };
 export async function main({ settings, log, opening }: Start): Promise<void> {
   const database = await opening;
   await migrate(database.open, resolve(import.meta.dirname, 'migrations'));
-  const live = await openLive(database.open, { doors: liveDoors, usersOfSessions, log });
+  const { routes, tracked, doors, ...work } = assemble(modules);
+  const live = await openLive(database.open, { doors, usersOfSessions, log });
   const keyring = await openVault(database.open.db, settings);
   const platform: Platform = {
     settings,
@@ -48,7 +49,7 @@ export async function main({ settings, log, opening }: Start): Promise<void> {
   const link = await setupLink(platform);
   if (link) console.log(`Nobody can sign in yet. Make the first super admin at ${link}`);
 
-  const background = startBackground(platform);
+  const background = startBackground(platform, work);
 
   let closing: Promise<void> | undefined;
   const close = async () => {

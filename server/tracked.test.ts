@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { TrackedTable } from './platform/changes/tracked.ts';
 import { testDatabase } from './testing/database.ts';
-import { liveDoors, tracked } from './tracked.ts';
+import { modules } from './modules.ts';
+import { assemble } from './platform/modules.ts';
+
+const { tracked, doors } = assemble(modules);
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -19,13 +22,13 @@ const tablesWith = async (trigger: string) => {
   return rows.map(({ name }) => name);
 };
 
-test('every table under the change log is declared in tracked.ts, and no other', async () => {
+test('every table under the change log is declared by a module, and no other', async () => {
   expect(Object.keys(tracked).toSorted()).toEqual(await tablesWith('changes_insert'));
 });
 
 test('only tables that are told of have a door', async () => {
   const told = [...(await tablesWith('changes_insert')), ...(await tablesWith('announce'))];
-  expect(told).toEqual(expect.arrayContaining(Object.keys(liveDoors)));
+  expect(told).toEqual(expect.arrayContaining(Object.keys(doors)));
 });
 
 test('names, guards, lookups and hidden columns are columns of their tables', () => {

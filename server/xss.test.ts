@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AnyField } from './platform/fields/field.ts';
 import { sanitizeRichText } from './platform/html.ts';
-import { routes } from './routes.ts';
+import { modules } from './modules.ts';
+import { assemble } from './platform/modules.ts';
 import { xssVectors } from './testing/xss.ts';
+
+const { routes } = assemble(modules);
 
 const richFields = routes.flatMap(({ method, path, form }) =>
   Object.entries<AnyField>(form?.fields ?? {})

@@ -19,6 +19,7 @@ import { find, idParam } from './records.ts';
 import type { Finder, IdTable } from './records.ts';
 import { get, post } from './routes.ts';
 import type { Route } from './routes.ts';
+import { slot } from './slots.ts';
 import { refuseStale } from './versions.ts';
 
 type Mergeable = { id: number; updated_at: string };
@@ -55,13 +56,12 @@ export type Merging<R extends Mergeable> = {
 };
 
 type Mover = (db: Database, nodes: { from: number; to: number }) => Promise<void>;
-const movers: Mover[] = [];
 
 /**
- * Joins every merge with what cannot simply point elsewhere, such as names that may stand only once. Whatever points at
- * a record or its node by a foreign key, or by reference_type and reference_id, moves by itself.
+ * What joins every merge because it cannot simply point elsewhere, such as names that may stand only once. Whatever
+ * points at a record or its node by a foreign key, or by reference_type and reference_id, moves by itself.
  */
-export const moveAlong = (mover: Mover): void => void movers.push(mover);
+export const movers = slot<string, Mover>('movers');
 
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
@@ -153,7 +153,7 @@ async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>): Promis
     db.execute(sql`select move_references(${table}::regclass, ${kind}, ${from}, ${to})`);
   await move(getTableName(of.table), of.kind, other.id, survivor.id);
   const nodes = { from: await nodeOf(db, of, other.id), to: await nodeOf(db, of, survivor.id) };
-  for (const mover of movers) await mover(db, nodes);
+  for (const [, mover] of movers.all()) await mover(db, nodes);
   await move('nodes', null, nodes.from, nodes.to);
   await db.execute(sql`update ${of.table} set deleted_at = now() where ${of.table.id} = ${other.id}`);
   const columns = take.flatMap((name) => of.fields[name]!.columns);

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ReferenceType } from '../../contract/platform/references.ts';
 import { ruleTexts } from '../../contract/platform/rules.ts';
 import type { Access, User } from './access.ts';
 import { rowsAsSql, rowsFor } from './access.ts';
@@ -9,6 +10,7 @@ import type { Database } from './database/database.ts';
 import { readId, Wrong } from './fields/field.ts';
 import { forbidden, invalid } from './problems.ts';
 import type { IdTable } from './records.ts';
+import { slot } from './slots.ts';
 
 /** A kind of record that others can hang on (comments, files, time …): its class name, its table, who may see it. */
 export type Referable = {
@@ -28,32 +30,30 @@ export type Referable = {
   };
 };
 
-const kinds = new Map<string, Referable>();
-
-/** Makes a kind known under its class name. */
-export function referable(reference_type: string, kind: Referable): void {
-  kinds.set(reference_type, kind);
-}
+/** The kinds by their class names, as the modules that own them give them. */
+export const referables = slot<ReferenceType | 'Lead' | 'Campaign' | 'ChecklistItem' | 'FolderItem', Referable>(
+  'referables',
+);
 
 type Placed = Referable & Required<Pick<Referable, 'place'>>;
 const isPlaced = (kind: Referable | undefined): kind is Placed => kind?.place !== undefined;
 
 /** The kind of that name, if its records have a place in the tree. */
 export function placedKind(reference_type: string): Placed | undefined {
-  const kind = kinds.get(reference_type);
+  const kind = referables.find(reference_type);
   return isPlaced(kind) ? kind : undefined;
 }
 
 /** The kinds whose records have a place in the tree. */
 export const placedKinds = (): (Placed & { kind: string })[] =>
-  [...kinds].flatMap(([kind, of]) => (isPlaced(of) ? [{ ...of, kind }] : []));
+  referables.all().flatMap(([kind, of]) => (isPlaced(of) ? [{ ...of, kind }] : []));
 
 export type Reference = { reference_type: string; reference_id: number };
 
 /** Reads reference_type and reference_id, and proves that the record is there and the caller may see it. */
 export async function readReference(call: Call, given: Record<string, unknown>): Promise<Reference> {
   const reference_type = given['reference_type'];
-  const kind = typeof reference_type === 'string' ? kinds.get(reference_type) : undefined;
+  const kind = typeof reference_type === 'string' ? referables.find(reference_type) : undefined;
   if (typeof reference_type !== 'string' || !kind || kind.only_told)
     throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
   let reference_id: number;
@@ -76,7 +76,7 @@ export async function readReference(call: Call, given: Record<string, unknown>):
 
 /** Of these users, those who may see the record right now; none where it is gone. */
 export async function seenBy<U extends User>(db: Database, record: Reference, users: U[]): Promise<U[]> {
-  const kind = kinds.get(record.reference_type);
+  const kind = referables.find(record.reference_type);
   if (!kind) throw new Error(`${record.reference_type} is no kind of record.`);
   if (users.length === 0) return [];
   const each = users.map((user) => rowsAsSql(kind.read, user));
@@ -89,7 +89,8 @@ export async function seenBy<U extends User>(db: Database, record: Reference, us
 
 type Carried = { type: PgColumn; id: PgColumn };
 
-const kindsOf = (among: readonly string[] | undefined) => [...kinds].filter(([name]) => among?.includes(name) ?? true);
+const kindsOf = (among: readonly string[] | undefined) =>
+  referables.all().filter(([name]) => among?.includes(name) ?? true);
 
 /** Whether the record that two columns of a row name is there, and one that the condition lets through. */
 function recordIs({ type, id }: Carried, among: readonly string[] | undefined, where: (kind: Referable) => SQL): SQL[] {

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Ability } from '../../contract/platform/abilities.ts';
+import { modules } from '../modules.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openStorage } from '../platform/files/storage.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { openLive } from '../platform/live/live.ts';
+import { assemble } from '../platform/modules.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/routes.ts';
 import type { Settings } from '../platform/settings.ts';
-import { routes as allRoutes } from '../routes.ts';
 import { hashOf, identify, usersOfSessions } from '../system/session/identify.ts';
-import { liveDoors, tracked } from '../tracked.ts';
 import { openVault } from '../contacts/vault/keys.ts';
 import { testDatabase } from './database.ts';
 
@@ -71,10 +71,13 @@ export const testSettings: Settings = {
   production: true,
 };
 
-export async function openAgency(routes: Route[] = allRoutes, settings: Partial<Settings> = {}): Promise<Agency> {
+const bureau = assemble(modules);
+
+export async function openAgency(routes: Route[] = bureau.routes, settings: Partial<Settings> = {}): Promise<Agency> {
+  const { tracked, doors } = bureau;
   const open = await testDatabase();
   const log = pino({ level: 'silent' });
-  const live = await openLive(open, { doors: liveDoors, usersOfSessions, log });
+  const live = await openLive(open, { doors, usersOfSessions, log });
   const data_dir = joinPath(tmpdir(), `bureau-files-${randomBytes(6).toString('hex')}`);
   const mine = { ...testSettings, data_dir, ...settings };
   const keyring = await openVault(open.db, mine);

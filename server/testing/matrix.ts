@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import { makeDemoAgency } from '../demo/demo.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { Route } from '../platform/routes.ts';
-import { routes } from '../routes.ts';
+import { modules } from '../modules.ts';
+import { assemble } from '../platform/modules.ts';
 import { openAgency } from './agency.ts';
 import type { Agency, Person, Result } from './agency.ts';
 import { databaseState } from './tables.ts';
+
+const { routes } = assemble(modules);
 
 /** Every route by its name, so that a new module joins by itself. */
 export const titled = routes.map((route) => [`${route.method} ${route.path}`, route] as const);

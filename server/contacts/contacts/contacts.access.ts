@@ -2,7 +2,6 @@ import { isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { access, also, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { referable } from '../../platform/reference.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 
 /** The companies one owns or has created. */
@@ -27,26 +26,3 @@ export const isLiveCompany = (): SQL => isNull(companies.deleted_at);
 /** Not deleted, and not of a company that is. Columns in full: the condition also stands in queries without a join. */
 export const isLivePerson = (): SQL => sql`(${people}.deleted_at is null and not exists (
   select from ${companies} where ${companies}.id = ${people}.company_id and ${companies}.deleted_at is not null))`;
-
-referable('Company', {
-  table: companies,
-  read: readContactCompanies,
-  within: isLiveCompany,
-  place: {
-    node: companies.node_id,
-    name: companies.name,
-    owners: [companies.owner_id, companies.created_by_user_id],
-    path: (id) => `/contacts/companies/${id}`,
-  },
-});
-referable('Person', {
-  table: people,
-  read: readPeople,
-  within: isLivePerson,
-  place: {
-    node: people.node_id,
-    name: people.display_name,
-    owners: [people.created_by_user_id],
-    path: (id) => `/contacts/people/${id}`,
-  },
-});

@@ -4,7 +4,6 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person, Result } from '../../testing/agency.ts';
 import { commentsPath, onCompany, say, wordsOf } from '../../testing/comments.ts';
 import { addCompany } from '../../testing/deals.ts';
-import { tracked } from '../../tracked.ts';
 
 const companies = '/api/contacts/companies';
 
@@ -29,7 +28,7 @@ test('whatever points at a company, a person or their place can be moved back by
        union select source from references_to('people', 'Person') union select source from references_to('nodes', null)) r`,
   );
   const stuck = rows.filter(({ source }) => {
-    const table = trackedTable(tracked, source);
+    const table = trackedTable(agency.platform.tracked, source);
     return table && !table.undo.changed;
   });
   expect(stuck).toEqual([]);

@@ -9,13 +9,16 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backUp } from '../../platform/database/backup/backup.ts';
 import { buildServer } from '../../platform/http/server.ts';
-import { routes } from '../../routes.ts';
+import { modules } from '../../modules.ts';
+import { assemble } from '../../platform/modules.ts';
 import { identify } from '../../system/session/identify.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCompany } from '../../testing/deals.ts';
 import { newKey, prove, sitesPath } from '../../testing/vault.ts';
 import { openVault } from './keys.ts';
+
+const { routes } = assemble(modules);
 
 /** Secrets that must turn up nowhere but in the answer to their reveal. */
 const canaries = ['Canary-pw-5d1c7', 'Canary-note-9ab32', 'Canary-second-44f0e'];

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../../platform/http/server.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { routes } from '../../routes.ts';
+import { modules } from '../../modules.ts';
+import { assemble } from '../../platform/modules.ts';
 import { identify } from '../../system/session/identify.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addSite, newKey, prove, sitesPath } from '../../testing/vault.ts';
 import { openVault, ownKeyFile, vaultNotice } from './keys.ts';
+
+const { routes } = assemble(modules);
 
 const [k1, k2] = [newKey('k1'), newKey('k2')];
 let agency: Agency;

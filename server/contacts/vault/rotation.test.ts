@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseKeys } from '../../platform/keyring/keys.ts';
 import type { Key } from '../../platform/keyring/keys.ts';
-import { routes } from '../../routes.ts';
+import { modules } from '../../modules.ts';
+import { assemble } from '../../platform/modules.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import type { TestDatabase } from '../../testing/database.ts';
@@ -14,6 +15,8 @@ import { openVault } from './keys.ts';
 import { examine, reencryptAll, rewrapAll, setBefore } from './rotation.ts';
 import { putSecrets } from './secrets.ts';
 import { sweepSecrets } from './vault.ts';
+
+const { routes } = assemble(modules);
 
 const [k1, k2, k3] = [newKey('k1'), newKey('k2'), newKey('k3')];
 const ring = (...keys: string[]) => parseKeys(keys.join(','), 'the test');

@@ -2,7 +2,6 @@ import { isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { access, admins, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { referable } from '../../platform/reference.ts';
 import { services } from './services.table.ts';
 
 /** A service is mine when I manage it or brought it in. */
@@ -19,15 +18,3 @@ export const deleteServices = access(holds('delete services'), holds('delete own
 export const reopenServices = admins;
 
 export const isLiveService = (): SQL => isNull(services.deleted_at);
-
-referable('Service', {
-  table: services,
-  read: readServices,
-  within: isLiveService,
-  place: {
-    node: services.node_id,
-    name: services.name,
-    owners: [services.owner_id, services.created_by_user_id],
-    path: (id) => `/services/${id}`,
-  },
-});

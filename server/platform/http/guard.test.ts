@@ -3,11 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { givePassword, signIn } from '../../testing/signing-in.ts';
-import { routes as allRoutes } from '../../routes.ts';
+import { modules } from '../../modules.ts';
+import { assemble } from '../modules.ts';
 import { signedIn } from '../access.ts';
 import { get, post } from '../routes.ts';
 import type { Route } from '../routes.ts';
 import { guard } from './guard.ts';
+
+const { routes: allRoutes } = assemble(modules);
 
 /** The specification has GETs that change something; this one counts how often it was let through. */
 let performed = 0;

@@ -6,10 +6,12 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { listenFor, openEvents } from '../../testing/streams.ts';
 import type { Event } from '../../testing/streams.ts';
-import { liveDoors } from '../../tracked.ts';
-import { routes } from '../../routes.ts';
+import { modules } from '../../modules.ts';
+import { assemble } from '../modules.ts';
 import { buildServer } from '../http/server.ts';
 import { liveLimits, openLive } from './live.ts';
+
+const { routes, doors } = assemble(modules);
 
 const companies = '/api/foundry/organizations/companies';
 const studio = { name: 'Northlight Studio', time_zone: 'Europe/London', week_ends_on: 4 };
@@ -103,7 +105,7 @@ test('what changed just before the stream opened is heard by who says how long t
 
 test('a write through one process is heard through another within a second', async () => {
   const log = pino({ level: 'silent' });
-  const live = await openLive(agency.open, { doors: liveDoors, usersOfSessions, log });
+  const live = await openLive(agency.open, { doors, usersOfSessions, log });
   const app = await buildServer({ ...agency.platform, live }, routes, identify);
   const otherPort = await listenFor({ app });
   const stream = await openEvents(otherPort, bob);

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { access, holds, rowsAsSql } from '../../platform/access.ts';
-import { referable } from '../../platform/reference.ts';
-import { notTrashed } from '../../platform/trash.ts';
-import { campaignMembers as members, campaigns } from './campaigns.table.ts';
+import { campaignMembers as members } from './campaigns.table.ts';
 
 export const browseCampaigns = access(holds('browse campaigns'));
 export const addCampaigns = access(holds('add campaigns'));
@@ -19,11 +17,4 @@ export const workMembers = access(
 export const convertMembers = access({
   ...holds('add deals').on((me) => rowsAsSql(workMembers, me)),
   says: 'add deals (members one may work on)',
-});
-
-referable('Campaign', {
-  table: campaigns,
-  read: browseCampaigns,
-  within: () => notTrashed(campaigns),
-  only_told: true,
 });

@@ -1,8 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { access, holds, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { referable } from '../../platform/reference.ts';
-import { notTrashed } from '../../platform/trash.ts';
 import { deals } from './deals.table.ts';
 
 /** A deal is mine when I sell it or brought it in. */
@@ -22,16 +20,4 @@ export const deleteDeals = access(holds('delete deals'), holds('delete own deals
 export const addDealServices = access({
   ...holds('add services').on((me) => rowsAsSql(readDeals, me)),
   says: 'add services (deals one may read)',
-});
-
-referable('Deal', {
-  table: deals,
-  read: readDeals,
-  within: () => notTrashed(deals),
-  place: {
-    node: deals.node_id,
-    name: deals.name,
-    owners: [deals.owner_id, deals.created_by_user_id],
-    path: (id) => `/deals/${id}`,
-  },
 });

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { access, holds, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { referable } from '../../platform/reference.ts';
-import { notTrashed } from '../../platform/trash.ts';
 import { leads } from './leads.table.ts';
 
 /** A lead is mine when I look after it or brought it in. */
@@ -19,5 +17,3 @@ export const convertLeads = access({
   ...holds('add deals').on((me) => rowsAsSql(editLeads, me)),
   says: 'add deals (leads one may edit)',
 });
-
-referable('Lead', { table: leads, read: browseLeads, within: () => notTrashed(leads), only_told: true });

@@ -2,11 +2,14 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../../platform/http/server.ts';
-import { routes } from '../../routes.ts';
+import { modules } from '../../modules.ts';
+import { assemble } from '../../platform/modules.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { givePassword } from '../../testing/signing-in.ts';
 import { identify } from './identify.ts';
+
+const { routes } = assemble(modules);
 
 /** Secrets that must turn up nowhere: not in a log line, not in the change log, not in an answer that did not ask for them. */
 const canary = 'Canary-7f3a9-password';

@@ -4,7 +4,7 @@ import type { Ability } from '../../../contract/platform/abilities.ts';
 import { checklistCarriers as carriers } from '../../../contract/together/checklists.ts';
 import { access, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { hasRecord, referable, seesRecord } from '../../platform/reference.ts';
+import { hasRecord, seesRecord } from '../../platform/reference.ts';
 import { checklistItems as items, checklists } from './checklists.table.ts';
 
 /** The lists on records that the caller may see. */
@@ -56,10 +56,3 @@ export const changeChecklists = onLists('edit checklists', 'sort checklists');
 
 /** Where an item is opened from anywhere: also by who may not open its record. */
 export const itemScreen = (id: number) => `/dashboard?panels=checklist-item.${id}`;
-
-referable('ChecklistItem', {
-  table: items,
-  read: readItems,
-  within: hasItsRecord,
-  place: { node: items.node_id, name: items.title, owners: [items.assigned_to_id], path: itemScreen },
-});

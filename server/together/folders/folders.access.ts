@@ -2,9 +2,7 @@ import { mayDo } from '../../../contract/platform/abilities.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import { access, holds } from '../../platform/access.ts';
 import type { Access } from '../../platform/access.ts';
-import { referable } from '../../platform/reference.ts';
-import { isLive, isSeen } from './folders.sight.ts';
-import { folderItems } from './folders.table.ts';
+import { isSeen } from './folders.sight.ts';
 
 /** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
 export const browseFolders = access(holds('browse folders'));
@@ -25,10 +23,3 @@ const ofStaff = (ability: Ability): Access =>
 export const shareFolders = ofStaff('share folders');
 /** … nor of where it lay before. */
 export const seeHistory = ofStaff('browse folders');
-
-referable('FolderItem', {
-  table: folderItems,
-  read: findItems,
-  within: isLive,
-  only_told: true,
-});

@@ -38,7 +38,6 @@ import {
 } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
 import { addFiles, addFolder, addLink, reviseFile, reviseFolder, reviseLink } from './folders.ts';
-import './merging.ts';
 import { move, remove, removeQuestion, restore, targets, targetsFrom } from './moves.ts';
 import { packingRoute } from './packing.ts';
 import { downloadAddress, sendingRoutes } from './sending.ts';

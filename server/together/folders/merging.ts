@@ -1,12 +1,11 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { updateAll } from '../../platform/bulk.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { moveAlong } from '../../platform/merging.ts';
 import { folderItems as items } from './folders.table.ts';
 import { freeNames } from './names.ts';
 
 /** What lies in the folder of a record that goes up in another comes to lie in the other's; of two alike one is numbered. */
-async function moveFolder(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
+export async function moveFolder(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
   const roots = await db
     .select({ id: items.id, node_id: items.node_id })
     .from(items)
@@ -35,5 +34,3 @@ async function moveFolder(db: Database, { from, to }: { from: number; to: number
   // Who shares the folder itself shares the other one from now on.
   await db.execute(sql`select move_references('folder_items'::regclass, null, ${source}, ${target})`);
 }
-
-moveAlong(moveFolder);

@@ -1,0 +1,35 @@
+import type { Module } from '../../platform/modules.ts';
+import { referables } from '../../platform/reference.ts';
+import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
+import { contactChanges } from './contacts.changes.ts';
+import { contactRoutes } from './contacts.routes.ts';
+import { contactCompanies as companies, people } from './contacts.table.ts';
+
+export const contactsModule: Module = {
+  routes: contactRoutes,
+  changes: contactChanges,
+  gives: [
+    referables.give('Company', {
+      table: companies,
+      read: readContactCompanies,
+      within: isLiveCompany,
+      place: {
+        node: companies.node_id,
+        name: companies.name,
+        owners: [companies.owner_id, companies.created_by_user_id],
+        path: (id) => `/contacts/companies/${id}`,
+      },
+    }),
+    referables.give('Person', {
+      table: people,
+      read: readPeople,
+      within: isLivePerson,
+      place: {
+        node: people.node_id,
+        name: people.display_name,
+        owners: [people.created_by_user_id],
+        path: (id) => `/contacts/people/${id}`,
+      },
+    }),
+  ],
+};

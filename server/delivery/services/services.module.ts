@@ -1,0 +1,26 @@
+import type { Module } from '../../platform/modules.ts';
+import { referables } from '../../platform/reference.ts';
+import { extendOccurrences } from './occurrences.ts';
+import { isLiveService, readServices } from './services.access.ts';
+import { serviceChanges } from './services.changes.ts';
+import { serviceRoutes } from './services.routes.ts';
+import { services } from './services.table.ts';
+
+export const servicesModule: Module = {
+  routes: serviceRoutes,
+  changes: serviceChanges,
+  jobs: [{ name: 'extend-occurrences', minutes: 12 * 60, run: ({ open }) => extendOccurrences({ open }) }],
+  gives: [
+    referables.give('Service', {
+      table: services,
+      read: readServices,
+      within: isLiveService,
+      place: {
+        node: services.node_id,
+        name: services.name,
+        owners: [services.owner_id, services.created_by_user_id],
+        path: (id) => `/services/${id}`,
+      },
+    }),
+  ],
+};

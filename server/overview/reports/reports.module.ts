@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/modules.ts';
+import { reportRoutes } from './reports.routes.ts';
+
+export const reportsModule: Module = {
+  routes: reportRoutes,
+};

@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/modules.ts';
+import { referables } from '../../platform/reference.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { browseCampaigns } from './campaigns.access.ts';
+import { campaignChanges } from './campaigns.changes.ts';
+import { campaignRoutes } from './campaigns.routes.ts';
+import { campaigns } from './campaigns.table.ts';
+
+export const campaignsModule: Module = {
+  routes: campaignRoutes,
+  changes: campaignChanges,
+  gives: [
+    referables.give('Campaign', {
+      table: campaigns,
+      read: browseCampaigns,
+      within: () => notTrashed(campaigns),
+      only_told: true,
+    }),
+  ],
+};

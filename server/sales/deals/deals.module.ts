@@ -1,0 +1,25 @@
+import type { Module } from '../../platform/modules.ts';
+import { referables } from '../../platform/reference.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { readDeals } from './deals.access.ts';
+import { dealChanges } from './deals.changes.ts';
+import { dealRoutes } from './deals.routes.ts';
+import { deals } from './deals.table.ts';
+
+export const dealsModule: Module = {
+  routes: dealRoutes,
+  changes: dealChanges,
+  gives: [
+    referables.give('Deal', {
+      table: deals,
+      read: readDeals,
+      within: () => notTrashed(deals),
+      place: {
+        node: deals.node_id,
+        name: deals.name,
+        owners: [deals.owner_id, deals.created_by_user_id],
+        path: (id) => `/deals/${id}`,
+      },
+    }),
+  ],
+};

@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/modules.ts';
+import { sendDigests, sweepNotices } from './digest.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+
+export const notificationsModule: Module = {
+  routes: notificationRoutes,
+  jobs: [
+    { name: 'send-digests', minutes: 60, run: ({ open }) => sendDigests({ open }) },
+    { name: 'sweep-notices', minutes: 12 * 60, run: sweepNotices },
+  ],
+};

@@ -17,6 +17,9 @@ export type Refusal = {
   request_id?: string;
 };
 
+/** What most writes answer: which record it was. */
+export type Saved = { id: number };
+
 export type FieldErrors = Record<string, string[]>;
 
 export type Meta = Partial<PageMeta> & Record<string, unknown>;

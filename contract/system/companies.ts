@@ -26,3 +26,6 @@ export const weekdays = {
   6: 'Saturday',
   7: 'Sunday',
 } as const;
+
+/** The company one works in: what its people, statistics and policies are seen of. */
+export type WorkingCompany = { id: number; name: string };

@@ -125,3 +125,6 @@ export type OpenedBoards = { boards: BoardHead[]; board: Board | null };
 export type CardMove = { card: Name; stage: Name; before?: Name | null; after?: Name | null };
 /** One stage to before or after another, or to the end. */
 export type StageMove = { stage: Name; before?: Name | null; after?: Name | null };
+
+/** What a move answers: the card where it stands now, the order of the stages, or how many rows changed. */
+export type BoardMoved = { id: number; stage: number; sequence: number } | { stages: number[] } | { changed: number };

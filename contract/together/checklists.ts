@@ -114,7 +114,9 @@ export type TemplateItem = {
   can: { edit: boolean; delete: boolean };
 };
 
-export type ChecklistTemplateRecord = ChecklistTemplate & { items: TemplateItem[] };
+export type ChecklistTemplateRecord = ChecklistTemplate & {
+  items: Pick<TemplateItem, 'id' | 'title' | 'description'>[];
+};
 
 /** Done of all, in percent; nothing to do is nothing done. */
 export const progressOf = (items: readonly { status: boolean }[]): number =>

@@ -24,15 +24,15 @@ export type Call<R = unknown> = {
 };
 
 /** An answer with more than data. Handlers may return plain data instead. */
-export class Reply {
-  readonly data: unknown;
+export class Reply<T = unknown> {
+  readonly data: T;
   readonly meta: Meta | undefined;
   readonly message: string | undefined;
   /** The data as JSON text that PostgreSQL built: it is sent as it is. For reads only. */
   readonly json: string | undefined;
   cookie: { value: string; max_age: number } | 'clear' | undefined;
 
-  constructor(data: unknown, more: { meta?: Meta; message?: string; json?: string } = {}) {
+  constructor(data: T, more: { meta?: Meta; message?: string; json?: string } = {}) {
     this.data = data;
     this.meta = more.meta;
     this.message = more.message;
@@ -40,10 +40,14 @@ export class Reply {
   }
 }
 
-export const reply = (data: unknown, more?: { meta?: Meta; message?: string }) => new Reply(data, more);
+export const reply = <T>(data: T, more?: { meta?: Meta; message?: string }) => new Reply(data, more);
 
-/** Data that is JSON text already, sent without being parsed. */
-export const jsonReply = (json: string, meta?: Meta) => new Reply(null, { json, ...(meta ? { meta } : {}) });
+/** Data that is JSON text of a T already, sent without being parsed. */
+export const jsonReply = <T>(json: string, meta?: Meta): Reply<T> =>
+  new Reply(null as T, { json, ...(meta ? { meta } : {}) });
+
+/** What a handler may return for an answer of T. */
+export type Answering<T> = T | Reply<T> | Promise<T | Reply<T>>;
 
 /** A query parameter as text; a repeated one counts by its last value. */
 export function queryText(call: Pick<Call, 'query'>, name: string): string | undefined {

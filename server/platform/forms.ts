@@ -12,20 +12,20 @@ export type Values<F> = { [K in keyof F]: ValueOf<F[K]> };
 /** Fields declared once: the browser's schema, the server's check and the TypeScript type. */
 export type Form<F = Record<string, AnyField>> = {
   fields: F;
-  /** Checks that need several values at once. */
-  check?: (values: Values<F>, call: Call, record: unknown) => Promise<FieldErrors>;
+  /** Checks that need several values at once. A method, so that any form is a form of unknown fields. */
+  check?(values: Values<F>, call: Call, record: unknown): Promise<FieldErrors>;
 };
 
-export const form = <F extends Record<string, unknown>>(fields: F, check?: Form<F>['check']): Form<F> => ({
+export const form = <F extends Record<string, AnyField>>(fields: F, check?: Form<F>['check']): Form<F> => ({
   fields,
   ...(check ? { check } : {}),
 });
 
-export const entriesFor = (of: Form<never> | Form, me: User): [string, AnyField][] =>
+export const entriesFor = (of: Form, me: User): [string, AnyField][] =>
   Object.entries(of.fields).filter(([, field]) => !field.when || field.when(me));
 
 /** The fields this caller is offered, as the browser draws them. */
-export const fieldSchemas = (of: Form<never> | Form, me: User): FieldSchema[] =>
+export const fieldSchemas = (of: Form, me: User): FieldSchema[] =>
   entriesFor(of, me).map(([name, field]) => ({ name, ...field.schema }));
 
 /** What the caller may see of the values: those of the fields they are offered, and no password. */
@@ -92,10 +92,13 @@ export function readValues(
 }
 
 /** Reads a submitted body; all wrong fields come back together. In a partial read absent fields stay absent. */
-export async function readForm<F>(of: Form<F>, call: Call, options: ReadOptions = {}): Promise<Values<F>> {
-  const whole = of as unknown as Form;
-  const { values, errors } = readValues(whole, call.me, call.body, options);
-  for (const [name, field] of entriesFor(whole, call.me)) {
+export async function readForm<F extends Record<string, AnyField>>(
+  of: Form<F>,
+  call: Call,
+  options: ReadOptions = {},
+): Promise<Values<F>> {
+  const { values, errors } = readValues(of, call.me, call.body, options);
+  for (const [name, field] of entriesFor(of, call.me)) {
     if (errors[name] || !field.check || !Object.hasOwn(values, name)) continue;
     const message = await field.check(values[name], call, options.record);
     if (message) errors[name] = [message];

@@ -10,22 +10,19 @@ import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
 import { queryText, reply } from './calls.ts';
-import type { Reply } from './calls.ts';
 import { Wrong } from './fields/field.ts';
-import type { AnyField, Field } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
 import { fieldSchemas } from './forms.ts';
 import { invalid } from './problems.ts';
 import type { Query } from './records.ts';
 
-export type Filter = { field: AnyField; where: (value: never, call: Call) => SQL | undefined };
+/** Its condition is a method, so that any filter is a filter of something. */
+export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>, call: Call): SQL | undefined };
 
 /** A field described once, and the condition it puts on the rows. */
-export const filter = <T>(field: Field<T>, where: (value: NonNullable<T>, call: Call) => SQL | undefined): Filter => ({
-  field: field as AnyField,
-  where: where,
-});
+export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T> => ({ field, where });
 
-export type List<R> = {
+export type List<R, M = unknown> = {
   /** Breaks ties, so that a row stands on exactly one page. */
   id: PgColumn;
   query: (call: Call) => Query<R>;
@@ -41,10 +38,10 @@ export type List<R> = {
   /** What always holds, e.g. the company in the path. */
   within?: (call: Call) => SQL | undefined;
   /** What else stands beside the page, e.g. totals of all the rows that the condition lets through. */
-  meta?: (call: Call, where: SQL | undefined) => Promise<Record<string, unknown>>;
+  meta?: (call: Call, where: SQL | undefined) => Promise<M>;
 };
 
-export const list = <R>(declared: List<R>): List<R> => declared;
+export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declared;
 
 function wholeNumber(call: Call, name: string, fallback: number, most: number): number {
   const text = queryText(call, name);
@@ -111,7 +108,7 @@ export function filtersOf(of: Narrowed, call: Call) {
     try {
       const value = field.read(given);
       values[name] = value;
-      conditions.push(where(value as never, call));
+      conditions.push(where(value as NonNullable<unknown>, call));
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
       errors[name] = [error.message];
@@ -177,11 +174,11 @@ export async function pageRows<R>(of: List<R>, who: Access, call: Call): Promise
     last_page: Math.max(1, Math.ceil(total / limit)),
     ...(of.filters ? { filters: values } : {}),
   };
-  return { rows: data, meta: { ...meta, ...paging } };
+  return { rows: data, meta: { ...(meta as object | undefined), ...paging } };
 }
 
 /** One page as it is answered. */
-export async function page<R>(of: List<R>, who: Access, call: Call): Promise<Reply> {
+export async function page<R>(of: List<R>, who: Access, call: Call) {
   const { rows, meta } = await pageRows(of, who, call);
   return reply(rows, { meta });
 }

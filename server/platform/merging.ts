@@ -1,5 +1,7 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Api } from '../../contract/api.ts';
+import type { Saved } from '../../contract/platform/answers.ts';
 import type { Comparison, MergeField } from '../../contract/platform/merging.ts';
 import { ruleTexts } from '../../contract/platform/rules.ts';
 import { atTheDoor } from './access.ts';
@@ -10,10 +12,9 @@ import { trackedTable } from './changes/tracked.ts';
 import type { Database } from './database/database.ts';
 import { reference } from './fields/choice.ts';
 import { Wrong } from './fields/field.ts';
-import type { AnyField, Field } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
 import { hidden } from './fields/text.ts';
 import { form, readForm } from './forms.ts';
-import type { Form } from './forms.ts';
 import { invalid } from './problems.ts';
 import { find, idParam } from './records.ts';
 import type { Finder, IdTable } from './records.ts';
@@ -52,7 +53,7 @@ export type Merging<R extends Mergeable> = {
   settle?: (call: Call, pair: Pair<R>) => Promise<void>;
   /** What follows from the fields that were taken. */
   after?: (call: Call, pair: Pair<R>) => Promise<void>;
-  answer: (call: Call, id: number) => Promise<unknown>;
+  answer: (call: Call, id: number) => Promise<Reply<Saved>>;
 };
 
 type Mover = (db: Database, nodes: { from: number; to: number }) => Promise<void>;
@@ -139,7 +140,7 @@ const nodeOf = async (db: Database, { table }: { table: MergedTable }, id: numbe
 };
 
 /** One record goes up in the other: what hangs on it moves, the fields that were chosen are taken, it is deleted. */
-async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>): Promise<Reply> {
+async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>) {
   const { with: id, take, with_version } = await readForm(mergeForm(of), call);
   const { db, record: survivor } = call;
   const other = await findOther(of, call, id, true);
@@ -159,20 +160,23 @@ async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>): Promis
   const columns = take.flatMap((name) => of.fields[name]!.columns);
   await takeFields(db, of.table, columns, survivor.id, other.id);
   await of.after?.(call, pair);
-  return (await of.answer(call, survivor.id)) as Reply;
+  return of.answer(call, survivor.id);
 }
 
+/** Where records that can be merged stand. */
+type MergePath = { [P in keyof Api]: P extends `${infer Base}/{id}/merge` ? Base : never }[keyof Api];
+
 /** Two records side by side, and the one made of them. */
-export function mergeRoutes<R extends Mergeable>(path: string, of: Merging<R>): Route[] {
+export function mergeRoutes<R extends Mergeable>(path: MergePath, of: Merging<R>): Route[] {
   const { finder } = of;
   return [
-    get<R>(`${path}/{id}/merge`, of.edit, (call) => compare(of, call), {
+    get(`${path}/{id}/merge`, of.edit, (call: Call<R>) => compare(of, call), {
       finder,
       summary: 'Two records side by side: with names the other one.',
     }),
-    post<R>(`${path}/{id}/merge`, of.edit, (call) => merge(of, call), {
+    post(`${path}/{id}/merge`, of.edit, (call: Call<R>) => merge(of, call), {
       finder,
-      form: mergeForm(of) as unknown as Form<Record<string, AnyField>>,
+      form: mergeForm(of),
       summary: 'Merges the record `with` into this one; take names the fields that come from it.',
     }),
   ];

@@ -1,18 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerAt, FilteredPath, ListPath, MetaOf, PathOf, RowOf } from '../../contract/api.ts';
 import type { FieldSchema, FilterSchema, FormSchema } from '../../contract/platform/forms.ts';
 import type { Access } from './access.ts';
-import type { Call } from './calls.ts';
+import { reply } from './calls.ts';
+import type { Answering, Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
 import { entriesFor, form, formSchema, readForm, saveButtons } from './forms.ts';
 import type { Form, Values } from './forms.ts';
-import { filterSchema, page } from './lists.ts';
+import { filterSchema, page, pageRows } from './lists.ts';
 import type { List } from './lists.ts';
 import type { Finder } from './records.ts';
 import { unsent, withUnsent } from './unsent.ts';
 import { currentVersion, refuseStale } from './versions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
-export type Handler<R> = (call: Call<R>) => unknown;
+export type Handler<R, T = unknown> = (call: Call<R>) => Answering<T>;
 
 /** One address of the API. Everything the server, the API document and the tests need to know about it. */
 export type Route = {
@@ -25,48 +27,81 @@ export type Route = {
   /** Opens its own transaction, once what must not hold a connection (hashing) or must not be undone (tries) is over. */
   ownTransaction?: boolean;
   kind: 'call' | 'list' | 'filters' | 'record' | 'action' | 'dialog' | 'raw';
-  handle: Handler<never>;
+  handle(call: Call): unknown;
   /** The body may be a bare list; it is then read as { list }. */
   takesList?: boolean;
   /** Answers ?_form=true; never changes anything. */
-  schema?: Handler<never>;
+  schema?(call: Call): FormSchema | Promise<FormSchema>;
   /** Of a list: the names it is sorted by, and its filters, for the API document. */
   narrows?: { sort: string[]; filters: Record<string, { field: AnyField }> };
   /** What a submit may hold, for the API document and the tests. */
   form?: Form;
+  /** What is not sent stays as it is. */
+  keeps?: true;
   /** Streams its own answer: uploads, downloads, live topics. */
-  raw?: (call: Call<never>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  raw?: (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   /** In words, for the API document. */
   summary?: string;
 };
 
-type Options = {
+type Options<R> = {
   summary?: string;
-  form?: Form<never> | Form;
+  form?: Form;
+  finder?: Finder<R>;
   ownTransaction?: boolean;
   takesList?: boolean;
 };
 
 const call =
-  (method: Method, mutates: boolean) =>
-  <R = undefined>(
-    path: string,
+  <V extends 'get' | 'post' | 'put'>(method: Method, mutates: boolean) =>
+  <P extends PathOf<V>, R = unknown>(
+    path: P,
     access: Access,
-    handle: Handler<R>,
-    options: Options & { finder?: Finder<R> } = {},
-  ): Route =>
-    ({ method, path, access, mutates, kind: 'call', handle, ...options }) as unknown as Route;
+    handle: Handler<R, AnswerAt<P, V>>,
+    options: Options<R> = {},
+  ): Route => ({ method, path, access, mutates, kind: 'call', handle, ...options });
 
 /** Reads. */
-export const get = call('GET', false);
+export const get = call<'get'>('GET', false);
 /** Reads, asked by POST because the specification says so. */
-export const ask = call('POST', false);
+export const ask = call<'post'>('POST', false);
 /** Writes. */
-export const post = call('POST', true);
-export const put = call('PUT', true);
+export const post = call<'post'>('POST', true);
+export const put = call<'put'>('PUT', true);
 
 /** A page of a list, and its filters at …/filters when it has any. */
-export function listing<R>(path: string, access: Access, of: List<R>): Route[] {
+export const listing = <P extends ListPath>(path: P, access: Access, of: List<RowOf<P>, MetaOf<P>>): Route[] =>
+  listRoutes(path, access, of, (call) => page(of, access, call));
+
+/** A list whose rows are answered in other words than they are read. */
+export const toldListing = <P extends ListPath, R>(
+  path: P,
+  access: Access,
+  of: List<R, MetaOf<P>>,
+  tell: (call: Call, rows: R[]) => Promise<RowOf<P>[]>,
+): Route[] =>
+  listRoutes(path, access, of, async (call) => {
+    const { rows, meta } = await pageRows(of, access, call);
+    return reply(await tell(call, rows), { meta });
+  });
+
+/** A page of rows that are found in a way of their own. */
+export const browsing = <P extends ListPath, R = unknown>(
+  path: P,
+  access: Access,
+  handle: Handler<R, RowOf<P>[]>,
+  options: Options<R> = {},
+): Route => ({ method: 'GET', path, access, mutates: false, kind: 'call', handle, ...options });
+
+/** The filters of an address that is no list. */
+export const filtering = <P extends FilteredPath, R = unknown>(
+  path: P,
+  access: Access,
+  handle: (call: Call<R>) => FilterSchema | Promise<FilterSchema>,
+  options: Options<R> = {},
+): Route => ({ method: 'GET', path: `${path}/filters`, access, mutates: false, kind: 'filters', handle, ...options });
+
+function listRoutes<R>(path: string, access: Access, of: List<R>, handle: Route['handle']): Route[] {
   const rows: Route = {
     method: 'GET',
     path,
@@ -74,28 +109,25 @@ export function listing<R>(path: string, access: Access, of: List<R>): Route[] {
     mutates: false,
     kind: 'list',
     narrows: { sort: Object.keys(of.sort), filters: of.filters ?? {} },
-    handle: (call: Call) => page(of, access, call),
+    handle,
   };
-  const filters: Route = {
-    method: 'GET',
-    path: `${path}/filters`,
-    access,
-    mutates: false,
-    kind: 'filters',
-    handle: (call: Call): FilterSchema => filterSchema(of, call),
-  };
-  return of.filters ? [rows, filters] : [rows];
+  const filters = { method: 'GET', path: `${path}/filters`, access, mutates: false, kind: 'filters' } as const;
+  return of.filters ? [rows, { ...filters, handle: (call) => filterSchema(of, call) }] : [rows];
 }
 
 /** One record, as its finder loads it. */
-export const record = <R>(path: string, access: Access, finder: Finder<R>): Route => ({
+export const record = <P extends PathOf<'get'>>(
+  path: P,
+  access: Access,
+  finder: Finder<AnswerAt<P, 'get'>>,
+): Route => ({
   method: 'GET',
   path,
   access,
-  finder: finder,
+  finder,
   mutates: false,
   kind: 'record',
-  handle: (call: Call<R>) => call.record,
+  handle: (call) => call.record,
 });
 
 type Action<R> = {
@@ -109,11 +141,11 @@ type Action<R> = {
 };
 
 /** A verb on one record: POST performs, GET ?_form=true answers what to ask first. */
-export function action<R>(
-  path: string,
+export function action<P extends PathOf<'action'>, R>(
+  path: P,
   access: Access,
   finder: Finder<R>,
-  verb: (call: Call<R>) => Promise<unknown>,
+  verb: Handler<R, AnswerAt<P, 'action'>>,
   { confirm, title = 'Please confirm', button = 'Yes', byGet = false, summary }: Action<R> = {},
 ): Route[] {
   const schema = (call: Call<R>): FormSchema => ({
@@ -129,47 +161,60 @@ export function action<R>(
     fields: [],
     confirm: (typeof confirm === 'function' ? confirm(call.record) : confirm) ?? 'Are you sure?',
   });
-  const common = {
-    path,
-    access,
-    finder: finder as Finder<unknown>,
-    kind: 'action',
-    schema,
-    ...(summary ? { summary } : {}),
-  } as const;
+  const common = { path, access, finder, kind: 'action', schema, ...(summary ? { summary } : {}) } as const;
   return [
     { ...common, method: 'POST', mutates: true, handle: verb, form: form({}) },
     { ...common, method: 'GET', mutates: byGet, handle: byGet ? verb : schema },
-  ] as Route[];
+  ];
 }
 
-type Dialog<R, F> = {
+type Dialog<R, F, T> = {
   title: string;
   /** What the submit is called where it is more than a save. */
   button?: string;
   form: Form<F>;
   /** What the fields start with; references as { id, text }. */
   values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
-  save: (call: Call<R>, values: Values<F>) => Promise<unknown>;
+  save: (call: Call<R>, values: Values<F>) => Answering<T>;
   /** Any subset of the fields may be sent. */
   partial?: boolean;
-  /** What is not required and not sent stays as it started; else it is emptied. So it is with every edit. */
-  keeps?: true;
   /** Query parameters that belong to the form and travel on with its submit. */
   params?: string[];
   ownTransaction?: boolean;
   summary?: string;
 };
 
+type Fields = Record<string, AnyField>;
+
 /** A form and its save, behind the same access and finder, so that they cannot drift apart. */
-export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | null, of: Dialog<R, F>): Route[] {
-  const shape = of.form as unknown as Form;
+export const dialog = <P extends PathOf<'form'>, R, F extends Fields>(
+  path: P,
+  access: Access,
+  finder: Finder<R> | null,
+  of: Dialog<R, F, AnswerAt<P, 'form'>>,
+): Route[] => formRoutes(path, access, finder, of);
+
+/** A form whose save keeps what is not required and not sent as it was; so it is with every edit. */
+export const editing = <P extends PathOf<'edit'>, R, F extends Fields>(
+  path: P,
+  access: Access,
+  finder: Finder<R> | null,
+  of: Dialog<R, F, AnswerAt<P, 'edit'>>,
+): Route[] => formRoutes(path, access, finder, of, true);
+
+function formRoutes<R, F extends Fields>(
+  path: string,
+  access: Access,
+  finder: Finder<R> | null,
+  of: Dialog<R, F, unknown>,
+  keeps?: true,
+): Route[] {
   const schema = async (call: Call<R>): Promise<FormSchema> => {
     const values = {
       ...(await of.values?.(call)),
       ...(finder ? { _version: await currentVersion(finder.table, call) } : {}),
     };
-    const made = formSchema(shape, call.me, {
+    const made = formSchema(of.form, call.me, {
       title: of.title,
       action: filled(path, call.params) + carried(of.params, call),
       params: { ...call.params },
@@ -182,7 +227,7 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
   };
   const save = async (call: Call<R>): Promise<unknown> => {
     if (finder) await refuseStale(finder.table, call, async () => (await schema(call)).values);
-    const left = of.keeps || path.endsWith('/edit') ? unsent(entriesFor(shape, call.me), call.body) : [];
+    const left = keeps ? unsent(entriesFor(of.form, call.me), call.body) : [];
     const start = left.length > 0 ? (await schema(call)).values : {};
     const whole = { ...call, body: withUnsent(left, call.body, start) };
     return of.save(call, await readForm(of.form, whole, { partial: of.partial ?? false, record: call.record }));
@@ -192,14 +237,15 @@ export function dialog<R, F>(path: string, access: Access, finder: Finder<R> | n
     access,
     kind: 'dialog',
     schema,
-    form: shape,
+    form: of.form,
+    ...(keeps ? { keeps } : {}),
     ...(finder ? { finder } : {}),
     ...(of.summary ? { summary: of.summary } : {}),
-  };
+  } as const;
   return [
     { ...common, method: 'GET', mutates: false, handle: schema },
     { ...common, method: 'POST', mutates: true, handle: save, ownTransaction: of.ownTransaction ?? false },
-  ] as Route[];
+  ];
 }
 
 /** A source under the form's own path, e.g. the employees of the company in it. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
+import type { PathOf } from '../../contract/api.ts';
 import type { Access } from './access.ts';
 import { audit, caller } from './audit.ts';
 import { queryText } from './calls.ts';
@@ -114,7 +115,7 @@ export async function sendSheet<R>(call: Call, reply: FastifyReply, { path, titl
 
 /** A list as a file at a plain address: what the list answers the caller, filters and order included. */
 export const sheetRoute = <R>(
-  path: string,
+  path: PathOf<'file'>,
   access: Access,
   of: List<R>,
   columns: SheetColumn<R>[],

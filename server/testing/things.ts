@@ -1,3 +1,4 @@
+import type { Saved } from '../../contract/platform/answers.ts';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { access, canDo, holds } from '../platform/access.ts';
@@ -13,7 +14,7 @@ import * as fields from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
 import { filter, list } from '../platform/lists.ts';
 import { finder, rows } from '../platform/records.ts';
-import { action, dialog, listing, post, record } from '../platform/routes.ts';
+import { action, dialog, editing, listing, post, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
 import { nextSequence, reorder } from '../platform/sequence.ts';
 
@@ -74,6 +75,25 @@ const thingList = list({
   filters: { size: filter(number('Size', { integer: true }), (size) => eq(things.size, size)) },
 });
 
+type Thing = Awaited<ReturnType<typeof thingRows>>[number];
+
+declare module '../../contract/api.ts' {
+  interface Api {
+    '/api/things': { list: Thing; filters: true };
+    '/api/things/add': { form: Saved };
+    '/api/things/sequence': { post: null };
+    '/api/things/{id}': { get: Thing };
+    '/api/things/{id}/edit': { edit: Saved };
+    '/api/things/{id}/archive': { action: Saved };
+    '/api/things/{id}/un-archive': { action: Saved };
+    // What single tests serve by themselves.
+    '/api/compound': { form: Record<string, unknown> };
+    '/api/card/{id}': { form: { logo: number; papers: number[] } };
+    '/api/test/complete': { get: number };
+    '/api/test/write': { post: number };
+  }
+}
+
 export const thingRoutes: Route[] = [
   ...listing('/api/things', readThings, thingList),
   ...dialog('/api/things/add', addThings, null, {
@@ -85,7 +105,7 @@ export const thingRoutes: Route[] = [
         .insert(things)
         .values({ name, size, is_hot: heat ?? null, owner_id: call.me.id, sequence })
         .returning();
-      return made;
+      return made!;
     },
   }),
   post('/api/things/sequence', editThings, async (call) => {
@@ -93,7 +113,7 @@ export const thingRoutes: Route[] = [
     return reply(null);
   }),
   record('/api/things/{id}', readThings, findThing),
-  ...dialog('/api/things/{id}/edit', editThings, findThing, {
+  ...editing('/api/things/{id}/edit', editThings, findThing, {
     title: 'Edit Thing',
     form: thingForm,
     partial: true,
@@ -109,7 +129,7 @@ export const thingRoutes: Route[] = [
         })
         .where(eq(things.id, call.record.id))
         .returning();
-      return saved;
+      return saved!;
     },
   }),
   ...action('/api/things/{id}/archive', editThings, findThing, archive(things, 'Thing'), { byGet: true }),

@@ -1,5 +1,5 @@
 import { mergeRoutes } from '../../platform/merging.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { companyForm } from './companies.forms.ts';
@@ -57,7 +57,7 @@ export const contactRoutes: Route[] = [
     save: addCompany,
   }),
   record(`${companies}/{id}`, readContactCompanies, findContactCompany),
-  ...dialog(`${companies}/{id}/edit`, editContactCompanies, findContactCompany, {
+  ...editing(`${companies}/{id}/edit`, editContactCompanies, findContactCompany, {
     title: 'Edit Company',
     form: companyForm,
     values: companyValues,
@@ -84,7 +84,7 @@ export const contactRoutes: Route[] = [
     save: addPerson,
   }),
   record(`${people}/{id}`, readPeople, findPerson),
-  ...dialog(`${people}/{id}/edit`, editPeople, findPerson, {
+  ...editing(`${people}/{id}/edit`, editPeople, findPerson, {
     title: 'Edit Person',
     form: personForm,
     values: personValues,

@@ -1,6 +1,4 @@
 import { disposition } from '../../platform/files/names.ts';
-import type { AnyField } from '../../platform/fields/field.ts';
-import type { Form } from '../../platform/forms.ts';
 import { find, finder, rows } from '../../platform/records.ts';
 import { ask, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
@@ -13,8 +11,6 @@ import { runImport } from './imports.ts';
 import { personImport } from './people.import.ts';
 import { previewImport, readImport } from './preview.ts';
 import { cancelImport, importProgress, progressForm } from './progress.ts';
-
-const shape = (of: unknown) => ({ form: of as Form<Record<string, AnyField>> });
 
 const findImport = finder({
   noun: 'import',
@@ -55,23 +51,23 @@ const errorsRoute: Route = {
 export const importRoutes: Route[] = [
   ...[companyImport, personImport].flatMap((of) => [
     ask(`${of.path}/read`, of.access, readImport(of), {
-      ...shape(readFileForm),
+      form: readFileForm,
       summary: 'The columns of an uploaded CSV file, and where they probably go.',
     }),
     ask(`${of.path}/preview`, of.access, previewImport(of), {
-      ...shape(previewForm),
+      form: previewForm,
       summary: 'What an import would do: the first rows with their problems, duplicates, counts.',
     }),
     ask(`${of.path}/progress`, of.access, importProgress, {
-      ...shape(progressForm),
+      form: progressForm,
       summary: 'How far the import of the file is.',
     }),
     ask(`${of.path}/cancel`, of.access, cancelImport, {
-      ...shape(progressForm),
+      form: progressForm,
       summary: 'Stops the import of the file; nothing of it stays.',
     }),
     post(of.path, of.access, runImport(of), {
-      ...shape(importForm),
+      form: importForm,
       summary: 'Imports every row that is right, in one batch.',
     }),
   ]),

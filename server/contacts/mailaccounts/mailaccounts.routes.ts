@@ -1,5 +1,4 @@
-import type { Form } from '../../platform/forms.ts';
-import { action, ask, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { action, ask, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { ownMessages, readMessages, sendMail } from './mailaccounts.access.ts';
 import { accountForm, draftForm } from './mailaccounts.forms.ts';
@@ -14,7 +13,7 @@ const messages = '/api/mail/messages';
 
 export const mailRoutes: Route[] = [
   get(account, sendMail, readAccount, { summary: 'The mail account of the caller, or null.' }),
-  ...dialog(`${account}/edit`, sendMail, null, {
+  ...editing(`${account}/edit`, sendMail, null, {
     title: 'Mail account',
     form: accountForm,
     values: accountValues,
@@ -34,7 +33,7 @@ export const mailRoutes: Route[] = [
     summary: 'Sends a mail from the account of the caller; to is a list of addresses.',
   }),
   get(recipientsPath, sendMail, searchRecipients),
-  ask(`${recipientsPath}/create`, sendMail, readTyped, { form: typedForm as unknown as Form }),
+  ask(`${recipientsPath}/create`, sendMail, readTyped, { form: typedForm }),
   ...listing(messages, readMessages, messageList),
   record(`${messages}/{id}`, readMessages, findMessage),
   ...action(`${messages}/{id}/retry`, ownMessages, findMessage, retryMessage, {

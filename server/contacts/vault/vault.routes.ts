@@ -1,9 +1,7 @@
 import { vaultTexts } from '../../../contract/contacts/vault.ts';
-import type { VaultSite } from '../../../contract/contacts/vault.ts';
 import { admins } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import type { Form } from '../../platform/forms.ts';
-import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { eventList, whoHasSeen } from './events.list.ts';
@@ -35,19 +33,19 @@ export const vaultRoutes: Route[] = [
     params: ['company'],
   }),
   record(one, readSites, findSite),
-  ...dialog(`${one}/edit`, editSites, findSite, {
+  ...editing(`${one}/edit`, editSites, findSite, {
     title: 'Edit Site',
     form: siteForm,
     values: siteValues,
     save: revise,
   }),
   ...action(`${one}/delete`, deleteSites, findSite, remove, { confirm: vaultTexts.delete }),
-  post<VaultSite>(`${one}/reveal`, readSites, reveal, {
+  post(`${one}/reveal`, readSites, reveal, {
     finder: findSite,
-    form: revealForm as unknown as Form,
+    form: revealForm,
     ownTransaction: true,
     summary: 'One secret of one site; needs "view passwords" and a password typed within ten minutes',
   }),
-  get<VaultSite>(`${one}/seen`, admins, whoHasSeen, { finder: findSite }),
+  get(`${one}/seen`, admins, whoHasSeen, { finder: findSite }),
   ...listing('/api/vault/events', admins, eventList),
 ];

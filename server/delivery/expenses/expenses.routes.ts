@@ -1,6 +1,6 @@
 import { expenseTexts } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
-import { action, dialog, get, listing } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
@@ -38,7 +38,7 @@ export const expenseRoutes = [
     save: add,
     params: ['service_occurrence'],
   }),
-  ...dialog(`${one}/edit`, editExpenses, findExpense, {
+  ...editing(`${one}/edit`, editExpenses, findExpense, {
     title: 'Edit Expense',
     form: expenseForm,
     values: expenseValues,

@@ -2,7 +2,7 @@ import { recurringKinds, serviceStatus, serviceStatuses, serviceTexts } from '..
 import type { ServiceRow } from '../../../contract/delivery/services.ts';
 import { either } from '../../platform/access.ts';
 import { archive } from '../../platform/archive.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';
@@ -56,7 +56,7 @@ export const serviceRoutes = [
     summary: 'Adds a service; with deal and service_type it converts what a won deal sold.',
   }),
   record(one, readServices, findService),
-  ...dialog(`${one}/edit`, editServices, findService, {
+  ...editing(`${one}/edit`, editServices, findService, {
     title: 'Edit Service',
     form: serviceForm,
     values: serviceValues,

@@ -1,6 +1,5 @@
 import { filterSchema } from '../../platform/lists.ts';
-import type { Call } from '../../platform/calls.ts';
-import { get } from '../../platform/routes.ts';
+import { filtering, get } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { budgetsReport } from './budgets.report.ts';
 import { dealsReport } from './deals.report.ts';
@@ -19,18 +18,18 @@ const path = '/api/reports';
 const sources: Source[] = [dealsReport, pipelineReport, feesReport, budgetsReport, timeReport, expensesReport];
 
 const routesOf = (source: Source): Route[] => {
-  const one = `${path}/${source.name}`;
+  const one = `${path}/${source.name}` as const;
   return [
-    get(one, source.access, (call: Call) => reportOf(call, source), {
+    get(one, source.access, (call) => reportOf(call, source), {
       summary: 'A report: period (or from and to), group, and its filters.',
     }),
-    { ...get(`${one}/filters`, source.access, (call: Call) => filterSchema(source, call)), kind: 'filters' },
+    filtering(one, source.access, (call) => filterSchema(source, call)),
     reportSheet(`${one}/export`, source),
   ];
 };
 
 export const reportRoutes: Route[] = [
-  get(path, browseReports, (call: Call) => cardsOf(call, sources), {
+  get(path, browseReports, (call) => cardsOf(call, sources), {
     summary: 'The reports that the caller may open.',
   }),
   ...sources.flatMap(routesOf),

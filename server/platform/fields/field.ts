@@ -16,8 +16,8 @@ export type Field<T> = {
   read: (value: unknown) => T;
   /** What an empty value becomes. */
   empty: T;
-  /** What only the database knows: exists, unique. Answers a message or null. */
-  check?: (value: T, call: Call, record: unknown) => Promise<string | null>;
+  /** What only the database knows: exists, unique. Answers a message or null. A method, so that any field is an AnyField. */
+  check?(value: T, call: Call, record: unknown): Promise<string | null>;
   /** Who is offered the field; a value submitted by anyone else is not read. */
   when?: (me: User) => boolean;
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { admins, either, onlyOn, signedIn } from '../access.ts';
-import type { Call, Reply } from '../calls.ts';
+import type { Call } from '../calls.ts';
 import { queryText, reply } from '../calls.ts';
 import type { Database } from '../database/database.ts';
 import { apiHeaders } from '../http/headers.ts';
@@ -28,7 +28,7 @@ const mimesOf = (call: Call): string[] =>
     .filter(Boolean);
 
 /** Takes back one's own upload that nothing holds yet. */
-async function remove(call: Call<Upload>): Promise<Reply> {
+async function remove(call: Call<Upload>) {
   const { id, storage_key, claimed_at } = call.record;
   const token = call.body['token'];
   if (typeof token !== 'string' || !isTokenOf(call.record, call.platform.settings, token)) {

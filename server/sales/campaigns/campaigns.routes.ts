@@ -1,7 +1,7 @@
 import { exported } from '../../contacts/contacts/contacts.sheets.ts';
 import { newDealForm } from '../deals/deals.forms.ts';
 import { find } from '../../platform/records.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import {
   addCampaigns,
@@ -55,7 +55,7 @@ export const campaignRoutes = [
     save: add,
   }),
   record(one, browseCampaigns, findCampaign),
-  ...dialog(`${one}/edit`, editCampaigns, findCampaign, {
+  ...editing(`${one}/edit`, editCampaigns, findCampaign, {
     title: 'Edit Campaign',
     form: campaignForm,
     values: campaignValues,
@@ -96,7 +96,7 @@ export const campaignRoutes = [
     form: bulkRemoveForm,
     save: bulkRemove,
   }),
-  ...dialog(`${member}/edit`, workMembers, findMember, {
+  ...editing(`${member}/edit`, workMembers, findMember, {
     title: 'Edit Member',
     form: memberForm,
     values: memberValues,

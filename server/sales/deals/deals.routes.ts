@@ -1,5 +1,5 @@
 import { archive, unArchive } from '../../platform/archive.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import {
   addDeals,
@@ -36,7 +36,7 @@ export const dealRoutes = [
     params: ['company', 'stage'],
   }),
   record(one, readDeals, findDeal),
-  ...dialog(`${one}/edit`, editDeals, findDeal, {
+  ...editing(`${one}/edit`, editDeals, findDeal, {
     title: 'Edit Deal',
     form: dealForm,
     values: dealValues,

@@ -1,6 +1,6 @@
 import { exported } from '../../contacts/contacts/contacts.sheets.ts';
 import { archive, unArchive } from '../../platform/archive.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { addLeads, browseLeads, convertLeads, editLeads } from './leads.access.ts';
 import { makeDeal, makeDealValues } from './leads.convert.ts';
@@ -28,7 +28,7 @@ export const leadRoutes = [
     save: add,
   }),
   record(one, browseLeads, findLead),
-  ...dialog(`${one}/edit`, editLeads, findLead, {
+  ...editing(`${one}/edit`, editLeads, findLead, {
     title: 'Edit Lead',
     form: leadForm,
     values: leadValues,

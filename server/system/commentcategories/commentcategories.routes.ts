@@ -1,6 +1,6 @@
 import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { browseCategories, editCategories } from './commentcategories.access.ts';
 import { categoryForm, orderForm } from './commentcategories.forms.ts';
 import { categoryList } from './commentcategories.list.ts';
@@ -23,7 +23,7 @@ export const commentCategoryRoutes = [
     save: order,
   }),
   record(`${path}/{id}`, browseCategories, findCategory),
-  ...dialog(`${path}/{id}/edit`, editCategories, findCategory, {
+  ...editing(`${path}/{id}/edit`, editCategories, findCategory, {
     title: 'Edit Comment Category',
     form: categoryForm,
     values: (call) => call.record,

@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { action, editing, get, listing, post, record } from '../../platform/routes.ts';
 import { restore, trash } from '../../platform/trash.ts';
 import { addCompanies, browseCompanies, deleteCompanies, editCompanies, readCompanies } from './companies.access.ts';
 import { companyForm } from './companies.forms.ts';
@@ -23,15 +23,14 @@ export const companyRoutes = [
   get(`${path}/select`, signedIn, selectCompanies),
   get(`${path}/session`, signedIn, workingCompany),
   post(`${path}/scope`, signedIn, chooseScope),
-  ...dialog(`${path}/add`, addCompanies, null, {
+  ...editing(`${path}/add`, addCompanies, null, {
     title: 'Add Company',
-    keeps: true,
     form: companyForm,
     values: () => newCompany,
     save: add,
   }),
   record(`${path}/{id}`, readCompanies, findCompany),
-  ...dialog(`${path}/{id}/edit`, editCompanies, findCompany, {
+  ...editing(`${path}/{id}/edit`, editCompanies, findCompany, {
     title: 'Edit Company',
     form: companyForm,
     values: ({ record }) => record,

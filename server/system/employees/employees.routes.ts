@@ -1,5 +1,5 @@
 import { companyInPath } from '../companies/companies.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { trash, trashQuestion } from '../../platform/trash.ts';
 import {
   addEmployees,
@@ -51,7 +51,7 @@ export const employeeRoutes = [
   record(`${path}/{id}`, readEmployees, findEmployee),
   // For an address that names the employee and no company.
   record('/api/foundry/organizations/employees/{id}', readEmployees, findAnyEmployee),
-  ...dialog(`${path}/{id}/edit`, editEmployees, findEmployee, {
+  ...editing(`${path}/{id}/edit`, editEmployees, findEmployee, {
     title: 'Edit Employee',
     form: employeeForm,
     values: ({ record }) => record,

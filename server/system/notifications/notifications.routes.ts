@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { reply } from '../../platform/calls.ts';
 import { action, listing, post } from '../../platform/routes.ts';
 import { findNotice, noticeList, ownNotices, unreadOf } from './notifications.list.ts';
@@ -7,7 +7,7 @@ import { notifications } from './notifications.table.ts';
 
 const path = '/api/system/notifications';
 
-async function markRead(call: Call, id?: number): Promise<Reply> {
+async function markRead(call: Call, id?: number) {
   await call.db
     .update(notifications)
     .set({ read_at: sql`now()` })
@@ -21,7 +21,7 @@ async function markRead(call: Call, id?: number): Promise<Reply> {
   return reply({ unread: await unreadOf(call) });
 }
 
-async function markUnread(call: Call<{ id: number }>): Promise<Reply> {
+async function markUnread(call: Call<{ id: number }>) {
   await call.db.update(notifications).set({ read_at: null }).where(eq(notifications.id, call.record.id));
   return reply({ unread: await unreadOf(call) });
 }

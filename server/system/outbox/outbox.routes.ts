@@ -1,5 +1,4 @@
-import type { Call } from '../../platform/calls.ts';
-import { action, listing, record } from '../../platform/routes.ts';
+import { action, get, listing } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { browseMail } from './outbox.access.ts';
 import { mailList } from './outbox.list.ts';
@@ -9,7 +8,7 @@ const path = '/api/system/mails';
 
 export const outboxRoutes: Route[] = [
   ...listing(path, browseMail, mailList),
-  { ...record(path + '/{id}', browseMail, findMail), handle: (call: Call<never>) => readMail(call) },
+  get(`${path}/{id}`, browseMail, readMail, { finder: findMail }),
   ...action(`${path}/{id}/retry`, browseMail, findMail, retry, {
     title: 'Send again',
     button: 'Send',

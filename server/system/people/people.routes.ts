@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { trashQuestion } from '../../platform/trash.ts';
 import { companyUserList, findCompanyUser, linkUser, reviseLink, unlinkUser } from './company-users.ts';
 import { grantableRoles, selectRoles } from './grants.ts';
@@ -35,7 +35,7 @@ const userRoutes = [
   get(`${user}/list`, signedIn, chooseUsers),
   ...dialog(`${user}/add`, addUsers, null, { title: 'Add User', form: userForm, save: add }),
   record(`${user}/{id}`, readUsers, findUser),
-  ...dialog(`${user}/{id}/edit`, editUsers, findUser, {
+  ...editing(`${user}/{id}/edit`, editUsers, findUser, {
     title: 'Edit User',
     form: userForm,
     values: (call) => call.record,
@@ -65,7 +65,7 @@ const roleRoutes = [
   get(`${role}/grantable`, pickRoles, grantableRoles),
   ...dialog(`${role}/add`, editRoles, null, { title: 'Add Role', form: roleForm, save: addRole }),
   record(`${role}/{id}`, browseRoles, findRole),
-  ...dialog(`${role}/{id}/edit`, editRoles, findRole, {
+  ...editing(`${role}/{id}/edit`, editRoles, findRole, {
     title: 'Edit Role',
     form: roleForm,
     values: (call) => call.record,
@@ -82,7 +82,7 @@ const linkRoutes = [
     values: () => ({ kind: 'staff' }),
     save: linkUser,
   }),
-  ...dialog(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
+  ...editing(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
     title: 'Edit Company User',
     form: companyUserForm,
     values: ({ record: { client, ...link } }) => ({

@@ -3,7 +3,7 @@ import { pickListLimits } from '../../../contract/system/picklists.ts';
 import { signedIn } from '../../platform/access.ts';
 import { references } from '../../platform/fields/choice.ts';
 import { form } from '../../platform/forms.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { itemList } from './items.list.ts';
 import { addItem, findItem, itemOptions, listOf, orderItems, removeItem, reviseItem } from './items.ts';
 import { browsePickLists, editPickListItems, editPickLists } from './picklists.access.ts';
@@ -14,7 +14,7 @@ import { addList, findPickList, removeList, reviseList } from './picklists.ts';
 
 const path = '/api/system/pick-lists';
 // The specification writes both.
-const itemPaths = ['/api/system/pick-list-items', '/api/system/pick-list-item'];
+const itemPaths = ['/api/system/pick-list-items', '/api/system/pick-list-item'] as const;
 
 const orderForm = form({
   items: references('Items', `${path}/{id}/options`, {
@@ -28,7 +28,7 @@ export const pickListRoutes = [
   ...listing(path, browsePickLists, pickListList),
   ...dialog(`${path}/add`, editPickLists, null, { title: 'Add Pick List', form: pickListForm, save: addList }),
   record(`${path}/{id}`, browsePickLists, findPickList),
-  ...dialog(`${path}/{id}/edit`, editPickLists, findPickList, {
+  ...editing(`${path}/{id}/edit`, editPickLists, findPickList, {
     title: 'Edit Pick List',
     form: pickListForm,
     values: (call) => call.record,
@@ -53,7 +53,7 @@ export const pickListRoutes = [
       save: addItem,
     }),
     record(`${items}/{id}`, browsePickLists, findItem),
-    ...dialog(`${items}/{id}/edit`, editPickListItems, findItem, {
+    ...editing(`${items}/{id}/edit`, editPickListItems, findItem, {
       title: 'Edit Pick List Item',
       form: itemForm,
       values: (call) => call.record,

@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { browseServiceTypes, editServiceTypes } from './servicetypes.access.ts';
 import { serviceTypeForm } from './servicetypes.forms.ts';
 import { serviceTypeList } from './servicetypes.list.ts';
@@ -12,7 +12,7 @@ export const serviceTypeRoutes = [
   get(`${path}/select`, signedIn, selectServiceTypes),
   ...dialog(`${path}/add`, editServiceTypes, null, { title: 'Add Service Type', form: serviceTypeForm, save: add }),
   record(`${path}/{id}`, browseServiceTypes, findServiceType),
-  ...dialog(`${path}/{id}/edit`, editServiceTypes, findServiceType, {
+  ...editing(`${path}/{id}/edit`, editServiceTypes, findServiceType, {
     title: 'Edit Service Type',
     form: serviceTypeForm,
     values: (call) => call.record,

@@ -22,19 +22,19 @@ import { whoAmI } from './session-user.ts';
 import { setUp } from './setup.ts';
 
 /** Takes a password: hashing it must hold no connection, and its tries must count whatever becomes of the call. */
-const secret = <F>(form: Form<F>) => ({ form: form as unknown as Form, ownTransaction: true });
+const secret = (form: Form) => ({ form, ownTransaction: true });
 const endQuestion = { confirm: 'Are you sure you want to end this session?' };
 
 export const sessionRoutes = [
   post('/api/auth/login', anyone, login, secret(loginForm)),
   get('/api/auth/user', signedIn, whoAmI),
-  post('/api/auth/logout', signedIn, logout, { form: logoutForm as unknown as Form }),
+  post('/api/auth/logout', signedIn, logout, { form: logoutForm }),
   post('/api/auth/forgot', anyone, forgot, secret(forgotForm)),
   post('/api/auth/reset', anyone, reset, secret(tokenForm)),
   post('/api/auth/activateAccount', anyone, activate, secret(tokenForm)),
   post('/api/auth/setup', anyone, setUp, secret(setupForm)),
   get('/api/auth/demo', anyone, demoAccounts),
-  post('/api/auth/settings', signedIn, saveSettings, { form: settingsForm as unknown as Form }),
+  post('/api/auth/settings', signedIn, saveSettings, { form: settingsForm }),
   ...dialog('/api/auth/password', signedIn, null, {
     title: 'Change Password',
     form: passwordForm,

@@ -1,7 +1,6 @@
 import { defaultTagColor } from '../../../contract/system/tags.ts';
 import { signedIn } from '../../platform/access.ts';
-import type { Form } from '../../platform/forms.ts';
-import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
 import { browseTags, createTags, editTags } from './tags.access.ts';
 import { createForm, tagForm } from './tags.forms.ts';
 import { tagList } from './tags.list.ts';
@@ -12,7 +11,7 @@ const path = '/api/system/tags';
 export const tagRoutes = [
   ...listing(path, browseTags, tagList),
   get(`${path}/select`, signedIn, selectTags),
-  post(`${path}/create`, createTags, create, { form: createForm as unknown as Form }),
+  post(`${path}/create`, createTags, create, { form: createForm }),
   ...dialog(`${path}/add`, editTags, null, {
     title: 'Add Tag',
     form: tagForm,
@@ -20,7 +19,7 @@ export const tagRoutes = [
     save: add,
   }),
   record(`${path}/{id}`, browseTags, findTag),
-  ...dialog(`${path}/{id}/edit`, editTags, findTag, {
+  ...editing(`${path}/{id}/edit`, editTags, findTag, {
     title: 'Edit Tag',
     form: tagForm,
     values: (call) => call.record,

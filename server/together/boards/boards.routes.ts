@@ -1,7 +1,7 @@
 import { boardTexts } from '../../../contract/together/boards.ts';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import type { Call } from '../../platform/calls.ts';
-import { action, ask, dialog, get, post } from '../../platform/routes.ts';
+import { action, ask, dialog, editing, filtering, get, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import {
   addBoards,
@@ -74,8 +74,8 @@ export const boardRoutes: Route[] = [
     summary: 'The cards of the ids in cards.',
   }),
   get(`${path}/{id}`, readBoards, loadBoard, { finder: findBoard }),
-  { ...get(`${path}/{id}/filters`, readBoards, filterSchema, { finder: findBoard }), kind: 'filters' },
-  ...dialog(`${path}/{id}/edit`, editBoards, findBoard, {
+  filtering(`${path}/{id}`, readBoards, filterSchema, { finder: findBoard }),
+  ...editing(`${path}/{id}/edit`, editBoards, findBoard, {
     title: 'Edit Board',
     form: boardForm,
     partial: true,
@@ -87,7 +87,7 @@ export const boardRoutes: Route[] = [
     confirm: (board: BoardHead) => (board.is_default ? 'No longer show this board first?' : 'Show this board first?'),
     summary: 'Sets or unsets the board as default.',
   }),
-  ...[`${path}/{id}/edit/sequence`, `${path}/{id}/sequence`].map((address) =>
+  ...([`${path}/{id}/edit/sequence`, `${path}/{id}/sequence`] as const).map((address) =>
     post(address, moveAnything, putInOrder, { finder: findBoardOrder, takesList: true, summary: orderWords }),
   ),
   ...dialog(`${stages}/add`, addStages, null, {
@@ -96,7 +96,7 @@ export const boardRoutes: Route[] = [
     values: (call) => ({ board: boardAsked(call) || null }),
     save: addStage,
   }),
-  ...dialog(`${stages}/{id}/edit`, editStages, findStage, {
+  ...editing(`${stages}/{id}/edit`, editStages, findStage, {
     title: 'Edit Stage',
     form: stageForm,
     partial: true,
@@ -118,7 +118,7 @@ export const boardRoutes: Route[] = [
     boardAsked,
   ),
   ...inBoard(
-    dialog(`${cards}/{id}/edit`, moveCards, findCard, {
+    editing(`${cards}/{id}/edit`, moveCards, findCard, {
       title: 'Move Card',
       form: cardForm,
       partial: true,

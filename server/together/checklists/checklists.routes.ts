@@ -1,6 +1,6 @@
 import { checklistTexts as texts } from '../../../contract/together/checklists.ts';
 import { nameOf } from '../../platform/client-names.ts';
-import { action, ask, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { action, ask, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import {
   addChecklists,
@@ -43,7 +43,7 @@ export const checklistRoutes: Route[] = [
       'The whole order as checklists, or as items { checklist, item }; or one move { item, checklist, before | after } or { checklist, before | after }.',
   }),
   get(`${path}/{id}`, readChecklists, showChecklist, { finder: findChecklist }),
-  ...dialog(`${path}/{id}/edit`, editChecklists, findChecklist, {
+  ...editing(`${path}/{id}/edit`, editChecklists, findChecklist, {
     title: 'Edit List',
     form: checklistForm,
     partial: true,
@@ -59,7 +59,7 @@ export const checklistRoutes: Route[] = [
     save: addItem,
   }),
   record(`${items}/{id}`, readItems, findItem),
-  ...dialog(`${items}/{id}/edit`, editItems, findItem, {
+  ...editing(`${items}/{id}/edit`, editItems, findItem, {
     title: 'Edit Item',
     form: itemForm,
     partial: true,

@@ -1,5 +1,5 @@
 import { archive, unArchive } from '../../platform/archive.ts';
-import { action, dialog, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import {
   addTemplates,
@@ -36,7 +36,7 @@ export const checklistTemplateRoutes: Route[] = [
     save: addTemplate,
   }),
   record(one, readTemplates, findTemplate),
-  ...dialog(`${one}/edit`, editTemplates, findTemplate, {
+  ...editing(`${one}/edit`, editTemplates, findTemplate, {
     title: 'Edit Checklist Template',
     form: templateForm,
     partial: true,
@@ -63,7 +63,7 @@ export const checklistTemplateRoutes: Route[] = [
     form: templateItemForm,
     save: addTemplateItem,
   }),
-  ...dialog(`${item}/edit`, editTemplates, findTemplateItem, {
+  ...editing(`${item}/edit`, editTemplates, findTemplateItem, {
     title: 'Edit Item',
     form: templateItemForm,
     partial: true,

@@ -4,7 +4,7 @@ import { sendFile } from '../../platform/files/send.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import { notFound } from '../../platform/problems.ts';
 import { find, idParam } from '../../platform/records.ts';
-import { action, ask, dialog, get, post } from '../../platform/routes.ts';
+import { action, ask, dialog, editing, get, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { addComments, browseComments, deleteComments, editComments, writeComments } from './comments.access.ts';
 import { commentForm, newCommentForm } from './comments.forms.ts';
@@ -55,7 +55,7 @@ export const commentRoutes: Route[] = [
     params: ['reference_type', 'reference_id'],
   }),
   get(one, browseComments, (call) => answerOf(call.record, call), { finder: findComment }),
-  ...dialog(`${one}/edit`, editComments, findComment, {
+  ...editing(`${one}/edit`, editComments, findComment, {
     title: 'Edit Comment',
     form: commentForm,
     values: (call) => {

@@ -1,4 +1,4 @@
-import { action, dialog, get } from '../../platform/routes.ts';
+import { action, browsing, dialog, editing, get } from '../../platform/routes.ts';
 import { addDocument, documentValues, listVersions, restoreVersion, saveDocument, showVersion } from './documents.ts';
 import {
   addFolders,
@@ -59,7 +59,7 @@ export const folderRoutes = [
   }),
   get(`${path}/sharers/users`, shareFolders, userChoices),
   get(`${path}/sharers/roles`, shareFolders, roleChoices),
-  { ...get(`${one}/browse`, browseFolders, browse, { finder: findBrowsed }), kind: 'list' as const },
+  { ...browsing(`${one}/browse`, browseFolders, browse, { finder: findBrowsed }), kind: 'list' as const },
   ...dialog(`${one}/add-folder`, addFolders, findFolder, { title: 'Add Folder', form: folderForm, save: addFolder }),
   ...dialog(`${one}/add-file`, uploadFiles, findFolder, {
     title: 'Add File',
@@ -85,7 +85,7 @@ export const folderRoutes = [
     values: shareValues,
     save: share,
   }),
-  ...dialog(`${one}/edit`, editFolders, findSubfolder, {
+  ...editing(`${one}/edit`, editFolders, findSubfolder, {
     title: 'Edit Folder',
     form: folderForm,
     values: asItIs,
@@ -125,7 +125,7 @@ export const folderRoutes = [
     confirm: ({ name }) => `Are you sure you want to restore '${name}'?`,
   }),
   { ...get(file, browseFolders, shown, { finder: findShown }), kind: 'record' as const },
-  ...dialog(`${file}/edit`, editFiles, findFile, {
+  ...editing(`${file}/edit`, editFiles, findFile, {
     title: 'Edit File',
     form: fileForm,
     values: asItIs,

@@ -3,10 +3,9 @@ import type { TimeLog } from '../../../contract/together/timelogs.ts';
 import { either } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import type { Form } from '../../platform/forms.ts';
 import { page } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
-import { action, dialog, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
@@ -52,7 +51,7 @@ export const timeLogRoutes: Route[] = [
     summary: 'The caller’s time by day, in the week of `day` where `time_zone` is.',
   }),
   post(`${path}/start`, addTimeLogs, start, {
-    form: startForm as unknown as Form,
+    form: startForm,
     summary: 'Starts a timer on reference_type and reference_id; stops the one that runs.',
   }),
   ...dialog(`${path}/add`, addTimeLogs, null, {
@@ -71,7 +70,7 @@ export const timeLogRoutes: Route[] = [
     // Without a moment it stops now, whatever the form would have offered.
     partial: true,
   }),
-  ...dialog(`${one}/edit`, editTimeLogs, findTimeLog, {
+  ...editing(`${one}/edit`, editTimeLogs, findTimeLog, {
     title: 'Edit Time Log',
     form: timeLogForm,
     values,

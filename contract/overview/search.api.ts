@@ -1,0 +1,7 @@
+import type { SearchGroup } from './search.ts';
+
+declare module '../api.ts' {
+  interface Api {
+    '/api/search': { get: SearchGroup[] };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Saved } from '../platform/answers.ts';
+import type { Lead, LeadDashboard } from './leads.ts';
+
+declare module '../api.ts' {
+  interface Api {
+    '/api/leads': { list: Lead; filters: true; row: 'leads' };
+    '/leads/export': { file: true };
+    '/api/leads/dashboard': { get: LeadDashboard };
+    '/api/leads/add': { form: Saved };
+    '/api/leads/{id}': { get: Lead; row: 'leads' };
+    '/api/leads/{id}/edit': { edit: Saved; row: 'leads' };
+    '/api/leads/{id}/edit/status': { form: Saved };
+    '/api/leads/{id}/touch': { action: Saved };
+    '/api/leads/{id}/deal': { form: Saved };
+    '/api/leads/{id}/archive': { action: Saved; becomes: ['leads', 'archived'] };
+    '/api/leads/{id}/un-archive': { action: Saved; becomes: ['leads', 'un-archived'] };
+    '/api/leads/{id}/delete': { action: Saved; becomes: ['leads', 'deleted'] };
+  }
+  interface Tables {
+    leads: true;
+  }
+  interface References {
+    Lead: 'told';
+  }
+}

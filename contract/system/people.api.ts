@@ -1,0 +1,40 @@
+import type { Saved } from '../platform/answers.ts';
+import type { Chosen } from '../platform/forms.ts';
+import type { CompanyUser, Permission, Role, UserChoice, UserRecord, UserRow } from './people.ts';
+
+declare module '../api.ts' {
+  interface Api {
+    '/api/system/users': { list: UserRow; filters: true; row: 'users' };
+    '/api/system/users/list': { get: UserChoice[] };
+    '/api/system/users/add': { form: Saved };
+    '/api/system/users/{id}': { get: UserRecord; row: 'users' };
+    '/api/system/users/{id}/edit': { edit: Saved; row: 'users' };
+    '/api/system/users/{id}/delete': { action: Saved; becomes: ['users', 'deleted'] };
+    '/api/system/users/{id}/restore': { action: Saved; becomes: ['users', 'restored'] };
+    '/api/system/users/{id}/activate-mail': { action: Saved };
+    '/api/system/users/{id}/disable': { action: Saved };
+    '/api/system/users/{id}/enable': { action: Saved };
+    '/api/system/users/{id}/sessions/revoke-all': { action: Saved };
+    '/api/system/roles': { list: Role; row: 'roles' };
+    '/api/system/roles/select': { get: Chosen[] };
+    '/api/system/roles/grantable': { get: Chosen[] };
+    '/api/system/roles/add': { form: Saved };
+    '/api/system/roles/{id}': { get: Role; row: 'roles' };
+    '/api/system/roles/{id}/edit': { edit: Saved; row: 'roles' };
+    '/api/system/roles/{id}/delete': { action: Saved; becomes: ['roles', 'deleted'] };
+    '/api/system/permissions': { list: Permission; filters: true };
+    '/api/system/company-users': { list: CompanyUser; filters: true; row: 'company_users' };
+    '/api/system/company-users/add': { form: Saved };
+    '/api/system/company-users/{id}/edit': { edit: Saved; row: 'company_users' };
+    '/api/system/company-users/{id}/delete': { action: Saved; becomes: ['company_users', 'deleted'] };
+  }
+  interface Tables {
+    users: true;
+    user_roles: true;
+    roles: true;
+    company_users: true;
+  }
+  interface Subjects {
+    user: true;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Saved } from '../platform/answers.ts';
+import type { RunningTimeLog, TimeLog, WorkedWeek } from './timelogs.ts';
+
+declare module '../api.ts' {
+  interface Api {
+    '/api/jobs/time-logs': { list: TimeLog; filters: true; row: 'time_logs' };
+    '/api/jobs/time-logs/running': { get: RunningTimeLog | null };
+    '/api/jobs/time-logs/week': { get: WorkedWeek };
+    '/api/jobs/time-logs/start': { post: RunningTimeLog | null };
+    '/api/jobs/time-logs/add': { form: Saved };
+    '/api/jobs/time-logs/{id}': { get: TimeLog; row: 'time_logs' };
+    '/api/jobs/time-logs/{id}/stop': { form: Saved };
+    '/api/jobs/time-logs/{id}/edit': { edit: Saved; row: 'time_logs' };
+    '/api/jobs/time-logs/{id}/delete': { action: Saved; becomes: ['time_logs', 'deleted'] };
+    '/api/jobs/time-logs/{id}/restore': { action: Saved; becomes: ['time_logs', 'restored'] };
+    '/jobs/time-logs/export': { file: true };
+  }
+  interface Tables {
+    time_logs: true;
+  }
+}

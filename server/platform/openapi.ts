@@ -144,7 +144,7 @@ export function openApiRoute(routes: () => Route[]): Route {
     kind: 'raw',
     summary: 'This document',
     handle: () => undefined,
-    raw: async (_call: Call<never>, _request, reply) =>
+    raw: async (_call: Call, _request, reply) =>
       reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
 import { reply } from './calls.ts';
-import type { Reply } from './calls.ts';
 import { pgCode } from './database/database.ts';
 import type { Database } from './database/database.ts';
 import { refused } from './problems.ts';
@@ -21,17 +20,15 @@ export const trashQuestion = (noun: string) => (record: Trashable) =>
     : `Are you sure you want to permanently delete this ${noun}?`;
 
 /** The delete verb of a record that has a trash. */
-export const trash =
-  (table: TrashTable, noun: string) =>
-  async (call: Call<Trashable>): Promise<Reply> => {
-    const { id, deleted_at } = call.record;
-    if (deleted_at !== null) {
-      await call.db.delete(table).where(eq(table.id, id));
-      return reply({ id }, { message: `${noun} deleted` });
-    }
-    await call.db.execute(sql`update ${table} set deleted_at = now() where ${table.id} = ${id}`);
-    return reply({ id }, { message: `${noun} moved to the trash` });
-  };
+export const trash = (table: TrashTable, noun: string) => async (call: Call<Trashable>) => {
+  const { id, deleted_at } = call.record;
+  if (deleted_at !== null) {
+    await call.db.delete(table).where(eq(table.id, id));
+    return reply({ id }, { message: `${noun} deleted` });
+  }
+  await call.db.execute(sql`update ${table} set deleted_at = now() where ${table.id} = ${id}`);
+  return reply({ id }, { message: `${noun} moved to the trash` });
+};
 
 /** Deletes for good what nothing else refers to; what is still used stays, and the caller hears why. */
 export async function deleteUnused(db: Database, table: PgTable & { id: PgColumn }, id: number, why: string) {
@@ -42,10 +39,8 @@ export async function deleteUnused(db: Database, table: PgTable & { id: PgColumn
   }
 }
 
-export const restore =
-  (table: TrashTable, noun: string) =>
-  async (call: Call<Trashable>): Promise<Reply> => {
-    if (call.record.deleted_at === null) throw refused(`This ${noun} is not in the trash.`);
-    await call.db.execute(sql`update ${table} set deleted_at = null where ${table.id} = ${call.record.id}`);
-    return reply({ id: call.record.id }, { message: `${noun} restored` });
-  };
+export const restore = (table: TrashTable, noun: string) => async (call: Call<Trashable>) => {
+  if (call.record.deleted_at === null) throw refused(`This ${noun} is not in the trash.`);
+  await call.db.execute(sql`update ${table} set deleted_at = null where ${table.id} = ${call.record.id}`);
+  return reply({ id: call.record.id }, { message: `${noun} restored` });
+};

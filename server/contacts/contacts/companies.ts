@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { ContactCompany, Label } from '../../../contract/contacts/contacts.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { claimUploads, uploadedFile } from '../../platform/files/uploads.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
@@ -59,12 +59,12 @@ async function attach(db: Database, company_id: number, { brand, tags, logo }: C
 const isSame = (held: Label[], wanted: number[]) =>
   held.length === wanted.length && held.every(({ id }) => wanted.includes(id));
 
-export async function companyAnswer(call: Call, id: number, message: string): Promise<Reply> {
+export async function companyAnswer(call: Call, id: number, message: string) {
   const [saved] = await contactCompanyRows(call.db, call).where(eq(companies.id, id));
-  return reply(saved, { message });
+  return reply(saved!, { message });
 }
 
-export async function addCompany(call: Call, values: CompanyValues): Promise<Reply> {
+export async function addCompany(call: Call, values: CompanyValues) {
   const node_id = await addNode(call.db, 'Company', null);
   const [made] = await call.db
     .insert(companies)
@@ -74,7 +74,7 @@ export async function addCompany(call: Call, values: CompanyValues): Promise<Rep
   return companyAnswer(call, made!.id, 'Company added');
 }
 
-export async function reviseCompany(call: Call<ContactCompany>, values: CompanyValues): Promise<Reply> {
+export async function reviseCompany(call: Call<ContactCompany>, values: CompanyValues) {
   const { id } = call.record;
   // Categories and tags are the company's: with other ones it is a new version of the company.
   const isLabelled = isSame(call.record.brand, values.brand) && isSame(call.record.tags, values.tags);
@@ -88,7 +88,7 @@ export async function reviseCompany(call: Call<ContactCompany>, values: CompanyV
 }
 
 /** Deleting is reversible by Undo. What is sold or delivered to a company holds it: nothing is left without its company. */
-export async function removeCompany(call: Call<ContactCompany>): Promise<Reply> {
+export async function removeCompany(call: Call<ContactCompany>) {
   const { id } = call.record;
   const held = await call.db.execute<{ held: boolean }>(
     sql`select (exists (${dealsOf(id)}) or exists (${servicesOf(id)})) as held`,

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode, moveNode } from '../../platform/nodes.ts';
@@ -59,12 +59,12 @@ export const companyNode = async (db: Database, company_id: number | null): Prom
   return found?.node_id ?? null;
 };
 
-export async function personAnswer(call: Call, id: number, message: string): Promise<Reply> {
+export async function personAnswer(call: Call, id: number, message: string) {
   const [saved] = await personRows(call.db, call).where(eq(people.id, id));
-  return reply(saved, { message });
+  return reply(saved!, { message });
 }
 
-export async function addPerson(call: Call, values: PersonValues): Promise<Reply> {
+export async function addPerson(call: Call, values: PersonValues) {
   const node_id = await addNode(call.db, 'Person', await companyNode(call.db, values.company));
   const is_primary = await takePlace(call.db, values.company, 0, values.primary);
   const [made] = await call.db
@@ -74,7 +74,7 @@ export async function addPerson(call: Call, values: PersonValues): Promise<Reply
   return personAnswer(call, made!.id, 'Person added');
 }
 
-export async function revisePerson(call: Call<ContactPerson>, values: PersonValues): Promise<Reply> {
+export async function revisePerson(call: Call<ContactPerson>, values: PersonValues) {
   const { id, company } = call.record;
   const moves = (company?.id ?? null) !== values.company;
   // A primary person who changes the company leaves that place behind, unless the other one's is asked for.
@@ -89,7 +89,7 @@ export async function revisePerson(call: Call<ContactPerson>, values: PersonValu
   return personAnswer(call, id, 'Person saved');
 }
 
-export async function removePerson(call: Call<ContactPerson>): Promise<Reply> {
+export async function removePerson(call: Call<ContactPerson>) {
   const { id } = call.record;
   await call.db
     .update(people)
@@ -98,7 +98,7 @@ export async function removePerson(call: Call<ContactPerson>): Promise<Reply> {
   return reply({ id }, { message: 'Person deleted' });
 }
 
-export async function makePrimary(call: Call<ContactPerson>): Promise<Reply> {
+export async function makePrimary(call: Call<ContactPerson>) {
   const { id, company } = call.record;
   if (!company) throw refused('This person has no company.');
   await takePlace(call.db, company.id, id, true);

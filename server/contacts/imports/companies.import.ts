@@ -6,7 +6,6 @@ import { companyForm } from '../contacts/companies.forms.ts';
 import { editContactCompanies, isLiveCompany, readContactCompanies } from '../contacts/contacts.access.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import type { Form } from '../../platform/forms.ts';
 import { form } from '../../platform/forms.ts';
 import { importCompanies } from './imports.access.ts';
 import { keyOf } from './known.ts';
@@ -53,7 +52,7 @@ export const companyImport: Importing = {
   nouns: ['company', 'companies'],
   path: '/api/contacts/companies/import',
   access: importCompanies,
-  form: form(fields) as unknown as Form,
+  form: form(fields),
   needs: ['name'],
   targets: [
     plain(of('name'), 'company', 'company name', 'organization', 'organisation', 'account', 'account name', 'business'),

@@ -29,7 +29,7 @@ export type Made = { tags: Map<string, number>; companies: Map<string, number> }
 export type Importing = {
   kind: ImportKind;
   nouns: [string, string];
-  path: string;
+  path: `/api/contacts/${ImportKind}/import`;
   access: Access;
   /** The fields whose rules hold. */
   form: Form;

@@ -5,7 +5,7 @@ import type { Decision, ImportResult } from '../../../contract/contacts/imports.
 import { audit, caller } from '../../platform/audit.ts';
 import type { Tick } from '../../platform/bulk.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
@@ -57,17 +57,15 @@ async function refuseTooMany({ db }: Call): Promise<void> {
 }
 
 /** All rows that are right, in one transaction and one batch: Undo takes the whole import back. */
-export const runImport =
-  (of: Importing) =>
-  async (call: Call): Promise<Reply> => {
-    const asked = await readForm(importForm, call);
-    refuseForeign(call, asked.adds_companies);
-    return watched(call, asked.file.id, (tick) => write(of, call, asked, tick));
-  };
+export const runImport = (of: Importing) => async (call: Call) => {
+  const asked = await readForm(importForm, call);
+  refuseForeign(call, asked.adds_companies);
+  return watched(call, asked.file.id, (tick) => write(of, call, asked, tick));
+};
 
 type Asked = Values<(typeof importForm)['fields']>;
 
-async function write(of: Importing, call: Call, { file, mapping, ...asked }: Asked, tick: Tick): Promise<Reply> {
+async function write(of: Importing, call: Call, { file, mapping, ...asked }: Asked, tick: Tick) {
   const { db, me, batch } = call;
   const source = await readSource(call, file.id);
   checkMapping(of, source.headings, mapping);

@@ -6,7 +6,6 @@ import { contactCompanies as companies, people } from '../contacts/contacts.tabl
 import { personForm } from '../contacts/people.forms.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import { form } from '../../platform/forms.ts';
-import type { Form } from '../../platform/forms.ts';
 import { importPeople } from './imports.access.ts';
 import type { Importing, Row } from './importing.ts';
 import { keyOf } from './known.ts';
@@ -41,7 +40,7 @@ export const personImport: Importing = {
   nouns: ['person', 'people'],
   path: '/api/contacts/people/import',
   access: importPeople,
-  form: form(personForm.fields) as unknown as Form,
+  form: form(personForm.fields),
   needs: ['first_name', 'full_name'],
   targets: [
     plain(of('first_name'), 'firstname', 'given name', 'forename', 'first'),

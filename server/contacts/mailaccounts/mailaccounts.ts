@@ -4,7 +4,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { users } from '../../system/people/people.table.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
@@ -63,7 +63,7 @@ function passwordFor(values: AccountValues, known: KeptAccount | undefined, { pl
 }
 
 /** Links the account once its server has let us in. */
-export async function linkAccount(call: Call, values: AccountValues): Promise<Reply> {
+export async function linkAccount(call: Call, values: AccountValues) {
   const { settings } = call.platform;
   const known = await accountOf(call.db, call.me.id);
   const { name, address, host, port, security, username } = values;
@@ -100,7 +100,7 @@ async function ownAccountOf({ db, me }: Call): Promise<KeptAccount> {
 }
 
 /** Signs in again with what is known, and keeps what came of it. */
-export async function testAccount(call: Call): Promise<Reply> {
+export async function testAccount(call: Call) {
   const account = await ownAccountOf(call);
   await countCall(call);
   let last_error: string | null = null;
@@ -125,7 +125,7 @@ export const serverOf = (account: KeptAccount, settings: Parameters<typeof openP
   password: account.password === null ? null : openPassword(settings, account.user_id, account.password),
 });
 
-export async function unlinkAccount(call: Call): Promise<Reply> {
+export async function unlinkAccount(call: Call) {
   const account = await ownAccountOf(call);
   await call.db.delete(mailAccounts).where(eq(mailAccounts.id, account.id));
   const { address, host, port } = account;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { isEmail } from '../../../contract/platform/rules.ts';
 import { messageLimits } from '../../../contract/contacts/mailaccounts.ts';
@@ -36,7 +36,7 @@ export async function draftValues(call: Call): Promise<Record<string, unknown>> 
 }
 
 /** Puts a mail into the queue, from the caller's own account; it goes out once this has committed. */
-export async function sendMessage(call: Call, { to, subject, body, company }: DraftValues): Promise<Reply> {
+export async function sendMessage(call: Call, { to, subject, body, company }: DraftValues) {
   const { db, me } = call;
   const account = await accountOf(db, me.id);
   if (!account) throw noAccount();
@@ -47,11 +47,11 @@ export async function sendMessage(call: Call, { to, subject, body, company }: Dr
     .returning({ id: mailMessages.id, status: mailMessages.status });
   const rows = await recipientRows(call, to, await readableCompany(call, company));
   await db.insert(mailRecipients).values(rows.map((row) => ({ message_id: made!.id, ...row })));
-  return reply(made, { message: 'Your mail is on its way' });
+  return reply(made!, { message: 'Your mail is on its way' });
 }
 
 /** Tries again now, whatever came of it before. */
-export async function retryMessage({ db, record }: Call<FoundMessage>): Promise<Reply> {
+export async function retryMessage({ db, record }: Call<FoundMessage>) {
   if (!record.can.retry) throw refused('This mail was sent already or is on its way.');
   await db
     .update(mailMessages)
@@ -60,7 +60,7 @@ export async function retryMessage({ db, record }: Call<FoundMessage>): Promise<
   return reply({ id: record.id }, { message: 'Your mail is on its way' });
 }
 
-export async function removeMessage({ db, record }: Call<FoundMessage>): Promise<Reply> {
+export async function removeMessage({ db, record }: Call<FoundMessage>) {
   if (!record.can.delete) throw refused('This mail was sent already or is on its way.');
   await db.delete(mailMessages).where(eq(mailMessages.id, record.id));
   return reply({ id: record.id }, { message: 'Mail deleted' });

@@ -5,7 +5,7 @@ import type { SecretField, VaultSite } from '../../../contract/contacts/vault.ts
 import { askedCompany } from '../contacts/contacts.fields.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,8 +30,7 @@ const noteEach = async (call: Call, site: { id: number; name: string }, fields: 
   for (const field of fields) await note(call.db, call, { action: 'edit', site, field });
 };
 
-const answered = ({ id, name }: { id: number; name: string }, message: string): Reply =>
-  reply({ id, name }, { message });
+const answered = ({ id, name }: { id: number; name: string }, message: string) => reply({ id, name }, { message });
 
 export const newSiteValues = async (call: Call) => ({ company: await askedCompany(call) });
 
@@ -43,7 +42,7 @@ export const siteValues = ({ record: { name, company, url, username } }: Call<Va
   company: company && { id: company.id, text: company.name },
 });
 
-export async function add(call: Call, values: NewSite): Promise<Reply> {
+export async function add(call: Call, values: NewSite) {
   const secrets = typed(values);
   const fields = Object.keys(secrets) as SecretField[];
   const keys = keysFor(call);
@@ -57,7 +56,7 @@ export async function add(call: Call, values: NewSite): Promise<Reply> {
   return answered(made!, 'Site added');
 }
 
-export async function revise(call: Call<VaultSite>, values: SiteValues): Promise<Reply> {
+export async function revise(call: Call<VaultSite>, values: SiteValues) {
   const { db, record } = call;
   const secrets = typed(values);
   const forgotten = values.forget.filter((field) => !(field in secrets));
@@ -75,7 +74,7 @@ export async function revise(call: Call<VaultSite>, values: SiteValues): Promise
 }
 
 /** Out of every list; Undo brings it back as long as its secrets are kept. */
-export async function remove({ db, record }: Call<VaultSite>): Promise<Reply> {
+export async function remove({ db, record }: Call<VaultSite>) {
   await db
     .update(sites)
     .set({ deleted_at: sql`now()` })

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { idParam } from '../../platform/records.ts';
 import { dayAt, instantAt } from '../../platform/zone.ts';
@@ -25,25 +25,25 @@ async function columnsOf(call: Call, { service_occurrence, ...values }: ExpenseV
   return { ...values, service_id: service.id, service_occurrence_id };
 }
 
-export async function add(call: Call, values: ExpenseValues): Promise<Reply> {
+export async function add(call: Call, values: ExpenseValues) {
   const [made] = await call.db
     .insert(expenses)
     .values({ ...(await columnsOf(call, values)), created_by_user_id: call.me.id })
     .returning();
-  return reply(made, { message: 'Expense added' });
+  return reply(made!, { message: 'Expense added' });
 }
 
-export async function revise(call: Call<Expense>, values: ExpenseValues): Promise<Reply> {
+export async function revise(call: Call<Expense>, values: ExpenseValues) {
   const [saved] = await call.db
     .update(expenses)
     .set(await columnsOf(call, values))
     .where(eq(expenses.id, call.record.id))
     .returning();
-  return reply(saved, { message: 'Expense saved' });
+  return reply(saved!, { message: 'Expense saved' });
 }
 
 /** Out of the sums; Show Deleted still shows it. */
-export async function remove({ db, record }: Call<Expense>): Promise<Reply> {
+export async function remove({ db, record }: Call<Expense>) {
   await db
     .update(expenses)
     .set({ deleted_at: sql`now()` })

@@ -9,7 +9,7 @@ import { notify } from '../../system/notifications/notifications.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import { unArchive } from '../../platform/archive.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
@@ -78,7 +78,7 @@ async function nameOf(db: Database, company_id: number): Promise<string> {
 }
 
 /** Adds a service; with a deal it is Convert, which takes from the deal what was left out. */
-export async function add(call: Call, values: NewServiceValues): Promise<Reply> {
+export async function add(call: Call, values: NewServiceValues) {
   const { db, me } = call;
   const deal = values.deal ? await dealToConvert(call, values.deal, { lock: true }) : null;
   const company_id = deal?.company.id ?? values.company!;
@@ -108,10 +108,10 @@ export async function add(call: Call, values: NewServiceValues): Promise<Reply> 
   if (deal) await linkToDeal(db, deal.id, values.service_type, made!.id);
   await keepOccurrences(db, made!.id);
   await tellOwner(db, me, made!, owner_id);
-  return reply(made, { message: deal ? 'Deal converted to a Service' : 'Service added' });
+  return reply(made!, { message: deal ? 'Deal converted to a Service' : 'Service added' });
 }
 
-export async function revise({ db, record }: Call<ServiceRecord>, values: ServiceValues): Promise<Reply> {
+export async function revise({ db, record }: Call<ServiceRecord>, values: ServiceValues) {
   const { name, company, person, service_type, priority } = values;
   const [saved] = await db
     .update(services)
@@ -128,7 +128,7 @@ export async function revise({ db, record }: Call<ServiceRecord>, values: Servic
   await setTags(db, record.id, values.tags);
   if (company !== record.company.id) await moveNode(db, record.node.id, await nodeOf(db, company));
   await keepOccurrences(db, record.id);
-  return reply(saved, { message: 'Service saved' });
+  return reply(saved!, { message: 'Service saved' });
 }
 
 async function tellOwner(db: Database, me: Call['me'], service: { id: number; name: string }, owner: number) {
@@ -140,14 +140,14 @@ async function tellOwner(db: Database, me: Call['me'], service: { id: number; na
 export async function changeOwner(
   { db, me, record }: Call<ServiceRecord>,
   { owner }: Values<(typeof ownerForm)['fields']>,
-): Promise<Reply> {
+) {
   const [saved] = await db.update(services).set({ owner_id: owner }).where(eq(services.id, record.id)).returning();
   if (owner !== record.owner?.id) await tellOwner(db, me, record, owner);
-  return reply(saved, { message: 'Service Manager changed' });
+  return reply(saved!, { message: 'Service Manager changed' });
 }
 
 /** Complete; an admin may send status 1 to take it back. */
-export async function changeStatus(call: Call<ServiceRecord>): Promise<Reply> {
+export async function changeStatus(call: Call<ServiceRecord>) {
   const { db, me, record } = call;
   const { status } = await readForm(statusForm, call);
   const wanted = codeOf(status ?? serviceStatus.completed);
@@ -160,18 +160,18 @@ export async function changeStatus(call: Call<ServiceRecord>): Promise<Reply> {
     .where(eq(services.id, record.id))
     .returning();
   await keepOccurrences(db, record.id);
-  return reply(saved, { message: isDone ? 'Service completed' : 'Service is active again' });
+  return reply(saved!, { message: isDone ? 'Service completed' : 'Service is active again' });
 }
 
 /** Un-Archive; nothing was planned on while it was archived. */
-export async function takeUp(call: Call<ServiceRecord>): Promise<Reply> {
+export async function takeUp(call: Call<ServiceRecord>) {
   const answer = await unArchive(services, 'Service')(call);
   await keepOccurrences(call.db, call.record.id);
   return answer;
 }
 
 /** Out of every list; Undo brings it back. */
-export async function remove({ db, record }: Call<ServiceRecord>): Promise<Reply> {
+export async function remove({ db, record }: Call<ServiceRecord>) {
   await db
     .update(services)
     .set({ deleted_at: sql`now()` })

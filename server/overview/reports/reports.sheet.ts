@@ -1,3 +1,4 @@
+import type { PathOf } from '../../../contract/api.ts';
 import { reports, sortRows } from '../../../contract/overview/reports.ts';
 import type { Report, ReportFormat, ReportRow, ReportValue } from '../../../contract/overview/reports.ts';
 import { queryText } from '../../platform/calls.ts';
@@ -43,7 +44,7 @@ const totalRow = ({ totals }: Report): ReportRow => ({
 });
 
 /** The table of a report as a file: the same rows in the same order, and their total. */
-export const reportSheet = (path: string, source: Source): Route => ({
+export const reportSheet = (path: PathOf<'file'>, source: Source): Route => ({
   method: 'GET',
   path,
   access: source.exports,

@@ -1,13 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { undoLimits } from '../../../contract/platform/changes.ts';
 import type { ChangeBatch, ChangedRecord } from '../../../contract/platform/changes.ts';
-import { atTheDoor, signedIn } from '../access.ts';
+import { atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
-import { reply } from '../calls.ts';
-import type { Call, Reply } from '../calls.ts';
+import type { Call } from '../calls.ts';
 import { isoInstant } from '../columns.ts';
-import { page } from '../lists.ts';
-import type { List } from '../lists.ts';
 import { forbidden, notFound } from '../problems.ts';
 import { batchRows, isAdmin } from './batches.list.ts';
 import type { BatchRow } from './batches.list.ts';
@@ -97,12 +94,7 @@ async function inWords(tracked: Tracked, call: Call, found: BatchRow[]): Promise
 }
 
 /** GET …/changes: what was done, call by call. */
-export const browseBatches =
-  (tracked: Tracked, of: List<BatchRow>) =>
-  async (call: Call): Promise<Reply> => {
-    const { data, meta } = await page(of, signedIn, call);
-    return reply(await inWords(tracked, call, data as BatchRow[]), meta ? { meta } : {});
-  };
+export const tellBatches = (tracked: Tracked) => (call: Call, found: BatchRow[]) => inWords(tracked, call, found);
 
 /** GET …/changes/{batch}: one's own, or any for an admin. */
 export const readBatch =

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { admins, atTheDoor, rowsFor, signedIn } from '../access.ts';
 import { queryText, reply } from '../calls.ts';
-import type { Call, Reply } from '../calls.ts';
+import type { Call } from '../calls.ts';
 import { list, page } from '../lists.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
 import { idParam, rows } from '../records.ts';
@@ -61,38 +61,36 @@ const isVisible = (of: TrackedTable) => {
 type Line = Omit<HistoryEntry, 'kind' | 'changes'> & { before: Image | null; after: Image | null };
 
 /** GET …/history?table=…&id=…: who changed what, from what to what, newest first. */
-export const history =
-  (tracked: Tracked) =>
-  async (call: Call): Promise<Reply> => {
-    const it = asked(tracked, call);
-    await mustRead(it, call);
-    const lines = list({
-      id: changes.id,
-      query: ({ db }) =>
-        rows(
-          db
-            .select({
-              id: changes.id,
-              at: changes.at,
-              actor,
-              batch: changes.batch,
-              before: changes.before,
-              after: changes.after,
-            })
-            .from(changes)
-            .$dynamic(),
-        ),
-      sort: { id: changes.id },
-      defaultSort: '-id',
-      within: () => and(ofRow(it), isVisible(it.of)),
-    });
-    const { data, meta } = await page(lines, signedIn, call);
-    const entries = (data as Line[]).map(({ before, after, ...line }): HistoryEntry & { table: string } => ({
-      ...line,
-      table: it.name,
-      kind: kindOf({ before, after }),
-      changes: differences(it.of, before, after),
-    }));
-    const named = await withNames(call.db, tracked, entries);
-    return reply(named, meta ? { meta } : {});
-  };
+export const history = (tracked: Tracked) => async (call: Call) => {
+  const it = asked(tracked, call);
+  await mustRead(it, call);
+  const lines = list({
+    id: changes.id,
+    query: ({ db }) =>
+      rows(
+        db
+          .select({
+            id: changes.id,
+            at: changes.at,
+            actor,
+            batch: changes.batch,
+            before: changes.before,
+            after: changes.after,
+          })
+          .from(changes)
+          .$dynamic(),
+      ),
+    sort: { id: changes.id },
+    defaultSort: '-id',
+    within: () => and(ofRow(it), isVisible(it.of)),
+  });
+  const { data, meta } = await page(lines, signedIn, call);
+  const entries = (data as Line[]).map(({ before, after, ...line }): HistoryEntry & { table: string } => ({
+    ...line,
+    table: it.name,
+    kind: kindOf({ before, after }),
+    changes: differences(it.of, before, after),
+  }));
+  const named = await withNames(call.db, tracked, entries);
+  return reply(named, meta ? { meta } : {});
+};

@@ -3,7 +3,7 @@ import { undoLimits } from '../../../contract/platform/changes.ts';
 import { admins, atTheDoor, rowsFor } from '../access.ts';
 import { audit, caller } from '../audit.ts';
 import { reply } from '../calls.ts';
-import type { Call, Reply } from '../calls.ts';
+import type { Call } from '../calls.ts';
 import { pgCode } from '../database/database.ts';
 import { conflict, forbidden, notFound, refused } from '../problems.ts';
 import { changes, isBatch } from './changes.table.ts';
@@ -108,36 +108,34 @@ async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void
 }
 
 /** POST …/changes/{batch}/undo: all of a batch or nothing, and only while every row is as the batch left it. */
-export const undo =
-  (tracked: Tracked) =>
-  async (call: Call): Promise<Reply> => {
-    const made = await changesOf(tracked, call);
-    // What the caller could not do themselves, they cannot do by undoing.
-    if (!made.every((change) => mayTakeBack(tracked, change, call.me))) throw forbidden();
-    await markUndone(call);
-    const left = netOf(made);
-    const moved = await movedOn(call, left);
-    if (moved.length > 0) throw await tooLate(call, tracked, moved);
+export const undo = (tracked: Tracked) => async (call: Call) => {
+  const made = await changesOf(tracked, call);
+  // What the caller could not do themselves, they cannot do by undoing.
+  if (!made.every((change) => mayTakeBack(tracked, change, call.me))) throw forbidden();
+  await markUndone(call);
+  const left = netOf(made);
+  const moved = await movedOn(call, left);
+  if (moved.length > 0) throw await tooLate(call, tracked, moved);
 
-    // One's own hand-over of a row can be taken back; a colleague's change is judged by the row before and after.
-    const isOwn = made[0]!.actor_id === call.me.id;
-    await checkRows(isOwn ? onlyRows(left, 'added') : onlyRows(left, 'added', 'changed'), call);
-    await restore(tracked, made, call);
-    await checkRows(onlyRows(left, 'changed', 'deleted'), call);
+  // One's own hand-over of a row can be taken back; a colleague's change is judged by the row before and after.
+  const isOwn = made[0]!.actor_id === call.me.id;
+  await checkRows(isOwn ? onlyRows(left, 'added') : onlyRows(left, 'added', 'changed'), call);
+  await restore(tracked, made, call);
+  await checkRows(onlyRows(left, 'changed', 'deleted'), call);
 
-    const [along] = await wentAlong(call, made);
-    if (along) {
-      const noun = trackedTable(tracked, along.table_name)?.noun ?? 'Something';
-      const name = await namesOf(call.db, tracked, [along]);
-      throw conflict(`${noun} ${name(along)} depends on it since. Nothing was undone.`);
-    }
-    const told = sentenceOf(tracked, made.toReversed(), made.length);
-    const sentence = told.says(await namesOf(call.db, tracked, told.about));
-    await audit(call.db, {
-      ...caller(call),
-      action: 'undo',
-      subject: sentence,
-      detail: { batch: call.params['batch'] },
-    });
-    return reply({ batch: call.batch }, { message: `Undone: ${sentence}` });
-  };
+  const [along] = await wentAlong(call, made);
+  if (along) {
+    const noun = trackedTable(tracked, along.table_name)?.noun ?? 'Something';
+    const name = await namesOf(call.db, tracked, [along]);
+    throw conflict(`${noun} ${name(along)} depends on it since. Nothing was undone.`);
+  }
+  const told = sentenceOf(tracked, made.toReversed(), made.length);
+  const sentence = told.says(await namesOf(call.db, tracked, told.about));
+  await audit(call.db, {
+    ...caller(call),
+    action: 'undo',
+    subject: sentence,
+    detail: { batch: call.params['batch'] },
+  });
+  return reply({ batch: call.batch }, { message: `Undone: ${sentence}` });
+};

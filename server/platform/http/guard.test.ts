@@ -19,7 +19,8 @@ const counting: Route = {
   mutates: true,
 };
 const writing = post('/api/test/write', signedIn, () => ++performed);
-const form: Route = { ...counting, path: '/api/test/form/complete', schema: () => ({ fields: [] }) };
+const empty = { title: '', values: {}, params: {}, action: '', method: 'POST' as const, buttons: [], fields: [] };
+const form: Route = { ...counting, path: '/api/test/form/complete', schema: () => empty };
 
 const origin = 'http://bureau.test';
 let agency: Agency;

@@ -3,7 +3,7 @@ import { campaignStatuses } from '../../../contract/sales/campaigns.ts';
 import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import { notTrashed } from '../../platform/trash.ts';
@@ -24,21 +24,21 @@ export const campaignValues = ({ record }: Call<Campaign>): Record<string, unkno
 
 const stored = ({ owner, ...plain }: CampaignValues) => ({ ...plain, owner_id: owner });
 
-export async function add({ db, me }: Call, values: CampaignValues): Promise<Reply> {
+export async function add({ db, me }: Call, values: CampaignValues) {
   const [made] = await db
     .insert(campaigns)
     .values({ ...stored(values), created_by_user_id: me.id })
     .returning();
-  return reply(made, { message: 'Campaign added' });
+  return reply(made!, { message: 'Campaign added' });
 }
 
-export async function revise({ db, record }: Call<Campaign>, values: CampaignValues): Promise<Reply> {
+export async function revise({ db, record }: Call<Campaign>, values: CampaignValues) {
   const [saved] = await db.update(campaigns).set(stored(values)).where(eq(campaigns.id, record.id)).returning();
-  return reply(saved, { message: 'Campaign saved' });
+  return reply(saved!, { message: 'Campaign saved' });
 }
 
 /** Out of every list; Undo brings it back with its members. */
-export async function remove({ db, record }: Call<Campaign>): Promise<Reply> {
+export async function remove({ db, record }: Call<Campaign>) {
   await db
     .update(campaigns)
     .set({ deleted_at: sql`now()` })

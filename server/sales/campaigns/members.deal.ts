@@ -6,7 +6,7 @@ import type { newDealForm } from '../deals/deals.forms.ts';
 import { deals } from '../deals/deals.table.ts';
 import { add as addDeal } from '../deals/deals.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { notTrashed } from '../../platform/trash.ts';
@@ -47,10 +47,7 @@ async function refuseSold({ db, record }: Call<CampaignMember>): Promise<void> {
 }
 
 /** Makes the deal and links it, so that the campaign's report counts it. Who buys was interested. */
-export async function makeMemberDeal(
-  call: Call<CampaignMember>,
-  values: Values<(typeof newDealForm)['fields']>,
-): Promise<Reply> {
+export async function makeMemberDeal(call: Call<CampaignMember>, values: Values<(typeof newDealForm)['fields']>) {
   const { db, record } = call;
   await refuseSold(call);
   const { data } = await addDeal(call, values);

@@ -17,7 +17,7 @@ import { contactCompanies as companies, people } from '../../contacts/contacts/c
 import { notify } from '../../system/notifications/notifications.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import type {
@@ -44,7 +44,7 @@ async function tellOwner({ db, me, record }: Call<Campaign>, owner: number | nul
 }
 
 /** Who is in the campaign already stays as they are. */
-async function enrol(call: Call<Campaign>, whom: Whom[], owner_id: number | null): Promise<Reply> {
+async function enrol(call: Call<Campaign>, whom: Whom[], owner_id: number | null) {
   const { db, record } = call;
   const added = whom.length
     ? await db
@@ -61,14 +61,14 @@ async function enrol(call: Call<Campaign>, whom: Whom[], owner_id: number | null
 export const addMembers = (
   call: Call<Campaign>,
   { companies: chosen, people: persons, owner }: Values<(typeof addMembersForm)['fields']>,
-): Promise<Reply> =>
+) =>
   enrol(call, [...chosen.map((company_id) => ({ company_id })), ...persons.map((person_id) => ({ person_id }))], owner);
 
 /** Add Matching: every company that the caller may read and the filter finds, or the primary people there. */
 export async function addMatching(
   call: Call<Campaign>,
   { take, type, industry, source, tag, owner }: Values<(typeof addMatchingForm)['fields']>,
-): Promise<Reply> {
+) {
   const { db, me } = call;
   const found = and(
     isLiveCompany(),
@@ -109,14 +109,14 @@ export const memberValues = ({ record }: Call<CampaignMember>): Record<string, u
 export async function reviseMember(
   { db, record }: Call<CampaignMember>,
   { status, notes }: Values<(typeof memberForm)['fields']>,
-): Promise<Reply> {
+) {
   // In a partial save only what was sent is set.
   const change = { ...(status === undefined ? {} : withStatus(status)), ...(notes === undefined ? {} : { notes }) };
   if (Object.keys(change).length > 0) await db.update(members).set(change).where(eq(members.id, record.id));
   return reply({ id: record.id }, { message: 'Member saved' });
 }
 
-export async function removeMember({ db, record }: Call<CampaignMember>): Promise<Reply> {
+export async function removeMember({ db, record }: Call<CampaignMember>) {
   await db.delete(members).where(eq(members.id, record.id));
   return reply({ id: record.id }, { message: 'Member removed' });
 }
@@ -124,19 +124,13 @@ export async function removeMember({ db, record }: Call<CampaignMember>): Promis
 const chosen = ({ record }: Call<Campaign>, ids: number[]): SQL =>
   and(eq(members.campaign_id, record.id), inArray(members.id, ids))!;
 
-export async function bulkStatus(
-  call: Call<Campaign>,
-  values: Values<(typeof bulkStatusForm)['fields']>,
-): Promise<Reply> {
+export async function bulkStatus(call: Call<Campaign>, values: Values<(typeof bulkStatusForm)['fields']>) {
   await call.db.update(members).set(withStatus(values.status)).where(chosen(call, values.members));
   const message = counted(values.members.length, `set to ${memberStatuses[values.status]}`);
   return reply({ changed: values.members.length }, { message });
 }
 
-export async function bulkAssign(
-  call: Call<Campaign>,
-  values: Values<(typeof bulkAssignForm)['fields']>,
-): Promise<Reply> {
+export async function bulkAssign(call: Call<Campaign>, values: Values<(typeof bulkAssignForm)['fields']>) {
   await call.db.update(members).set({ owner_id: values.owner }).where(chosen(call, values.members));
   await tellOwner(call, values.owner, values.members.length);
   return reply(
@@ -145,10 +139,7 @@ export async function bulkAssign(
   );
 }
 
-export async function bulkRemove(
-  call: Call<Campaign>,
-  values: Values<(typeof bulkRemoveForm)['fields']>,
-): Promise<Reply> {
+export async function bulkRemove(call: Call<Campaign>, values: Values<(typeof bulkRemoveForm)['fields']>) {
   await call.db.delete(members).where(chosen(call, values.members));
   return reply({ changed: values.members.length }, { message: counted(values.members.length, 'removed') });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DealRecord } from '../../../contract/sales/deals.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { notFound, refused } from '../../platform/problems.ts';
@@ -22,13 +22,13 @@ export async function addServiceTypes(db: Database, deal_id: number, ids: number
 export async function sell(
   { db, record }: Call<DealRecord>,
   { service_types }: Values<(typeof serviceTypesForm)['fields']>,
-): Promise<Reply> {
+) {
   await addServiceTypes(db, record.id, service_types);
   return reply({ id: record.id }, { message: 'Services added' });
 }
 
 /** Takes a service type off a deal, unless it was converted. */
-export async function unsell({ db, record, params }: Call<DealRecord>): Promise<Reply> {
+export async function unsell({ db, record, params }: Call<DealRecord>) {
   const type = record.service_types.find(({ id }) => id === idParam(params['service_type']));
   if (!type) throw notFound('service type');
   const [gone] = await db

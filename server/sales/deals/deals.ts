@@ -8,7 +8,7 @@ import { notify } from '../../system/notifications/notifications.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { notArchived } from '../../platform/archive.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
@@ -49,7 +49,7 @@ const columnsOf = ({ name, company, person, value, priority, notes }: Omit<DealV
 });
 
 /** Adds a deal to a company, with what it is meant to sell. */
-export async function add(call: Call, values: NewDealValues): Promise<Reply> {
+export async function add(call: Call, values: NewDealValues) {
   const { db, me } = call;
   const node_id = await addNode(db, 'Deal', await nodeOf(db, values.company));
   const [made] = await db
@@ -60,17 +60,17 @@ export async function add(call: Call, values: NewDealValues): Promise<Reply> {
   await addServiceTypes(db, made!.id, values.service_types);
   if (values.stage) await putOnBoard(call, made!.id, values.stage);
   await tellOwner(db, me, made!, values.owner);
-  return reply(made, { message: 'Deal added' });
+  return reply(made!, { message: 'Deal added' });
 }
 
-export async function revise({ db, record }: Call<DealRecord>, values: DealValues): Promise<Reply> {
+export async function revise({ db, record }: Call<DealRecord>, values: DealValues) {
   const [saved] = await db.update(deals).set(columnsOf(values)).where(eq(deals.id, record.id)).returning();
   await setTags(db, record.id, values.tags);
   if (values.company !== record.company.id) {
     await moveNode(db, record.node.id, await nodeOf(db, values.company));
     if (record.status === 'won') await becomeClient(db, values.company);
   }
-  return reply(saved, { message: 'Deal saved' });
+  return reply(saved!, { message: 'Deal saved' });
 }
 
 async function tellOwner(db: Database, me: Call['me'], deal: { id: number; name: string }, owner: number) {
@@ -83,10 +83,10 @@ async function tellOwner(db: Database, me: Call['me'], deal: { id: number; name:
 export async function changeOwner(
   { db, me, record }: Call<DealRecord>,
   { owner }: Values<(typeof ownerForm)['fields']>,
-): Promise<Reply> {
+) {
   const [saved] = await db.update(deals).set({ owner_id: owner }).where(eq(deals.id, record.id)).returning();
   if (owner !== record.owner?.id) await tellOwner(db, me, record, owner);
-  return reply(saved, { message: 'Sales Rep changed' });
+  return reply(saved!, { message: 'Sales Rep changed' });
 }
 
 const statusMessages: Record<DealStatus, string> = {
@@ -99,18 +99,18 @@ const statusMessages: Record<DealStatus, string> = {
 export async function changeStatus(
   { db, record }: Call<DealRecord>,
   { status }: Values<(typeof statusForm)['fields']>,
-): Promise<Reply> {
+) {
   if (!nextStatuses[record.status].includes(status)) {
     throw refused(`A deal that is ${dealStatuses[record.status]} cannot become ${dealStatuses[status]}.`);
   }
   const closed_at = status === 'in-progress' ? null : sql`now()`;
   const [saved] = await db.update(deals).set({ status, closed_at }).where(eq(deals.id, record.id)).returning();
   if (status === 'won') await becomeClient(db, record.company.id);
-  return reply(saved, { message: statusMessages[status] });
+  return reply(saved!, { message: statusMessages[status] });
 }
 
 /** Out of every list; Undo brings it back. */
-export async function remove({ db, record }: Call<DealRecord>): Promise<Reply> {
+export async function remove({ db, record }: Call<DealRecord>) {
   await db
     .update(deals)
     .set({ deleted_at: sql`now()` })

@@ -118,7 +118,7 @@ const personFrom = async (call: Call<Lead>, first_name: string, company: number)
   );
 
 /** Makes the deal with all it needs in one batch, so that one Undo takes it all back. The lead is locked meanwhile. */
-export async function makeDeal(call: Call<Lead>, values: DealValues): Promise<Reply> {
+export async function makeDeal(call: Call<Lead>, values: DealValues) {
   const { db, record } = call;
   await refuseConverted(call);
   const { new_company, add_person, ...terms } = values;

@@ -5,7 +5,7 @@ import { contactCompanies as companies } from '../../contacts/contacts/contacts.
 import { deals } from '../deals/deals.table.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
@@ -60,7 +60,7 @@ async function tellOwner({ db, me }: Call, lead: { id: number; name: string }, o
   });
 }
 
-export async function add(call: Call, { status, ...values }: NewLeadValues): Promise<Reply> {
+export async function add(call: Call, { status, ...values }: NewLeadValues) {
   const { db, me } = call;
   const [made] = await db
     .insert(leads)
@@ -72,10 +72,10 @@ export async function add(call: Call, { status, ...values }: NewLeadValues): Pro
     })
     .returning();
   await tellOwner(call, made!, values.owner);
-  return reply(made, { message: 'Lead added' });
+  return reply(made!, { message: 'Lead added' });
 }
 
-export async function revise(call: Call<Lead>, values: LeadValues): Promise<Reply> {
+export async function revise(call: Call<Lead>, values: LeadValues) {
   const { db, record } = call;
   const [saved] = await db
     .update(leads)
@@ -83,7 +83,7 @@ export async function revise(call: Call<Lead>, values: LeadValues): Promise<Repl
     .where(eq(leads.id, record.id))
     .returning();
   if (values.owner !== record.owner?.id) await tellOwner(call, saved!, values.owner);
-  return reply(saved, { message: 'Lead saved' });
+  return reply(saved!, { message: 'Lead saved' });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function refuseConverted({ db, record }: Call<Lead>): Promise<void>
   if (made) throw refused('This lead has become a deal.');
 }
 
-async function move(call: Call<Lead>, status: LeadStatus, message: string): Promise<Reply> {
+async function move(call: Call<Lead>, status: LeadStatus, message: string) {
   const { db, record } = call;
   await refuseConverted(call);
   const [saved] = await db
@@ -107,19 +107,19 @@ async function move(call: Call<Lead>, status: LeadStatus, message: string): Prom
     .set({ status, last_touch_at: sql`now()`, deal_id: null, converted_at: null })
     .where(eq(leads.id, record.id))
     .returning();
-  return reply(saved, { message });
+  return reply(saved!, { message });
 }
 
 /** Whoever decides on a lead has been in touch with it. */
-export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>): Promise<Reply> =>
+export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>) =>
   move(call, status, `Lead is ${leadStatuses[status].toLowerCase()}`);
 
 /** Log Contact: somebody was in touch just now. */
-export const touch = (call: Call<Lead>): Promise<Reply> =>
+export const touch = (call: Call<Lead>) =>
   move(call, call.record.status === 'new' ? 'contacted' : call.record.status, 'Contact logged');
 
 /** Out of every list; Undo brings it back. */
-export async function remove({ db, record }: Call<Lead>): Promise<Reply> {
+export async function remove({ db, record }: Call<Lead>) {
   await db
     .update(leads)
     .set({ deleted_at: sql`now()` })

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
 import type { CommentCategory, CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { finder } from '../../platform/records.ts';
 import { nextSequence, reorder } from '../../platform/sequence.ts';
@@ -16,29 +16,29 @@ export const findCategory = finder({ noun: 'Comment Category', table: categories
 
 const stored = (values: CategoryValues) => ({ ...values, color: values.color ?? defaultCategoryColor });
 
-export async function add(call: Call, values: CategoryValues): Promise<Reply> {
+export async function add(call: Call, values: CategoryValues) {
   const sequence = await nextSequence(call.db, categories, sql`true`);
   const [made] = await call.db
     .insert(categories)
     .values({ ...stored(values), sequence })
     .returning();
-  return reply(made, { message: 'Comment Category added' });
+  return reply(made!, { message: 'Comment Category added' });
 }
 
-export async function revise(call: Call<CommentCategoryRow>, values: CategoryValues): Promise<Reply> {
+export async function revise(call: Call<CommentCategoryRow>, values: CategoryValues) {
   const { id } = call.record;
   const [saved] = await call.db.update(categories).set(stored(values)).where(eq(categories.id, id)).returning();
-  return reply(saved, { message: 'Comment Category saved' });
+  return reply(saved!, { message: 'Comment Category saved' });
 }
 
-export async function remove(call: Call<CommentCategoryRow>): Promise<Reply> {
+export async function remove(call: Call<CommentCategoryRow>) {
   const { id } = call.record;
   await call.db.delete(categories).where(eq(categories.id, id));
   return reply({ id }, { message: 'Comment Category deleted' });
 }
 
 /** Puts all categories into the order of the ids. */
-export async function order(call: Call, values: { categories: number[] }): Promise<Reply> {
+export async function order(call: Call, values: { categories: number[] }) {
   await reorder(call.db, categories, sql`true`, values.categories);
   return reply(null);
 }

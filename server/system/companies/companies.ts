@@ -3,7 +3,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
@@ -23,7 +23,7 @@ export const newCompany: Settled = { time_zone: 'UTC', week_ends_on: 4 };
 
 export const findCompany = finder({ noun: 'Company', table: companies, query: companyRows });
 
-const shown = async (call: Call, id: number) => (await companyRows(call.db, call).where(eq(companies.id, id)))[0];
+const shown = async (call: Call, id: number) => (await companyRows(call.db, call).where(eq(companies.id, id)))[0]!;
 
 /** When no time zone or week was said: those that are there. */
 const settled = (values: CompanyValues, held: Settled) => ({
@@ -32,12 +32,12 @@ const settled = (values: CompanyValues, held: Settled) => ({
   week_ends_on: values.week_ends_on ?? held.week_ends_on,
 });
 
-export async function add(call: Call, values: CompanyValues): Promise<Reply> {
+export async function add(call: Call, values: CompanyValues) {
   const [made] = await call.db.insert(companies).values(settled(values, newCompany)).returning({ id: companies.id });
   return reply(await shown(call, made!.id), { message: 'Company added' });
 }
 
-export async function revise(call: Call<OrganizationCompany>, values: CompanyValues): Promise<Reply> {
+export async function revise(call: Call<OrganizationCompany>, values: CompanyValues) {
   const { id } = call.record;
   await call.db.update(companies).set(settled(values, call.record)).where(eq(companies.id, id));
   return reply(await shown(call, id), { message: 'Company saved' });
@@ -79,7 +79,7 @@ export async function workingCompany(call: Call): Promise<OrganizationCompany | 
 }
 
 /** Makes a company the working one of this session, and of the next sign-in. */
-export async function chooseScope(call: Call): Promise<Reply> {
+export async function chooseScope(call: Call) {
   const id = companyIn(call.body);
   const [found] = await companyRows(call.db, call).where(and(eq(companies.id, id), inScope(call)));
   if (!found) {
@@ -92,7 +92,7 @@ export async function chooseScope(call: Call): Promise<Reply> {
   await call.db.execute(sql`update sessions set company_id = ${id} where id = ${call.session!.id}`);
   await call.db.execute(sql`
     update users set settings = settings || jsonb_build_object('last_company_id', ${id}::int) where id = ${call.me.id}`);
-  return reply(found, { message: `You now work in ${found.name}` });
+  return reply(found!, { message: `You now work in ${found.name}` });
 }
 
 function companyIn(body: Record<string, unknown>): number {

@@ -5,7 +5,7 @@ import { companyInPath, inScope } from '../companies/companies.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
 import { add as addUser } from '../people/users.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import { refused } from '../../platform/problems.ts';
@@ -24,10 +24,10 @@ export const findEmployee = finder({ noun: 'Employee', table: employees, query: 
 /** An employee by id alone, of any company the caller may work in. */
 export const findAnyEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: inScope });
 
-const shown = async (call: Call, id: number) => (await employeeRows(call.db, call).where(eq(employees.id, id)))[0];
+const shown = async (call: Call, id: number) => (await employeeRows(call.db, call).where(eq(employees.id, id)))[0]!;
 
 /** Adds an employee, with a login where one is asked for. */
-export async function add(call: Call, values: NewEmployeeValues): Promise<Reply> {
+export async function add(call: Call, values: NewEmployeeValues) {
   const { create_login, username: _username, ...employee } = values;
   const { id: company_id } = await companyInPath(call);
   const user_id = create_login ? await addLogin(call, values) : null;
@@ -52,14 +52,14 @@ async function addLogin(call: Call, { full_name, username, email, role, mobile }
   return (data as { id: number }).id;
 }
 
-export async function revise(call: Call<Employee>, values: EmployeeValues): Promise<Reply> {
+export async function revise(call: Call<Employee>, values: EmployeeValues) {
   const { id } = call.record;
   await call.db.update(employees).set(values).where(eq(employees.id, id));
   return reply(await shown(call, id), { message: 'Employee saved' });
 }
 
 /** Brings an employee back, unless the login meanwhile belongs to someone else here. */
-export async function bringBack(call: Call<Employee>): Promise<Reply> {
+export async function bringBack(call: Call<Employee>) {
   const { user, company } = call.record;
   if (user) {
     const [other] = await call.db
@@ -73,19 +73,18 @@ export async function bringBack(call: Call<Employee>): Promise<Reply> {
   return restore(employees, 'Employee')(call);
 }
 
-async function setUser(call: Call, id: number, user_id: number | null, message: string): Promise<Reply> {
+async function setUser(call: Call, id: number, user_id: number | null, message: string) {
   await call.db.update(employees).set({ user_id }).where(eq(employees.id, id));
   return reply(await shown(call, id), { message });
 }
 
-export const link = (call: Call<Employee>, { user }: Values<(typeof linkForm)['fields']>): Promise<Reply> =>
+export const link = (call: Call<Employee>, { user }: Values<(typeof linkForm)['fields']>) =>
   setUser(call, call.record.id, user, 'User linked');
 
-export const linkAny = (call: Call, { employee, user }: Values<(typeof linkAnyForm)['fields']>): Promise<Reply> =>
+export const linkAny = (call: Call, { employee, user }: Values<(typeof linkAnyForm)['fields']>) =>
   setUser(call, employee, user, 'User linked');
 
-export const unlink = (call: Call<Employee>): Promise<Reply> =>
-  setUser(call, call.record.id, null, 'User no longer linked');
+export const unlink = (call: Call<Employee>) => setUser(call, call.record.id, null, 'User no longer linked');
 
 /** The employees of the company in the path, for selects. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {

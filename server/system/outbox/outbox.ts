@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Mail } from '../../../contract/platform/mail.ts';
 import { audit } from '../../platform/audit.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { reply } from '../../platform/calls.ts';
 import { letterText } from '../../platform/mail/layout.ts';
 import { mails } from '../../platform/mail/mail.table.ts';
@@ -36,7 +36,7 @@ export async function readMail(call: Call<Found>): Promise<Mail> {
   return { ...mail, text: letterText(letterOf(mail.template, data, publicUrl(call.platform.settings))) };
 }
 
-export async function retry(call: Call<Found>): Promise<Reply> {
+export async function retry(call: Call<Found>) {
   const { id, status, template, data } = call.record;
   if (call.platform.settings.smtp_url === null) throw refused('No mail server is configured: set SMTP_URL.');
   if (status === 'sent' || status === 'sending') throw refused('This mail was sent already or is on its way.');

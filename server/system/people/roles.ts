@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { finder } from '../../platform/records.ts';
 import type { roleForm } from './people.forms.ts';
@@ -13,9 +13,9 @@ type RoleValues = Values<(typeof roleForm)['fields']>;
 
 export const findRole = finder({ noun: 'Role', table: roles, query: roleRows });
 
-const shown = async (call: Call, id: number) => (await roleRows(call.db, call).where(eq(roles.id, id)))[0];
+const shown = async (call: Call, id: number) => (await roleRows(call.db, call).where(eq(roles.id, id)))[0]!;
 
-export async function addRole(call: Call, values: RoleValues): Promise<Reply> {
+export async function addRole(call: Call, values: RoleValues) {
   const [made] = await call.db.insert(roles).values(values).returning({ id: roles.id });
   const { id } = made!;
   const detail = { name: values.name, given: values.abilities, taken: [] };
@@ -24,7 +24,7 @@ export async function addRole(call: Call, values: RoleValues): Promise<Reply> {
 }
 
 /** Counts from the next call of everyone who holds the role. */
-export async function reviseRole(call: Call<Role>, values: RoleValues): Promise<Reply> {
+export async function reviseRole(call: Call<Role>, values: RoleValues) {
   const { id, abilities } = call.record;
   await call.db.update(roles).set(values).where(eq(roles.id, id));
   const given = values.abilities.filter((ability) => !abilities.includes(ability));
@@ -34,7 +34,7 @@ export async function reviseRole(call: Call<Role>, values: RoleValues): Promise<
   return reply(await shown(call, id), { message: 'Role saved' });
 }
 
-export async function deleteRole(call: Call<Role>): Promise<Reply> {
+export async function deleteRole(call: Call<Role>) {
   const { id, name, abilities } = call.record;
   await call.db.delete(roles).where(eq(roles.id, id));
   const detail = { name, given: [], taken: abilities };

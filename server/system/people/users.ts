@@ -3,7 +3,7 @@ import type { UserChoice, UserRecord } from '../../../contract/system/people.ts'
 import { notify } from '../notifications/notifications.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
@@ -23,10 +23,10 @@ type UserValues = Omit<Values<(typeof userForm)['fields']>, keyof Rights> & Part
 
 export const findUser = finder({ noun: 'User', table: users, query: userRecords });
 
-const shown = async (call: Call, id: number) => (await userRecords(call.db, call).where(eq(users.id, id)))[0];
+const shown = async (call: Call, id: number) => (await userRecords(call.db, call).where(eq(users.id, id)))[0]!;
 
 /** Makes a user without a password and mails the link to choose one. */
-export async function add(call: Call, { roles: wanted, ...values }: UserValues): Promise<Reply> {
+export async function add(call: Call, { roles: wanted, ...values }: UserValues) {
   await refuseGrants(call, wanted);
   const [made] = await call.db.insert(users).values(values).returning();
   const { id, is_admin, is_super_admin } = made!;
@@ -37,7 +37,7 @@ export async function add(call: Call, { roles: wanted, ...values }: UserValues):
   return reply(await shown(call, id), { message: 'User added. The activation mail is on its way.' });
 }
 
-export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues): Promise<Reply> {
+export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues) {
   const { record } = call;
   await refuseMove(call, values.email);
   await changeRoles(call, wanted);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UserRecord } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { refused } from '../../platform/problems.ts';
 import { restore, trash } from '../../platform/trash.ts';
 import { sendActivation } from '../session/recovery.ts';
@@ -26,7 +26,7 @@ async function lockOut({ db, record }: Call<UserRecord>): Promise<void> {
   await dropTokens(db, record.id);
 }
 
-export async function disable(call: Call<UserRecord>): Promise<Reply> {
+export async function disable(call: Call<UserRecord>) {
   await keepSuperAdmin(call.db, call.record);
   await call.db.update(users).set({ active: false }).where(eq(users.id, call.record.id));
   await lockOut(call);
@@ -34,7 +34,7 @@ export async function disable(call: Call<UserRecord>): Promise<Reply> {
   return reply({ id: call.record.id }, { message: 'User disabled' });
 }
 
-export async function enable(call: Call<UserRecord>): Promise<Reply> {
+export async function enable(call: Call<UserRecord>) {
   await call.db.update(users).set({ active: true }).where(eq(users.id, call.record.id));
   await note(call, 'user enabled');
   return reply({ id: call.record.id }, { message: 'User enabled' });
@@ -48,7 +48,7 @@ async function keepLoggedTime({ db, record }: Call<UserRecord>): Promise<void> {
   }
 }
 
-export async function remove(call: Call<UserRecord>): Promise<Reply> {
+export async function remove(call: Call<UserRecord>) {
   if (call.record.deleted_at !== null) await keepLoggedTime(call);
   await keepSuperAdmin(call.db, call.record);
   await lockOut(call);
@@ -56,12 +56,12 @@ export async function remove(call: Call<UserRecord>): Promise<Reply> {
   return trash(users, 'User')(call);
 }
 
-export async function bringBack(call: Call<UserRecord>): Promise<Reply> {
+export async function bringBack(call: Call<UserRecord>) {
   await note(call, 'user restored');
   return restore(users, 'User')(call);
 }
 
-export async function resendActivation(call: Call<UserRecord>): Promise<Reply> {
+export async function resendActivation(call: Call<UserRecord>) {
   const { record } = call;
   if (record.status !== 'invited') {
     throw refused(
@@ -76,7 +76,7 @@ export async function resendActivation(call: Call<UserRecord>): Promise<Reply> {
 }
 
 /** Signs the user out everywhere; the caller's own session, when it is theirs, stays. */
-export async function revokeSessions(call: Call<UserRecord>): Promise<Reply> {
+export async function revokeSessions(call: Call<UserRecord>) {
   const { db, record, me, session } = call;
   const ended = await endSessions(db, record.id, record.id === me.id ? session?.id : undefined);
   await note(call, 'session revoked', { sessions: ended });

@@ -3,7 +3,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
@@ -42,7 +42,7 @@ async function unsetDefault(db: Database, list: number, except: number): Promise
     .where(and(eq(items.pick_list_id, list), eq(items.is_default, true), ne(items.id, except)));
 }
 
-export async function addItem(call: Call, { picklist: _named, ...values }: NewItemValues): Promise<Reply> {
+export async function addItem(call: Call, { picklist: _named, ...values }: NewItemValues) {
   const list = await listOf(call);
   await hold(call.db, list);
   const among = eq(items.pick_list_id, list);
@@ -57,10 +57,10 @@ export async function addItem(call: Call, { picklist: _named, ...values }: NewIt
       sequence: await nextSequence(call.db, items, among),
     })
     .returning();
-  return reply(made, { message: 'Pick List Item added' });
+  return reply(made!, { message: 'Pick List Item added' });
 }
 
-export async function reviseItem(call: Call<PickListItem>, values: ItemValues): Promise<Reply> {
+export async function reviseItem(call: Call<PickListItem>, values: ItemValues) {
   const { id, identifier, pick_list_id, status } = call.record;
   await hold(call.db, pick_list_id);
   if (values.is_default) await unsetDefault(call.db, pick_list_id, id);
@@ -69,23 +69,23 @@ export async function reviseItem(call: Call<PickListItem>, values: ItemValues): 
     .set({ ...values, identifier: values.identifier ?? identifier, status: values.status ?? status })
     .where(eq(items.id, id))
     .returning();
-  return reply(saved, { message: 'Pick List Item saved' });
+  return reply(saved!, { message: 'Pick List Item saved' });
 }
 
-export async function removeItem(call: Call<PickListItem>): Promise<Reply> {
+export async function removeItem(call: Call<PickListItem>) {
   const { id } = call.record;
   await deleteUnused(call.db, items, id, 'Records use this item. Make it inactive, and it is no longer offered.');
   return reply({ id }, { message: 'Pick List Item deleted' });
 }
 
 /** Puts all items of the list into the order of the ids. */
-export async function orderItems(call: Call<PickList>, { items: ids }: { items: number[] }): Promise<Reply> {
+export async function orderItems(call: Call<PickList>, { items: ids }: { items: number[] }) {
   await reorder(call.db, items, eq(items.pick_list_id, call.record.id), ids);
   return reply({ id: call.record.id });
 }
 
 /** The active items of a list in their order, for selects; `meta.default` is the one to start with. */
-export async function itemOptions(call: Call): Promise<Reply> {
+export async function itemOptions(call: Call) {
   const [list] = await call.db.select({ id: pickLists.id }).from(pickLists).where(named(call.params['id']));
   if (!list) throw notFound('Pick List');
   const text = queryText(call, 'q') ?? '';

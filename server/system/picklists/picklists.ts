@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PickList } from '../../../contract/system/picklists.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
@@ -20,26 +20,26 @@ export const findPickList = finder({
   cid: pickLists.identifier,
 });
 
-export async function addList(call: Call, values: PickListValues): Promise<Reply> {
+export async function addList(call: Call, values: PickListValues) {
   const identifier = values.identifier ?? (await freeSlug(call.db, pickLists, pickLists.identifier, values.label));
   const [made] = await call.db
     .insert(pickLists)
     .values({ ...values, identifier })
     .returning();
-  return reply(made, { message: 'Pick List added' });
+  return reply(made!, { message: 'Pick List added' });
 }
 
-export async function reviseList(call: Call<PickList>, values: PickListValues): Promise<Reply> {
+export async function reviseList(call: Call<PickList>, values: PickListValues) {
   const { id, identifier } = call.record;
   const [saved] = await call.db
     .update(pickLists)
     .set({ ...values, identifier: values.identifier ?? identifier })
     .where(eq(pickLists.id, id))
     .returning();
-  return reply(saved, { message: 'Pick List saved' });
+  return reply(saved!, { message: 'Pick List saved' });
 }
 
-export async function removeList(call: Call<PickList>): Promise<Reply> {
+export async function removeList(call: Call<PickList>) {
   const { id, is_system } = call.record;
   if (is_system) throw refused('The product uses this Pick List, so it cannot be deleted.');
   await call.db.delete(pickLists).where(eq(pickLists.id, id));

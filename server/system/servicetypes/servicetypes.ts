@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { ServiceType } from '../../../contract/system/servicetypes.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import { finder } from '../../platform/records.ts';
@@ -16,26 +16,26 @@ type ServiceTypeValues = Values<(typeof serviceTypeForm)['fields']>;
 
 export const findServiceType = finder({ noun: 'Service Type', table: serviceTypes, query: serviceTypeRows });
 
-export async function add(call: Call, values: ServiceTypeValues): Promise<Reply> {
+export async function add(call: Call, values: ServiceTypeValues) {
   const identifier = values.identifier ?? (await freeSlug(call.db, serviceTypes, serviceTypes.identifier, values.name));
   const [made] = await call.db
     .insert(serviceTypes)
     .values({ ...values, identifier })
     .returning();
-  return reply(made, { message: 'Service Type added' });
+  return reply(made!, { message: 'Service Type added' });
 }
 
-export async function revise(call: Call<ServiceType>, values: ServiceTypeValues): Promise<Reply> {
+export async function revise(call: Call<ServiceType>, values: ServiceTypeValues) {
   const { id, identifier } = call.record;
   const [saved] = await call.db
     .update(serviceTypes)
     .set({ ...values, identifier: values.identifier ?? identifier })
     .where(eq(serviceTypes.id, id))
     .returning();
-  return reply(saved, { message: 'Service Type saved' });
+  return reply(saved!, { message: 'Service Type saved' });
 }
 
-export async function remove(call: Call<ServiceType>): Promise<Reply> {
+export async function remove(call: Call<ServiceType>) {
   const { id } = call.record;
   const why = 'Services or deals are of this Service Type, so it cannot be deleted.';
   await deleteUnused(call.db, serviceTypes, id, why);

@@ -4,7 +4,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { users } from '../people/people.table.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -37,7 +37,7 @@ async function provePassword(call: Call, password: string, field: string, label:
 }
 
 /** This session goes on, every other one and every token ends. A script's session ends with the rest. */
-export async function changePassword(call: Call, values: Values<(typeof passwordForm)['fields']>): Promise<Reply> {
+export async function changePassword(call: Call, values: Values<(typeof passwordForm)['fields']>) {
   await provePassword(call, values.current_password, 'current_password', 'Current password');
   const password_hash = await hashPassword(values.password);
   const here = call.session?.by_token ? undefined : call.session?.id;
@@ -56,7 +56,7 @@ export async function changePassword(call: Call, values: Values<(typeof password
 }
 
 /** A new address is where the next reset link goes, so it needs the password and the old address is told. */
-export async function reviseProfile(call: Call, values: Values<(typeof profileForm)['fields']>): Promise<Reply> {
+export async function reviseProfile(call: Call, values: Values<(typeof profileForm)['fields']>) {
   const { current_password, ...profile } = values;
   const before = await sessionUser(call.db, call.me.id);
   const moves = profile.email !== before.email;
@@ -75,7 +75,7 @@ export async function reviseProfile(call: Call, values: Values<(typeof profileFo
     }
     return sessionUser(db, call.me.id);
   });
-  return reply(saved, { message: 'Profile saved' });
+  return reply(saved!, { message: 'Profile saved' });
 }
 
 /** Keeps what is sent and leaves the rest; the working company is chosen at its own address, so it is not taken from here. */
@@ -94,10 +94,7 @@ export async function saveSettings(call: Call): Promise<UserSettings> {
 }
 
 /** Stamps the session as just proven; never a script's. */
-export async function reauthenticate(
-  call: Call,
-  { password }: Values<(typeof reauthenticateForm)['fields']>,
-): Promise<Reply> {
+export async function reauthenticate(call: Call, { password }: Values<(typeof reauthenticateForm)['fields']>) {
   if (!call.session || call.session.by_token) throw forbidden();
   await provePassword(call, password, 'password', 'Password');
   const [stamped] = await call.db
@@ -105,5 +102,5 @@ export async function reauthenticate(
     .set({ reauthenticated_at: sql`now()` })
     .where(eq(sessions.id, call.session.id))
     .returning({ reauthenticated_at: sessions.reauthenticated_at });
-  return reply(stamped);
+  return reply(stamped!);
 }

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { users } from '../people/people.table.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { readForm } from '../../platform/forms.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/passwords.ts';
@@ -25,7 +25,7 @@ const account = {
 };
 
 /** Whether unknown, disabled, not activated or mistyped: the same work and the same answer. */
-export async function login(call: Call): Promise<Reply> {
+export async function login(call: Call) {
   const body = { ...call.body, username: call.body['username'] ?? call.body['email'] };
   const { username, password } = await readForm(loginForm, { ...call, body });
   const name = username.toLowerCase();
@@ -75,7 +75,7 @@ async function refuse(call: Call, user: { id: number; username: string } | undef
   return invalid({ username: [wrong] }, wrong);
 }
 
-export async function logout(call: Call): Promise<Reply> {
+export async function logout(call: Call) {
   await readForm(logoutForm, call);
   await call.db.delete(sessions).where(eq(sessions.id, call.session!.id));
   await audit(call.db, { ...caller(call), action: 'logout' });

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../people/people.table.ts';
 import { audit } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readForm } from '../../platform/forms.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -39,7 +39,7 @@ async function sendReset(db: Database, { id, display_name, email }: Receiver): P
 /** Long enough for the work of a known address, so that the answer takes the same time for any. */
 const forgotMs = 250;
 
-export async function forgot(call: Call): Promise<Reply> {
+export async function forgot(call: Call) {
   const { email } = await readForm(forgotForm, call);
   await countTry(call.db, tries.address('forgot', call));
   await countTry(call.db, tries.forgot(email));
@@ -71,34 +71,32 @@ async function mailLink(call: Call, address: string): Promise<void> {
 const stale = () => refused('This link is no longer valid. Please ask for a new one.');
 
 /** Chooses a password with the token from a mail; every session of the user ends. */
-const byToken =
-  (kind: 'reset' | 'activate', message: string) =>
-  async (call: Call): Promise<Reply> => {
-    const { token, email, password } = await readForm(tokenForm, call);
-    const [address, account] = [tries.address('token', call), tries.token(email)];
-    await countTry(call.db, address);
-    await countTry(call.db, account);
-    const holder = await holderOf(call.db, kind, token, email);
-    if (!holder) throw stale();
-    const password_hash = await hashPassword(password);
-    const change = async (db: Database) => {
-      if (!(await useUp(db, kind, token))) throw stale();
-      await db
-        .update(users)
-        .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, now())` })
-        .where(eq(users.id, holder.id));
-      await endSessions(db, holder.id);
-      await dropTokens(db, holder.id);
-      const { ip, request_id } = call;
-      const action = kind === 'reset' ? 'password changed' : 'account activated';
-      await audit(db, { action, user_id: holder.id, username: holder.username, detail: { by: kind }, ip, request_id });
-      if (kind === 'reset') await passwordChangedMail(db, holder);
-    };
-    await inTransaction(call, change, holder.id);
-    await forgetTries(call.db, account.key, ...loginKeys(holder));
-    await takeBackTry(call.db, address.key);
-    return reply(null, { message });
+const byToken = (kind: 'reset' | 'activate', message: string) => async (call: Call) => {
+  const { token, email, password } = await readForm(tokenForm, call);
+  const [address, account] = [tries.address('token', call), tries.token(email)];
+  await countTry(call.db, address);
+  await countTry(call.db, account);
+  const holder = await holderOf(call.db, kind, token, email);
+  if (!holder) throw stale();
+  const password_hash = await hashPassword(password);
+  const change = async (db: Database) => {
+    if (!(await useUp(db, kind, token))) throw stale();
+    await db
+      .update(users)
+      .set({ password_hash, activated_at: sql`coalesce(${users.activated_at}, now())` })
+      .where(eq(users.id, holder.id));
+    await endSessions(db, holder.id);
+    await dropTokens(db, holder.id);
+    const { ip, request_id } = call;
+    const action = kind === 'reset' ? 'password changed' : 'account activated';
+    await audit(db, { action, user_id: holder.id, username: holder.username, detail: { by: kind }, ip, request_id });
+    if (kind === 'reset') await passwordChangedMail(db, holder);
   };
+  await inTransaction(call, change, holder.id);
+  await forgetTries(call.db, account.key, ...loginKeys(holder));
+  await takeBackTry(call.db, address.key);
+  return reply(null, { message });
+};
 
 export const reset = byToken('reset', 'Your password was changed. Sign in with the new one.');
 export const activate = byToken('activate', 'Your account is active. Sign in to begin.');

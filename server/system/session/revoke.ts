@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { sessions } from './session.table.ts';
 
 /** Ends one session; the one that asks is signed out by it. */
-export async function revoke(call: Call<{ id: number; user_id: number; current: boolean }>): Promise<Reply> {
+export async function revoke(call: Call<{ id: number; user_id: number; current: boolean }>) {
   const { id, user_id, current } = call.record;
   await call.db.delete(sessions).where(eq(sessions.id, id));
   await audit(call.db, { ...caller(call), action: 'session revoked', subject: `user:${user_id}`, detail: { id } });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '../people/people.table.ts';
 import { audit } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readForm } from '../../platform/forms.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
@@ -30,7 +30,7 @@ export async function setupLink({ open, settings }: Platform): Promise<string | 
 const stale = () => refused('This link is no longer valid. Restart the server for a new one.');
 
 /** Makes the first super admin of an empty installation, once. */
-export async function setUp(call: Call): Promise<Reply> {
+export async function setUp(call: Call) {
   const { token, password, ...person } = await readForm(setupForm, call);
   await countTry(call.db, tries.address('token', call));
   if ((await hasUsers(call.db)) || !(await isUsable(call.db, 'setup', token))) throw stale();

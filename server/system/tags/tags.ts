@@ -3,7 +3,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { defaultTagColor } from '../../../contract/system/tags.ts';
 import type { Tag } from '../../../contract/system/tags.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
@@ -19,14 +19,14 @@ export const findTag = finder({ noun: 'Tag', table: tags, query: tagRows });
 
 const stored = (values: TagValues) => ({ ...values, color: values.color ?? defaultTagColor });
 
-export async function add(call: Call, values: TagValues): Promise<Reply> {
+export async function add(call: Call, values: TagValues) {
   const [made] = await call.db.insert(tags).values(stored(values)).returning();
-  return reply(made, { message: 'Tag added' });
+  return reply(made!, { message: 'Tag added' });
 }
 
-export async function revise(call: Call<Tag>, values: TagValues): Promise<Reply> {
+export async function revise(call: Call<Tag>, values: TagValues) {
   const [saved] = await call.db.update(tags).set(stored(values)).where(eq(tags.id, call.record.id)).returning();
-  return reply(saved, { message: 'Tag saved' });
+  return reply(saved!, { message: 'Tag saved' });
 }
 
 export const deleteQuestion = ({ used }: Tag): string =>
@@ -34,7 +34,7 @@ export const deleteQuestion = ({ used }: Tag): string =>
     ? 'Are you sure you want to delete this Tag?'
     : `Are you sure you want to delete this Tag? It is taken off ${used} record(s).`;
 
-export async function remove(call: Call<Tag>): Promise<Reply> {
+export async function remove(call: Call<Tag>) {
   const { id } = call.record;
   await call.db.delete(tags).where(eq(tags.id, id));
   return reply({ id }, { message: 'Tag deleted' });

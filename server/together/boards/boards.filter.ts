@@ -7,7 +7,7 @@ import { queryText } from '../../platform/calls.ts';
 import { checkbox, reference } from '../../platform/fields/choice.ts';
 import { text } from '../../platform/fields/text.ts';
 import { fieldSchemas, form, readForm } from '../../platform/forms.ts';
-import type { Form, Values } from '../../platform/forms.ts';
+import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
@@ -26,7 +26,7 @@ export const filterForm = form({
 export type Filter = Partial<Values<(typeof filterForm)['fields']>>;
 
 export const filterSchema = ({ me }: Call): FilterSchema => ({
-  fields: fieldSchemas(filterForm as unknown as Form, me),
+  fields: fieldSchemas(filterForm, me),
   values: {},
 });
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import { boardTexts } from '../../../contract/together/boards.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { nextSequence } from '../../platform/sequence.ts';
@@ -13,27 +13,27 @@ import { boards } from './boards.table.ts';
 
 const boardAnswer = async (call: Call, id: number) => (await boardRows(call.db, call).where(eq(boards.id, id)))[0];
 
-export async function addBoard(call: Call, values: Values<(typeof newBoardForm)['fields']>): Promise<Reply> {
+export async function addBoard(call: Call, values: Values<(typeof newBoardForm)['fields']>) {
   const sequence = await nextSequence(call.db, boards, eq(boards.contains, values.contains));
   const [made] = await call.db
     .insert(boards)
     .values({ ...values, sequence })
     .returning({ id: boards.id });
-  return reply(await boardAnswer(call, made!.id), { message: 'Board added' });
+  return reply((await boardAnswer(call, made!.id))!, { message: 'Board added' });
 }
 
 export async function reviseBoard(
   call: Call<BoardHead>,
   { name, description }: Partial<Values<(typeof boardForm)['fields']>>,
-): Promise<Reply> {
+) {
   const { id } = call.record;
   const changes = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
   if (Object.keys(changes).length > 0) await call.db.update(boards).set(changes).where(eq(boards.id, id));
-  return reply(await boardAnswer(call, id), { message: 'Board saved' });
+  return reply((await boardAnswer(call, id))!, { message: 'Board saved' });
 }
 
 /** Only cards that someone can still see on it keep a board; archived ones go with it. */
-export async function removeBoard(call: Call<BoardHead>): Promise<Reply> {
+export async function removeBoard(call: Call<BoardHead>) {
   const { id } = call.record;
   const { rows } = await call.db.execute<{ id: number }>(
     sql`select from cards where board_id = ${id} and ${isOnBoard} limit 1`,
@@ -44,7 +44,7 @@ export async function removeBoard(call: Call<BoardHead>): Promise<Reply> {
 }
 
 /** Sets a board as default, or no longer; `is_default` in the body says which. */
-export async function toggleDefault(call: Call<BoardHead>): Promise<Reply> {
+export async function toggleDefault(call: Call<BoardHead>) {
   const { id, is_default } = call.record;
   const wanted = typeof call.body['is_default'] === 'boolean' ? call.body['is_default'] : !is_default;
   await call.db.update(boards).set({ is_default: wanted }).where(eq(boards.id, id));

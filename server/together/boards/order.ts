@@ -4,7 +4,7 @@ import type { Name } from '../../../contract/platform/references.ts';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { forbidden, invalid, refused } from '../../platform/problems.ts';
 import { isOnBoard, isSeen } from './boards.access.ts';
 import { noSuch } from './boards.forms.ts';
@@ -39,7 +39,7 @@ function readList(given: unknown): Listed[] {
     : list;
 }
 
-async function orderStages(call: Call, board: number, list: Listed[]): Promise<Reply> {
+async function orderStages(call: Call, board: number, list: Listed[]) {
   const held = await stagesOf(call.db, board);
   const order = list.map(({ name }) => held.find(({ id, cid }) => id === name || cid === name));
   const known = order.filter((stage) => stage !== undefined);
@@ -65,7 +65,7 @@ function orderOf(stage: number, wanted: readonly Held[], held: readonly Held[]):
 }
 
 /** Every stage that is named must be told whole: a card left out, foreign or told twice changes nothing. */
-async function orderCards(call: Call, board: number, list: Listed[]): Promise<Reply> {
+async function orderCards(call: Call, board: number, list: Listed[]) {
   const stages = await stagesOf(call.db, board);
   const { rows } = await call.db.execute<Held>(sql`
     select id, cid, stage_id, sequence::float8 as sequence, (${isOnBoard} and ${isSeen(call.me)}) as is_listed
@@ -118,7 +118,7 @@ const optional = (given: unknown, field: string): Name | null => {
  * The order of a board: one move ({ card, stage, before | after } or { stage, before | after }), or the whole order
  * as a list of cards with their stages, or of stages. The board is held by its finder.
  */
-export async function putInOrder(call: Call<{ id: number }>): Promise<Reply> {
+export async function putInOrder(call: Call<{ id: number }>) {
   const { id: board } = call.record;
   const { body } = call;
   const list = body['list'] ?? body['cards'] ?? body['stages'];

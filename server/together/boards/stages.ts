@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { boardLimits, boardTexts } from '../../../contract/together/boards.ts';
 import type { Name } from '../../../contract/platform/references.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
@@ -52,7 +52,7 @@ const answerOf = (row: typeof stages.$inferSelect) => ({
   sync: true,
 });
 
-export async function addStage(call: Call, values: Values<(typeof newStageForm)['fields']>): Promise<Reply> {
+export async function addStage(call: Call, values: Values<(typeof newStageForm)['fields']>) {
   const board = await holdBoard(call.db, values.board);
   const cid = values.cid ?? randomUUID();
   const [known] = await call.db.select().from(stages).where(eq(stages.cid, cid));
@@ -82,7 +82,7 @@ export async function addStage(call: Call, values: Values<(typeof newStageForm)[
 export async function reviseStage(
   call: Call<StageRow>,
   { name, description }: Partial<Values<(typeof stageForm)['fields']>>,
-): Promise<Reply> {
+) {
   const changes = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
   const { id, board_id } = call.record;
   if (Object.keys(changes).length > 0) await call.db.update(stages).set(changes).where(eq(stages.id, id));
@@ -90,7 +90,7 @@ export async function reviseStage(
 }
 
 /** Only cards that someone can still see in it keep a stage; the others stay on the board, archived. */
-export async function removeStage(call: Call<StageRow>): Promise<Reply> {
+export async function removeStage(call: Call<StageRow>) {
   const { id } = call.record;
   const { rows } = await call.db.execute<{ id: number }>(
     sql`select from cards where stage_id = ${id} and ${isOnBoard} limit 1`,
@@ -104,7 +104,7 @@ export async function removeStage(call: Call<StageRow>): Promise<Reply> {
 }
 
 /** Archives the cards of a stage that the caller sees in it; with `cards` only those of these ids, as where a filter shows some. */
-export async function archiveStageCards(call: Call<StageRow>): Promise<Reply> {
+export async function archiveStageCards(call: Call<StageRow>) {
   const { cards: asked } = call.body;
   const isAsked =
     asked === undefined ? sql`true` : sql`id = any(${sql.param(readCardIds(asked, boardLimits.sequence))}::int[])`;

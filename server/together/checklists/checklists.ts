@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { checklistLimits as limits } from '../../../contract/together/checklists.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
@@ -56,7 +56,7 @@ async function madeBefore(db: Database, cid: string | null) {
   return known;
 }
 
-export async function addList(call: Call, values: NewListValues): Promise<Reply> {
+export async function addList(call: Call, values: NewListValues) {
   const { cid, title, description, ...given } = values;
   const reference = await readCarrier(call, given);
   const known = await madeBefore(call.db, cid);
@@ -69,17 +69,14 @@ export async function addList(call: Call, values: NewListValues): Promise<Reply>
   return reply(answerOf(made), { message: 'List added' });
 }
 
-export async function reviseList(
-  { db, record }: Call<ListRow>,
-  { title, description }: Partial<ListValues>,
-): Promise<Reply> {
+export async function reviseList({ db, record }: Call<ListRow>, { title, description }: Partial<ListValues>) {
   const changes = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
   if (Object.keys(changes).length > 0) await db.update(checklists).set(changes).where(eq(checklists.id, record.id));
   return reply({ ...record, ...changes }, { message: 'List saved' });
 }
 
 /** Its items go with it; Undo brings all back. */
-export async function removeList({ db, record }: Call<ListRow>): Promise<Reply> {
+export async function removeList({ db, record }: Call<ListRow>) {
   await db.delete(checklists).where(eq(checklists.id, record.id));
   return reply({ id: record.id, cid: record.cid }, { message: 'List deleted' });
 }

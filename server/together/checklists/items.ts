@@ -6,7 +6,7 @@ import type { Name } from '../../../contract/platform/references.ts';
 import { wideScale } from '../../platform/sequences.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode, nodes } from '../../platform/nodes.ts';
@@ -23,7 +23,7 @@ import { moveItem } from './order.ts';
 type ItemValues = Values<(typeof itemForm)['fields']>;
 type NewItemValues = Values<(typeof newItemForm)['fields']>;
 
-const answerFor = async (call: Call, id: number) => (await itemRows(call.db, call).where(eq(items.id, id)))[0];
+const answerFor = async (call: Call, id: number) => (await itemRows(call.db, call).where(eq(items.id, id)))[0]!;
 
 /** The list of that name on a record that the caller may see, held while its items change. */
 async function holdList(call: Call, name: Name): Promise<Reference & { id: number }> {
@@ -63,7 +63,7 @@ async function tellAssigned(call: Call, item: { id: number; title: string }, ass
   });
 }
 
-export async function addItem(call: Call, values: NewItemValues): Promise<Reply> {
+export async function addItem(call: Call, values: NewItemValues) {
   const { db } = call;
   const { title, description, assigned_to, due_on, before } = values;
   const list = await holdList(call, values.checklist);
@@ -121,7 +121,7 @@ export async function appendItems(
   );
 }
 
-export async function reviseItem(call: Call<ItemRow>, values: Partial<ItemValues>): Promise<Reply> {
+export async function reviseItem(call: Call<ItemRow>, values: Partial<ItemValues>) {
   const { id, assigned_to: before, title } = call.record;
   const { assigned_to, ...rest } = values;
   const changes = { ...rest, ...(assigned_to === undefined ? {} : { assigned_to_id: assigned_to }) };
@@ -133,7 +133,7 @@ export async function reviseItem(call: Call<ItemRow>, values: Partial<ItemValues
 }
 
 /** Mark Done and Mark Not Done; what is in that state already stays as it is. */
-export async function changeStatus(call: Call<ItemRow>): Promise<Reply> {
+export async function changeStatus(call: Call<ItemRow>) {
   const status = call.body['status'];
   if (typeof status !== 'boolean') throw invalid({ status: [ruleTexts.type('status')] });
   const { id } = call.record;
@@ -141,7 +141,7 @@ export async function changeStatus(call: Call<ItemRow>): Promise<Reply> {
   return reply(await answerFor(call, id), { message: status ? 'Item done' : 'Item not done' });
 }
 
-export async function removeItem({ db, record }: Call<ItemRow>): Promise<Reply> {
+export async function removeItem({ db, record }: Call<ItemRow>) {
   await db.delete(items).where(eq(items.id, record.id));
   return reply({ id: record.id, cid: record.cid }, { message: 'Item deleted' });
 }

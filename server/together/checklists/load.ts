@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { checklistCarriers } from '../../../contract/together/checklists.ts';
-import type { ChecklistCan, ChecklistRecord } from '../../../contract/together/checklists.ts';
+import type { ChecklistCan, ChecklistRecord, Checklists } from '../../../contract/together/checklists.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { copyTemplates } from '../checklisttemplates/checklisttemplates.access.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
 import { jsonReply, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { invalid } from '../../platform/problems.ts';
 import { placedKind, readReference } from '../../platform/reference.ts';
@@ -74,7 +74,7 @@ const listsJson = (hasItems: boolean): SQL => sql`
 type Loaded = { lists: string; checklists: string; items: string; name: string };
 
 /** The checklists of a record with their items, built by the database. */
-export async function loadChecklists(call: Call): Promise<Reply> {
+export async function loadChecklists(call: Call) {
   const { reference_type, reference_id } = await readCarrier(call, { ...call.query, ...call.body });
   const hasItems = atTheDoor(browseItems, call.me);
   const { table, place } = placedKind(reference_type)!;
@@ -89,11 +89,13 @@ export async function loadChecklists(call: Call): Promise<Reply> {
   const { lists, checklists, items, name } = loaded!;
   const record = JSON.stringify({ reference_type, reference_id, name });
   const can = JSON.stringify(canOf(call.me));
-  return jsonReply(`{"lists":${lists},"checklists":${checklists},"items":${items},"record":${record},"can":${can}}`);
+  return jsonReply<Checklists>(
+    `{"lists":${lists},"checklists":${checklists},"items":${items},"record":${record},"can":${can}}`,
+  );
 }
 
 /** One list with its items, as it is printed. */
-export async function showChecklist(call: Call<ListRow>): Promise<Reply> {
+export async function showChecklist(call: Call<ListRow>) {
   const { record } = call;
   if (!atTheDoor(browseItems, call.me)) return reply({ ...record, items: [] });
   const { rows } = await call.db.execute<{ items: ChecklistRecord['items'] }>(sql`

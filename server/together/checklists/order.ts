@@ -5,7 +5,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { nameOf } from '../../platform/client-names.ts';
 import { wideScale, renumbered } from '../../platform/sequences.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalid, refused } from '../../platform/problems.ts';
 import type { Reference } from '../../platform/reference.ts';
@@ -108,7 +108,7 @@ function placedBeside<T extends Held>(rows: readonly T[], row: T, before: Name |
 type ItemMove = { item: Name; checklist: Name; before?: Name | null; after?: Name | null };
 
 /** One item to a place in a list of the same record: before or after another, or to the end. */
-export async function moveItem(call: Call, { item, checklist, before = null, after = null }: ItemMove): Promise<Reply> {
+export async function moveItem(call: Call, { item, checklist, before = null, after = null }: ItemMove) {
   const lists = await holdLists(call.db, await recordOf(call, checklist, 'checklist'));
   const target = named(lists, checklist);
   if (!target) throw noSuch('checklist');
@@ -125,7 +125,7 @@ export async function moveItem(call: Call, { item, checklist, before = null, aft
   return reply({ id: moved.id, checklist: target.cid }, { message: 'Item moved' });
 }
 
-async function moveList(call: Call, name: Name, before: Name | null, after: Name | null): Promise<Reply> {
+async function moveList(call: Call, name: Name, before: Name | null, after: Name | null) {
   const record = await recordOf(call, name, 'checklist');
   const lists = await holdLists(call.db, record);
   const moved = named(lists, name);
@@ -141,7 +141,7 @@ async function moveList(call: Call, name: Name, before: Name | null, after: Name
 }
 
 /** The whole order of a record's lists: one left out, foreign or told twice changes nothing. */
-async function orderLists(call: Call, given: unknown): Promise<Reply> {
+async function orderLists(call: Call, given: unknown) {
   const names = readList(given, 'checklists').map((one) => entryName(one, 'checklist'));
   const record = await recordOf(call, names[0]!, 'checklists');
   const lists = await holdLists(call.db, record);
@@ -158,7 +158,7 @@ async function orderLists(call: Call, given: unknown): Promise<Reply> {
 }
 
 /** The whole order of the named lists' items. Every named list must be told whole, and all are of one record. */
-async function orderItems(call: Call, given: unknown): Promise<Reply> {
+async function orderItems(call: Call, given: unknown) {
   const entries = readList(given, 'items').map((one) => {
     const list = typeof one === 'object' && one !== null ? (one as Record<string, unknown>)['checklist'] : undefined;
     return { item: entryName(one, 'item'), list: readName(list, 'checklist') };
@@ -196,7 +196,7 @@ async function orderItems(call: Call, given: unknown): Promise<Reply> {
  * The order of a record's lists and items: `checklists` or `items` ({ checklist, item }) as a whole, or one move:
  * { item, checklist, before | after } or { checklist, before | after }.
  */
-export async function putInOrder(call: Call): Promise<Reply> {
+export async function putInOrder(call: Call) {
   const { body } = call;
   if (body['checklists'] !== undefined) return orderLists(call, body['checklists']);
   if (body['items'] !== undefined) return orderItems(call, body['items']);

@@ -5,7 +5,7 @@ import { appendList } from '../checklists/checklists.ts';
 import { appendItems } from '../checklists/items.ts';
 import { readCarrier } from '../checklists/load.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
@@ -27,20 +27,17 @@ async function makeTemplate(db: Database, values: TemplateValues, lines: Line[])
   return made!;
 }
 
-export async function addTemplate({ db }: Call, { items: named, ...values }: NewValues): Promise<Reply> {
+export async function addTemplate({ db }: Call, { items: named, ...values }: NewValues) {
   const lines = linesOf(named).map((title) => ({ title, description: null }));
   return reply(await makeTemplate(db, values, lines), { message: 'Checklist Template added' });
 }
 
-export async function reviseTemplate(
-  { db, record }: Call<ChecklistTemplate>,
-  values: Partial<TemplateValues>,
-): Promise<Reply> {
+export async function reviseTemplate({ db, record }: Call<ChecklistTemplate>, values: Partial<TemplateValues>) {
   if (Object.keys(values).length > 0) await db.update(templates).set(values).where(eq(templates.id, record.id));
   return reply({ id: record.id, ...values }, { message: 'Checklist Template saved' });
 }
 
-export async function removeTemplate({ db, record }: Call<ChecklistTemplate>): Promise<Reply> {
+export async function removeTemplate({ db, record }: Call<ChecklistTemplate>) {
   await db.delete(templates).where(eq(templates.id, record.id));
   return reply({ id: record.id }, { message: 'Checklist Template deleted' });
 }
@@ -56,7 +53,7 @@ const linesOfTemplate = (db: Database, id: number): Promise<Line[]> =>
  * Add From Template: a new list with the template's items on the record that reference_type and reference_id name.
  * Without a record the template itself is copied.
  */
-export async function copyTemplate(call: Call<ChecklistTemplate>): Promise<Reply> {
+export async function copyTemplate(call: Call<ChecklistTemplate>) {
   const { id, title, description, archived_at } = call.record;
   const lines = await linesOfTemplate(call.db, id);
   if (call.body['reference_type'] === undefined && call.body['reference_id'] === undefined) {
@@ -64,7 +61,7 @@ export async function copyTemplate(call: Call<ChecklistTemplate>): Promise<Reply
       .slice(0, limits.title - 7)
       .join('')} (copy)`;
     const made = await makeTemplate(call.db, { title: name, description }, lines);
-    return reply(made, { message: 'Checklist Template copied' });
+    return reply(made!, { message: 'Checklist Template copied' });
   }
   const reference = await readCarrier(call, call.body);
   if (archived_at !== null) throw refused('This Checklist Template is archived.');
@@ -73,7 +70,7 @@ export async function copyTemplate(call: Call<ChecklistTemplate>): Promise<Reply
   return reply({ id: list.id, cid: list.cid }, { message: 'List added' });
 }
 
-export async function addTemplateItem({ db, record }: Call<ChecklistTemplate>, values: ItemValues): Promise<Reply> {
+export async function addTemplateItem({ db, record }: Call<ChecklistTemplate>, values: ItemValues) {
   // Holds the template, so that two who add at once get two places.
   await db.execute(sql`select from ${templates} where ${templates.id} = ${record.id} for update`);
   const among = eq(items.template_id, record.id);
@@ -87,24 +84,21 @@ export async function addTemplateItem({ db, record }: Call<ChecklistTemplate>, v
     .insert(items)
     .values({ ...values, template_id: record.id, sequence })
     .returning();
-  return reply(made, { message: 'Item added' });
+  return reply(made!, { message: 'Item added' });
 }
 
-export async function reviseTemplateItem(
-  { db, record }: Call<TemplateItem>,
-  values: Partial<ItemValues>,
-): Promise<Reply> {
+export async function reviseTemplateItem({ db, record }: Call<TemplateItem>, values: Partial<ItemValues>) {
   if (Object.keys(values).length > 0) await db.update(items).set(values).where(eq(items.id, record.id));
   return reply({ ...record, ...values }, { message: 'Item saved' });
 }
 
-export async function removeTemplateItem({ db, record }: Call<TemplateItem>): Promise<Reply> {
+export async function removeTemplateItem({ db, record }: Call<TemplateItem>) {
   await db.delete(items).where(eq(items.id, record.id));
   return reply({ id: record.id }, { message: 'Item deleted' });
 }
 
 /** Puts all items of the template into the order of the ids. */
-export async function orderTemplateItems(call: Call<ChecklistTemplate>): Promise<Reply> {
+export async function orderTemplateItems(call: Call<ChecklistTemplate>) {
   const given = call.body['items'];
   const ids = Array.isArray(given)
     ? given.slice(0, limits.template_items + 1).map((id) => idParam(String(id)) ?? 0)

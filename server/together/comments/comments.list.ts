@@ -4,7 +4,7 @@ import type { Comment, CommentsMeta } from '../../../contract/together/comments.
 import { commentLimits } from '../../../contract/together/comments.ts';
 import { isEmpty } from '../../../contract/platform/rules.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
 import { matches } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
@@ -47,7 +47,7 @@ function searchIn(given: unknown): SQL | undefined {
 }
 
 /** Comments on one record, or at a node and all below it; newest first, the next page begins before the last id. */
-export async function browse(call: Call): Promise<Reply> {
+export async function browse(call: Call) {
   const given = { ...call.query, ...call.body };
   const at = await nodesIn(call, given);
   const before = idIn(given, 'before');

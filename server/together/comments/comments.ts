@@ -4,7 +4,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { CommentThread } from '../../../contract/together/comments.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Ticket } from '../../platform/fields/upload.ts';
 import { claimUploads } from '../../platform/files/uploads.ts';
@@ -50,7 +50,7 @@ async function setFiles(db: Database, comment_id: number, tickets: Ticket[]): Pr
 }
 
 /** Adds a comment to a record. The author is the caller, whoever the body names; a cid that is known is the same comment. */
-export async function add(call: Call, values: Values<(typeof newCommentForm)['fields']>): Promise<Reply> {
+export async function add(call: Call, values: Values<(typeof newCommentForm)['fields']>) {
   const { db, me } = call;
   const place = await readPlace(call, { ...call.query, ...call.body });
   const { comment, category_id, files } = values;
@@ -78,7 +78,7 @@ export async function add(call: Call, values: Values<(typeof newCommentForm)['fi
 export async function revise(
   call: Call<CommentRow>,
   { comment, category_id, files }: Values<(typeof commentForm)['fields']>,
-): Promise<Reply> {
+) {
   const { db, record } = call;
   await db
     .update(comments)
@@ -93,7 +93,7 @@ export async function revise(
 }
 
 /** Out of every list; Undo brings it back. */
-export async function remove({ db, record }: Call<CommentRow>): Promise<Reply> {
+export async function remove({ db, record }: Call<CommentRow>) {
   await db
     .update(comments)
     .set({ deleted_at: sql`now()` })

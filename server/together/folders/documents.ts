@@ -3,7 +3,7 @@ import type { DocumentVersion } from '../../../contract/together/files.ts';
 import { users } from '../../system/people/people.table.ts';
 import { atTheDoor, canDo } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { notFound, refused } from '../../platform/problems.ts';
@@ -16,10 +16,7 @@ import { documentVersions as versions, folderItems as items } from './folders.ta
 import { put } from './folders.ts';
 import { refuseTaken } from './names.ts';
 
-export async function addDocument(
-  call: Call<ItemRow>,
-  { name, content }: Values<(typeof newDocumentForm)['fields']>,
-): Promise<Reply> {
+export async function addDocument(call: Call<ItemRow>, { name, content }: Values<(typeof newDocumentForm)['fields']>) {
   const { db, me, record } = call;
   await refuseTaken(db, record.id, name);
   const text = content ?? '';
@@ -57,10 +54,7 @@ async function addVersion({ db, me, record }: Call<ItemRow>, content: string): P
 }
 
 /** A save that changes nothing makes no version. */
-export async function saveDocument(
-  call: Call<ItemRow>,
-  values: Values<(typeof documentForm)['fields']>,
-): Promise<Reply> {
+export async function saveDocument(call: Call<ItemRow>, values: Values<(typeof documentForm)['fields']>) {
   const content = values.content ?? '';
   if (content !== (await contentOf(call.db, call.record))) await addVersion(call, content);
   return reply(await itemById(call.db, call.me, call.record.id), { message: 'Document saved' });
@@ -98,7 +92,7 @@ export async function showVersion(call: Call<ItemRow>) {
 }
 
 /** What an old version said becomes the newest one; nothing in between is lost. */
-export async function restoreVersion(call: Call<ItemRow>): Promise<Reply> {
+export async function restoreVersion(call: Call<ItemRow>) {
   const version = named(call);
   if (version === call.record.version) throw refused('This version stands already.');
   await addVersion(call, await contentOf(call.db, { id: call.record.id, version }));

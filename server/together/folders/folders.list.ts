@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BrowseMeta, Folder } from '../../../contract/together/files.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { list, pageRows } from '../../platform/lists.ts';
 import { nodeOfRecord, readReference } from '../../platform/reference.ts';
 import { notFound } from '../../platform/problems.ts';
@@ -66,13 +66,13 @@ const contents = list({
 });
 
 /** One page of a folder. Who sees the folder sees all in it. */
-export async function browse(call: Call<BrowsedRow>): Promise<Reply> {
+export async function browse(call: Call<BrowsedRow>) {
   const { rows, meta } = await pageRows(contents, browseFolders, call);
   return reply(rows.map(asItem(call.me)), { meta });
 }
 
 /** The folder to begin with: the one of the record that is named, else the central files. */
-export async function root(call: Call): Promise<Reply> {
+export async function root(call: Call) {
   const isNamed = call.query['reference_type'] !== undefined || call.query['reference_id'] !== undefined;
   const node = isNamed ? await nodeOfRecord(call.db, await readReference(call, call.query)) : null;
   const [found] = await call.db
@@ -80,5 +80,5 @@ export async function root(call: Call): Promise<Reply> {
     .from(items)
     .where(and(isNull(items.parent_id), node === null ? isNull(items.node_id) : eq(items.node_id, node)));
   if (!found) throw notFound('folder');
-  return reply(found);
+  return reply(found!);
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { fileLimits } from '../../../contract/together/files.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -24,8 +24,7 @@ export async function put({ db, me, record }: Call<ItemRow>, values: Omit<NewIte
   return made!.id;
 }
 
-const shown = async ({ db, me }: Call, id: number, message: string): Promise<Reply> =>
-  reply(await itemById(db, me, id), { message });
+const shown = async ({ db, me }: Call, id: number, message: string) => reply(await itemById(db, me, id), { message });
 
 export async function refuseDeep(db: Database, folder: number): Promise<void> {
   const { rows } = await db.execute<{ depth: number }>(sql`select cardinality(folder_trail(${folder}::int)) as depth`);
@@ -34,13 +33,13 @@ export async function refuseDeep(db: Database, folder: number): Promise<void> {
   }
 }
 
-export async function addFolder(call: Call<ItemRow>, { name }: Values<(typeof folderForm)['fields']>): Promise<Reply> {
+export async function addFolder(call: Call<ItemRow>, { name }: Values<(typeof folderForm)['fields']>) {
   await refuseDeep(call.db, call.record.id);
   await refuseTaken(call.db, call.record.id, name);
   return shown(call, await put(call, { kind: 'folder', name }), 'Folder added');
 }
 
-export async function addLink(call: Call<ItemRow>, values: Values<(typeof linkForm)['fields']>): Promise<Reply> {
+export async function addLink(call: Call<ItemRow>, values: Values<(typeof linkForm)['fields']>) {
   const { name, url } = values;
   await refuseTaken(call.db, call.record.id, name);
   return shown(call, await put(call, { kind: 'link', type: 'link', name, url }), 'Link added');
@@ -57,7 +56,7 @@ async function refuseForeign(call: Call<ItemRow>): Promise<void> {
 }
 
 /** Takes uploads into the folder; what is called like something there is numbered, never put in its place. */
-export async function addFiles(call: Call<ItemRow>, { files }: Values<(typeof filesForm)['fields']>): Promise<Reply> {
+export async function addFiles(call: Call<ItemRow>, { files }: Values<(typeof filesForm)['fields']>) {
   const { db, me, record } = call;
   await refuseForeign(call);
   const ids = files.map(({ id }) => id);
@@ -94,7 +93,7 @@ export async function addFiles(call: Call<ItemRow>, { files }: Values<(typeof fi
   return reply(rows.map(asItem(me)), { message: made.length === 1 ? one : `${made.length} files added` });
 }
 
-async function rename(call: Call<ItemRow>, name: string, more: Partial<NewItem>, message: string): Promise<Reply> {
+async function rename(call: Call<ItemRow>, name: string, more: Partial<NewItem>, message: string) {
   const { db, record } = call;
   await refuseTaken(db, record.parent_id!, name, record.id);
   await db
@@ -104,11 +103,11 @@ async function rename(call: Call<ItemRow>, name: string, more: Partial<NewItem>,
   return shown(call, record.id, message);
 }
 
-export const reviseFolder = (call: Call<ItemRow>, { name }: Values<(typeof folderForm)['fields']>): Promise<Reply> =>
+export const reviseFolder = (call: Call<ItemRow>, { name }: Values<(typeof folderForm)['fields']>) =>
   rename(call, name, {}, 'Folder saved');
 
-export const reviseFile = (call: Call<ItemRow>, { name }: Values<(typeof fileForm)['fields']>): Promise<Reply> =>
+export const reviseFile = (call: Call<ItemRow>, { name }: Values<(typeof fileForm)['fields']>) =>
   rename(call, call.record.kind === 'file' ? withEnding(name, call.record.name) : name, {}, 'File saved');
 
-export const reviseLink = (call: Call<ItemRow>, { name, url }: Values<(typeof linkForm)['fields']>): Promise<Reply> =>
+export const reviseLink = (call: Call<ItemRow>, { name, url }: Values<(typeof linkForm)['fields']>) =>
   rename(call, name, { url }, 'Link saved');

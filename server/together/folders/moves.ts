@@ -4,7 +4,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { discard } from '../../platform/files/uploads.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -60,7 +60,7 @@ async function whyNot({ db, record }: Call<ItemRow>, folder: number): Promise<st
   return isInside ? 'A folder cannot be moved into itself.' : ruleTexts.exists('Folder');
 }
 
-export async function move(call: Call<ItemRow>, values: Values<(typeof moveForm)['fields']>): Promise<Reply> {
+export async function move(call: Call<ItemRow>, values: Values<(typeof moveForm)['fields']>) {
   const { db, me, record } = call;
   if (!atTheDoor(record.kind === 'folder' ? editFolders : editFiles, me)) throw forbidden();
   const [target] = await db
@@ -84,7 +84,7 @@ export const removeQuestion = ({ name, deleted_at }: Pick<ItemRow, 'name' | 'del
     : `Are you sure you want to permanently delete '${name}'?`;
 
 /** Removes first; what is removed already goes for good, with all in it and every byte. */
-export async function remove(call: Call<ItemRow>): Promise<Reply> {
+export async function remove(call: Call<ItemRow>) {
   const { db, record, platform } = call;
   if (record.deleted_at === null) {
     await db
@@ -107,7 +107,7 @@ export async function remove(call: Call<ItemRow>): Promise<Reply> {
 }
 
 /** Back to where it was; numbered if its name was taken meanwhile. */
-export async function restore({ db, me, record }: Call<ItemRow>): Promise<Reply> {
+export async function restore({ db, me, record }: Call<ItemRow>) {
   if (record.deleted_at === null) throw refused('This was not removed.');
   await db.execute(sql`select from ${items} where id = ${record.parent_id} for update`);
   const [name] = await freeNames(db, record.parent_id!, [record.name]);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { eq } from 'drizzle-orm';
+import type { PathOf } from '../../../contract/api.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { disposition } from '../../platform/files/names.ts';
@@ -44,7 +45,7 @@ async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, is
 }
 
 /** The file itself, or the document as a page; who asks is checked every time. */
-const fileRoute = (path: string, isSaved: boolean, summary: string): Route => ({
+const fileRoute = (path: PathOf<'file'>, isSaved: boolean, summary: string): Route => ({
   method: 'GET',
   path,
   access: browseFolders,

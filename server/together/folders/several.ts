@@ -50,7 +50,7 @@ async function forEach(call: Call<ItemRow>, found: ItemRow[], verb: (one: Call<I
   return found.map(({ id }) => ({ id }));
 }
 
-export async function moveItems(call: Call<ItemRow>, values: Values<(typeof moveItemsForm)['fields']>): Promise<Reply> {
+export async function moveItems(call: Call<ItemRow>, values: Values<(typeof moveItemsForm)['fields']>) {
   const found = await chosen(call);
   refuseRemoved(found);
   const moved = await forEach(call, found, (one) => move(one, values));
@@ -58,7 +58,7 @@ export async function moveItems(call: Call<ItemRow>, values: Values<(typeof move
 }
 
 /** What is there is removed, what was removed goes for good; never both in one go. */
-export async function removeItems(call: Call<ItemRow>): Promise<Reply> {
+export async function removeItems(call: Call<ItemRow>) {
   const found = await chosen(call);
   const removed = found.filter(({ deleted_at }) => deleted_at !== null).length;
   if (removed > 0) {
@@ -68,12 +68,12 @@ export async function removeItems(call: Call<ItemRow>): Promise<Reply> {
   return reply(await forEach(call, found, remove), { message: `${counted(found.length)} removed` });
 }
 
-export async function restoreItems(call: Call<ItemRow>): Promise<Reply> {
+export async function restoreItems(call: Call<ItemRow>) {
   const restored = await forEach(call, await chosen(call), restore);
   return reply(restored, { message: `${counted(restored.length)} restored` });
 }
 
-export async function shareItems(call: Call<ItemRow>, values: Sharing): Promise<Reply> {
+export async function shareItems(call: Call<ItemRow>, values: Sharing) {
   const found = await chosen(call);
   refuseRemoved(found);
   if (Object.values(values).every((some) => !some?.length))

@@ -8,7 +8,7 @@ import { notify } from '../../system/notifications/notifications.ts';
 import { companyUsers, roles, userRoles, users } from '../../system/people/people.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
@@ -106,7 +106,7 @@ async function newReaders(call: Call, added: Sharing): Promise<number[]> {
 }
 
 /** Shares with these as well as with whom it is shared already. */
-export async function shareAlso(call: Call<ItemRow>, given: Sharing): Promise<Reply> {
+export async function shareAlso(call: Call<ItemRow>, given: Sharing) {
   const before = await shareValues(call);
   return share(call, {
     users: [...new Set([...idsOf(before.users), ...given.users])],
@@ -116,7 +116,7 @@ export async function shareAlso(call: Call<ItemRow>, given: Sharing): Promise<Re
 }
 
 /** Shares with exactly these; clients that the caller may not read stay as they are. */
-export async function share(call: Call<ItemRow>, given: Sharing): Promise<Reply> {
+export async function share(call: Call<ItemRow>, given: Sharing) {
   const { db, me, record } = call;
   const before = await shareValues(call);
   const wanted = { ...given, companies: given.companies ?? [...idsOf(before.companies)] };

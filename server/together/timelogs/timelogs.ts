@@ -4,7 +4,7 @@ import { clockText } from '../../../contract/together/timelogs.ts';
 import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
 import { users } from '../../system/people/people.table.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { readForm } from '../../platform/forms.ts';
@@ -55,10 +55,10 @@ async function runningOf(call: Call): Promise<RunningTimeLog | null> {
 }
 
 /** The caller's running timer or null, with the server's time so that every clock shows the same. */
-export const running = async (call: Call): Promise<Reply> => reply(await runningOf(call), { meta: serverTime() });
+export const running = async (call: Call) => reply(await runningOf(call), { meta: serverTime() });
 
 /** Starts a timer on a record; one that runs already is stopped first. */
-export async function start(call: Call): Promise<Reply> {
+export async function start(call: Call) {
   const reference = await readReference(call, call.body);
   const { title, description } = await readForm(startForm, call);
   const stopped = await stopRunning(call.db, call.me.id);
@@ -77,10 +77,7 @@ export async function start(call: Call): Promise<Reply> {
 }
 
 /** Stops a timer now, or where its owner says they stopped. */
-export async function stop(
-  call: Call<TimeLog>,
-  { end_at }: Partial<Values<(typeof stopForm)['fields']>>,
-): Promise<Reply> {
+export async function stop(call: Call<TimeLog>, { end_at }: Partial<Values<(typeof stopForm)['fields']>>) {
   const { id, end_at: ended } = call.record;
   if (ended !== null) throw refused('This timer is not running.');
   await call.db
@@ -98,7 +95,7 @@ const lasting = ({ from, seconds }: Span) => ({
 });
 
 /** Adds time by hand. */
-export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fields']>): Promise<Reply> {
+export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fields']>) {
   const reference = await readReference(call, { ...call.query, ...call.body });
   const span = newSpan(values, Date.now());
   const [made] = await call.db
@@ -116,7 +113,7 @@ export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fi
 }
 
 /** Corrects a log; of a running timer the start. */
-export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogForm)['fields']>): Promise<Reply> {
+export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogForm)['fields']>) {
   const { record } = call;
   const { title, description } = said;
   const span = changedSpan(said, record);
@@ -134,7 +131,7 @@ export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogFo
 }
 
 /** Out of the list and the totals until it is restored; a timer that runs stops with it. */
-export async function remove(call: Call<TimeLog>): Promise<Reply> {
+export async function remove(call: Call<TimeLog>) {
   await call.db
     .update(timeLogs)
     .set({ deleted_at: sql`now()`, ...(call.record.end_at === null ? endedAt(justNow) : {}) })

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Bell } from './Bell.tsx';
+import { Bell } from '../system/notifications/Bell.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CompanyScope } from './CompanyScope.tsx';
 import classes from './Header.module.css';

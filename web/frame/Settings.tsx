@@ -7,7 +7,7 @@ import { useMay } from '../platform/session.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { closeFrameDialog } from './frameDialogs.ts';
 import { GeneralSettings } from './GeneralSettings.tsx';
-import { NoticeChoices } from './NoticeChoices.tsx';
+import { NoticeChoices } from '../system/notifications/NoticeChoices.tsx';
 import classes from './Settings.module.css';
 
 const MailAccountSettings = lazy(async () => ({

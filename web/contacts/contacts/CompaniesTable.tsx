@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import type { CompanyType, ContactCompany } from '../../../contract/contacts/contacts.ts';
-import { ImportButton } from '../imports/ImportButton.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
-import { ImportButton } from '../imports/ImportButton.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';

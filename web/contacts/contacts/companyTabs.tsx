@@ -15,7 +15,7 @@ const ofCompanies: readonly CompanyTab[] = [
     key: 'deals',
     label: 'Deals',
     access: 'read deals|read own deals',
-    content: lazy(async () => ({ default: (await import('./CompanyDeals.tsx')).CompanyDeals })),
+    content: lazy(async () => ({ default: (await import('../../sales/deals/CompanyDeals.tsx')).CompanyDeals })),
   },
   {
     key: 'services',
@@ -35,7 +35,7 @@ const ofCompanies: readonly CompanyTab[] = [
     key: 'time',
     label: 'Time',
     access: 'browse time logs|browse own time logs',
-    content: lazy(async () => ({ default: (await import('./CompanyTime.tsx')).CompanyTime })),
+    content: lazy(async () => ({ default: (await import('../../together/timelogs/CompanyTime.tsx')).CompanyTime })),
   },
   {
     key: 'mail',

@@ -1,4 +1,4 @@
-import { AttachedPage } from '../../together/attached/AttachedPage.tsx';
+import { AttachedPage } from '../../platform/records/AttachedPage.tsx';
 import { useParam } from '../../platform/currentScreen.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';

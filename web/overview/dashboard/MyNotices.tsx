@@ -1,6 +1,6 @@
 import { IconBellCheck } from '@tabler/icons-react';
-import { NoticeRow } from '../../frame/NoticeRow.tsx';
-import { useNotices } from '../../frame/noticeQueries.ts';
+import { NoticeRow } from '../../system/notifications/NoticeRow.tsx';
+import { useNotices } from '../../system/notifications/noticeQueries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';

@@ -1,7 +1,7 @@
 import type { SessionUser, UserRecord } from '../../../contract/system/people.ts';
 import type { RecordTab } from '../../platform/records/RecordTabs.tsx';
 import { UserAbilities } from './UserAbilities.tsx';
-import { UserSessions } from './UserSessions.tsx';
+import { UserSessions } from '../session/UserSessions.tsx';
 
 /** What stands beside a user on the page and in the panel. */
 export function userTabs(user: UserRecord, me: SessionUser | null | undefined): RecordTab[] {

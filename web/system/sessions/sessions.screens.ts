@@ -9,6 +9,6 @@ export const sessionScreens: Screen[] = [
     heading: 'Sessions',
     sub_heading: 'Where everyone is signed in',
     menu: 'Sessions',
-    load: async () => (await import('./SessionsBrowse.tsx')).SessionsBrowse,
+    load: async () => (await import('../session/SessionsBrowse.tsx')).SessionsBrowse,
   },
 ];

@@ -19,7 +19,7 @@ export const dealBoardScreens: Screen[] = [
     area: 'Deals',
     access: 'read deals|read own deals',
     heading: 'Deal Boards',
-    load: async () => (await import('./DealBoards.tsx')).DealBoards,
+    load: async () => (await import('../../sales/deals/DealBoards.tsx')).DealBoards,
   }),
 ];
 
@@ -30,6 +30,6 @@ export const serviceBoardScreens: Screen[] = [
     area: 'Services',
     access: 'view services',
     heading: 'Production Boards',
-    load: async () => (await import('./ServiceBoards.tsx')).ServiceBoards,
+    load: async () => (await import('../../delivery/services/ServiceBoards.tsx')).ServiceBoards,
   }),
 ];

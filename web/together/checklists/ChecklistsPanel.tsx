@@ -1,4 +1,4 @@
-import { referenceOf } from '../attached/referenceOf.ts';
+import { referenceOf } from '../../platform/records/referenceOf.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/dialogs/panels.ts';
 import { Checklists } from './Checklists.tsx';

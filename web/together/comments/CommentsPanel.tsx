@@ -1,4 +1,4 @@
-import { referenceOf } from '../attached/referenceOf.ts';
+import { referenceOf } from '../../platform/records/referenceOf.ts';
 import { NoPermission } from '../../platform/Can.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { PanelProblem } from '../../platform/dialogs/PanelProblem.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ReferenceType } from '../../../contract/platform/references.ts';
-import { PageTabs } from '../../platform/records/PageTabs.tsx';
-import records from '../../platform/records/records.module.css';
+import { PageTabs } from './PageTabs.tsx';
+import records from './records.module.css';
 import { Screen } from '../../ui/Screen.tsx';
-import { attachedTabs } from './attachedTabs.tsx';
+import { attachedTabs } from '../../together/attached/attachedTabs.tsx';
 
 type AttachedPageProps = {
   kind: ReferenceType;

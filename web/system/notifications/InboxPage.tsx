@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBellCheck, IconMail, IconMailOpened } from '@tabler/icons-react';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './Inbox.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
 import { readNotice, unreadNotice, useNotices } from './noticeQueries.ts';

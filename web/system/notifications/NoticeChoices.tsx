@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Table.css';
 import { Checkbox, NativeSelect, Table, Text } from '@mantine/core';
-import type { NoticeKind, NoticeMail } from '../../contract/system/notifications.ts';
-import { noticeKinds, noticeMails } from '../../contract/system/notifications.ts';
-import type { UserSettings } from '../../contract/system/people.ts';
-import { toastErrors } from '../platform/api.ts';
-import { saveSettings, useSession } from '../platform/session.ts';
-import classes from './Settings.module.css';
+import type { NoticeKind, NoticeMail } from '../../../contract/system/notifications.ts';
+import { noticeKinds, noticeMails } from '../../../contract/system/notifications.ts';
+import type { UserSettings } from '../../../contract/system/people.ts';
+import { toastErrors } from '../../platform/api.ts';
+import { saveSettings, useSession } from '../../platform/session.ts';
+import classes from '../../frame/Settings.module.css';
 
 const kinds = Object.entries(noticeKinds) as [NoticeKind, string][];
 const mails = Object.entries(noticeMails).map(([value, label]) => ({ value, label }));

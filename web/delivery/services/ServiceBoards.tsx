@@ -1,4 +1,4 @@
-import { Boards } from './Boards.tsx';
+import { Boards } from '../../together/boards/Boards.tsx';
 
 /** The boards that services stand on. */
 export function ServiceBoards() {

@@ -1,4 +1,4 @@
-import { TimeLogs } from '../../together/timelogs/TimeLogs.tsx';
+import { TimeLogs } from './TimeLogs.tsx';
 
 /** The time that was logged on a company itself. */
 export function CompanyTime({ id }: { id: number }) {

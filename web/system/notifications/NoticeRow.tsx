@@ -1,10 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAt, IconClockExclamation, IconMessage, IconShare, IconUserCheck, IconUserCog } from '@tabler/icons-react';
-import type { Notice, NoticeKind } from '../../contract/system/notifications.ts';
-import { noticeKinds } from '../../contract/system/notifications.ts';
-import { go, redirectTarget } from '../platform/address.ts';
-import { openPanelsHere } from '../platform/dialogs/panels.ts';
-import { formatAgo, formatDateTime } from '../platform/format.ts';
+import type { Notice, NoticeKind } from '../../../contract/system/notifications.ts';
+import { noticeKinds } from '../../../contract/system/notifications.ts';
+import { go, redirectTarget } from '../../platform/address.ts';
+import { openPanelsHere } from '../../platform/dialogs/panels.ts';
+import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { readNotice } from './noticeQueries.ts';
 import classes from './NoticeRow.module.css';
 

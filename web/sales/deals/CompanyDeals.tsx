@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import type { Deal } from '../../../contract/sales/deals.ts';
-import { addDeal, dealActions, dealsPath } from '../../sales/deals/dealActions.ts';
-import { dealColumnsOfCompany } from '../../sales/deals/dealColumns.tsx';
+import { addDeal, dealActions, dealsPath } from './dealActions.ts';
+import { dealColumnsOfCompany } from './dealColumns.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';

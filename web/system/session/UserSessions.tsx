@@ -3,8 +3,8 @@ import type { SessionRow } from '../../../contract/system/people.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { sessionActions, sessionsPath } from '../sessions/sessionActions.ts';
-import { placeColumns } from '../sessions/sessionColumns.tsx';
+import { sessionActions, sessionsPath } from './sessionActions.ts';
+import { placeColumns } from './sessionColumns.tsx';
 
 /** Where one user is signed in, for super admins. */
 export function UserSessions({ id }: { id: number }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Notice } from '../../contract/system/notifications.ts';
-import { act, get } from '../platform/api.ts';
-import { useTopic } from '../platform/live/useTopic.ts';
-import { queryClient } from '../platform/queryClient.ts';
-import { currentUser } from '../platform/session.ts';
+import type { Notice } from '../../../contract/system/notifications.ts';
+import { act, get } from '../../platform/api.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { currentUser } from '../../platform/session.ts';
 
 type Notices = { rows: Notice[]; unread: number; pages: number };
 type Asked = { page?: number; status?: 'unread' | undefined };

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useScreen } from '../../platform/currentScreen.ts';
-import { permittedScreens, allScreens, plainAddress } from '../../platform/routeMap.ts';
-import { useSession } from '../../platform/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useScreen } from '../platform/currentScreen.ts';
+import { permittedScreens, allScreens, plainAddress } from '../platform/routeMap.ts';
+import { useSession } from '../platform/session.ts';
+import { Card } from '../ui/Card.tsx';
+import { Screen } from '../ui/Screen.tsx';
 import classes from './AreaPage.module.css';
-import { areaWords } from './areaWords.ts';
+import { areaWords } from '../organisation/areas/areaWords.ts';
 
 /** A screen that says which area it belongs to and leads to the area's other screens. */
 export function AreaPage() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReportChart } from '../../../contract/overview/reports.ts';
 import { Card } from '../../ui/Card.tsx';
-import { SeriesChart } from '../../ui/SeriesChart.tsx';
+import { SeriesChart } from '../../ui/charts/SeriesChart.tsx';
 import classes from './reports.module.css';
 import { scaleFor, stepLabel, stepTitle, tickText, valueText } from './values.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { TrendLine } from '../../ui/TrendLine.tsx';
+import { TrendLine } from '../../ui/charts/TrendLine.tsx';
 import { Delta } from './Delta.tsx';
 import { reportHref } from './reportAddress.ts';
 import { reportIcons } from './reportLooks.ts';

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTable } from '../../ui/FigureTable.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SeriesChart } from '../../ui/SeriesChart.tsx';
+import { SeriesChart } from '../../ui/charts/SeriesChart.tsx';
 import { campaignAddress } from './addresses.ts';
 import { campaignsPath, campaignTopics } from './campaignActions.ts';
 import { percentOf, trendSteps } from './campaignWords.ts';

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { Campaign, CampaignMember, CampaignReport } from '../../../contract/sales/campaigns.ts';
 import type { Named } from '../../../contract/contacts/contacts.ts';
 import { formatDate, wholePercent } from '../../platform/format.ts';
-import type { ChartStep } from '../../ui/SeriesChart.tsx';
+import type { ChartStep } from '../../ui/charts/SeriesChart.tsx';
 import { campaignAddress } from './addresses.ts';
 
 /** "75%" of a whole; nothing where the whole is nothing. */

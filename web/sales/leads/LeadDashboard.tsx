@@ -9,7 +9,7 @@ import type { Bar } from '../../ui/BarList.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SeriesChart } from '../../ui/SeriesChart.tsx';
+import { SeriesChart } from '../../ui/charts/SeriesChart.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { firstDay, leadsWith, rateText, sliceBars, statusBars, trendSteps } from './dashboardWords.ts';
 import { leadsPath, leadTopics } from './leadActions.ts';

@@ -3,7 +3,7 @@ import { leadStatuses } from '../../../contract/sales/leads.ts';
 import type { LeadDashboard, LeadSlice } from '../../../contract/sales/leads.ts';
 import { wholePercent } from '../../platform/format.ts';
 import type { Bar } from '../../ui/BarList.tsx';
-import type { ChartStep } from '../../ui/SeriesChart.tsx';
+import type { ChartStep } from '../../ui/charts/SeriesChart.tsx';
 
 /** "25%": how many of the leads became deals; nothing where there are none. */
 export const rateText = (converted: number, leads: number): string =>

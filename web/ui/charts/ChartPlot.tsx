@@ -1,6 +1,9 @@
-import type { ChartSeries, ChartStep } from './SeriesChart.tsx';
+import { scaleBand } from 'd3-scale';
+import type { Piece } from './pieces.ts';
+import { labelEvery } from './scale.ts';
+import type { ValueScale } from './scale.ts';
 import classes from './SeriesChart.module.css';
-import { labelEvery, stacked } from './ticks.ts';
+import type { ChartSeries, ChartStep } from './SeriesChart.tsx';
 
 export type ChartArea = { left: number; top: number; width: number; height: number };
 
@@ -9,7 +12,10 @@ type ChartPlotProps = {
   kind: 'grouped' | 'stacked';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
-  ticks: readonly { value: number; text: string }[];
+  /** For each series its part of every column. */
+  pieces: readonly (readonly Piece[])[];
+  scale: ValueScale;
+  tickText: (value: number) => string;
   active: number | null;
 };
 
@@ -17,50 +23,47 @@ const widest = 44;
 const labelRoom = 46;
 
 /** The lines, columns and labels of a chart; what it says in words stands over it. */
-export function ChartPlot({ area, kind, series, steps, ticks, active }: ChartPlotProps) {
-  const low = ticks[0]!.value;
-  const high = ticks.at(-1)!.value;
-  const y = (value: number) => area.top + area.height * (1 - (value - low) / (high - low));
+export function ChartPlot({ area, kind, series, steps, pieces, scale, tickText, active }: ChartPlotProps) {
   const band = area.width / Math.max(1, steps.length);
   const room = Math.min(band * 0.72, kind === 'grouped' ? widest * 1.4 : widest);
-  const wide = kind === 'grouped' ? room / Math.max(1, series.length) : room;
+  const places = scaleBand<number>()
+    .domain(kind === 'grouped' ? series.keys() : [0])
+    .range([(band - room) / 2, (band + room) / 2]);
+  const wide = places.bandwidth();
+  const gap = kind === 'grouped' && wide > 4 ? 1 : 0;
   const every = labelEvery(steps.length, labelRoom, area.width);
-  const bars = steps.flatMap(({ key, values }, at) => {
-    const from = area.left + band * at + (band - room) / 2;
-    const pieces = kind === 'stacked' ? stacked(values) : values.map((value) => ({ from: 0, to: value }));
-    return pieces.flatMap((piece, index) => {
-      if (piece.from === piece.to) return [];
-      const upper = y(Math.max(piece.from, piece.to));
-      const height = Math.max(1.5, y(Math.min(piece.from, piece.to)) - upper - (kind === 'stacked' ? 1 : 0));
-      const x = from + (kind === 'grouped' ? wide * index : 0);
-      const gap = kind === 'grouped' && wide > 4 ? 1 : 0;
+  const bars = pieces.flatMap((parts, index) =>
+    parts.flatMap(([from, to], at) => {
+      if (from === to) return [];
+      const upper = scale.at(Math.max(from, to));
+      const height = Math.max(1.5, scale.at(Math.min(from, to)) - upper - (kind === 'stacked' ? 1 : 0));
       return [
         <rect
-          key={`${key}-${series[index]!.key}`}
+          key={`${steps[at]!.key}-${series[index]!.key}`}
           data-tone={series[index]!.tone}
-          x={x + gap}
+          x={area.left + band * at + places(kind === 'grouped' ? index : 0)! + gap}
           y={upper}
           width={Math.max(1, wide - gap * 2)}
           height={height}
           rx={Math.min(3, wide / 4, height / 2)}
         />,
       ];
-    });
-  });
+    }),
+  );
   return (
     <svg className={classes.svg} width="100%" height="100%" aria-hidden focusable="false">
-      {ticks.map(({ value, text }) => (
+      {scale.ticks.map((value) => (
         <g key={value}>
           <line
             className={classes.line}
             data-zero={value === 0 || undefined}
             x1={area.left}
             x2="100%"
-            y1={y(value)}
-            y2={y(value)}
+            y1={scale.at(value)}
+            y2={scale.at(value)}
           />
-          <text className={classes.tick} x={area.left - 8} y={y(value)} dy="0.32em" textAnchor="end">
-            {text}
+          <text className={classes.tick} x={area.left - 8} y={scale.at(value)} dy="0.32em" textAnchor="end">
+            {tickText(value)}
           </text>
         </g>
       ))}

@@ -2,8 +2,9 @@ import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartSteps } from './ChartSteps.tsx';
+import { extentOf, piecesOf } from './pieces.ts';
+import { valueScale } from './scale.ts';
 import classes from './SeriesChart.module.css';
-import { extentOf, ticksOf } from './ticks.ts';
 
 export type ChartSeries = { key: string; label: string; tone: string | number };
 export type ChartStep = {
@@ -37,13 +38,11 @@ export function SeriesChart(props: SeriesChartProps) {
   const { label, kind, series, steps, valueText = String, tickText = String, scale } = props;
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
-  const [lowest, highest] = extentOf(
-    steps.map(({ values }) => values),
-    kind === 'stacked',
-  );
-  const ticks = ticksOf(lowest, highest, scale).map((value) => ({ value, text: tickText(value) }));
-  const left = Math.ceil(Math.max(...ticks.map(({ text }) => text.length)) * letter) + 12;
-  const area = { left, top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
+  const pieces = piecesOf(steps, series.length, kind);
+  const room = Math.max(0, height - top - bottom);
+  const values = valueScale(extentOf(pieces), [top + room, top], scale);
+  const left = Math.ceil(Math.max(...values.ticks.map((value) => tickText(value).length)) * letter) + 12;
+  const area = { left, top, width: Math.max(0, width - left - right), height: room };
   return (
     <figure className={classes.chart} aria-label={label}>
       {series.length > 1 && (
@@ -58,7 +57,16 @@ export function SeriesChart(props: SeriesChartProps) {
       <div ref={ref} className={classes.plot} onPointerLeave={() => setActive(null)}>
         {width > 0 && (
           <>
-            <ChartPlot area={area} kind={kind} series={series} steps={steps} ticks={ticks} active={active} />
+            <ChartPlot
+              area={area}
+              kind={kind}
+              series={series}
+              steps={steps}
+              pieces={pieces}
+              scale={values}
+              tickText={tickText}
+              active={active}
+            />
             <ChartSteps
               area={area}
               kind={kind}

@@ -1,5 +1,6 @@
+import { scaleBand } from 'd3-scale';
+import { valueScale } from './scale.ts';
 import classes from './TrendLine.module.css';
-import { ticksOf } from './ticks.ts';
 
 const height = 36;
 const width = 140;
@@ -7,10 +8,9 @@ const width = 140;
 /** How something went, as small as a word: a column for each step, the last one in full colour. */
 export function TrendLine({ values }: { values: readonly number[] }) {
   if (values.length < 2 || values.every((value) => value === 0)) return null;
-  const ticks = ticksOf(Math.min(...values), Math.max(...values));
-  const [low, high] = [ticks[0]!, ticks.at(-1)!];
-  const y = (value: number) => height * (1 - (value - low) / (high - low));
-  const band = width / values.length;
+  const { at: y } = valueScale([Math.min(...values), Math.max(...values)], [height, 0]);
+  const places = scaleBand<number>().domain(values.keys()).range([0, width]).paddingInner(0.24).paddingOuter(0.12);
+  const wide = places.bandwidth();
   return (
     <svg
       className={classes.trend}
@@ -23,11 +23,11 @@ export function TrendLine({ values }: { values: readonly number[] }) {
         <rect
           key={at}
           data-last={at === values.length - 1 || undefined}
-          x={band * (at + 0.12)}
-          width={band * 0.76}
+          x={places(at)}
+          width={wide}
           y={Math.min(y(value), y(0) - 1)}
           height={Math.max(1, Math.abs(y(value) - y(0)))}
-          rx={Math.min(1.5, band / 4)}
+          rx={Math.min(1.5, wide / 3)}
         />
       ))}
     </svg>

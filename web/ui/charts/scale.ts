@@ -1,0 +1,54 @@
+import { scaleLinear } from 'd3-scale';
+
+type Wanted = {
+  /** About so many lines. */
+  count?: number;
+  /** What the lines count in: hours of seconds. */
+  unit?: number;
+  isWhole?: boolean;
+  /** Columns stand on zero; a line may float above it. */
+  hasZero?: boolean;
+  /** Ends that somebody has set; without them the ends are round. */
+  min?: number | null;
+  max?: number | null;
+};
+
+export type ValueScale = {
+  /** The values that have a line. */
+  ticks: readonly number[];
+  at: (value: number) => number;
+};
+
+/** A scale needs a stretch: what has none gets some on either side, or above zero. */
+function stretched(low: number, high: number): [number, number] {
+  if (low !== high) return [low, high];
+  return low === 0 ? [0, 1] : [low - Math.abs(low) / 2, high + Math.abs(high) / 2];
+}
+
+function roundDomain(
+  [lowest, highest]: readonly [number, number],
+  { count, unit, hasZero }: Required<Pick<Wanted, 'count' | 'unit' | 'hasZero'>>,
+) {
+  const low = (hasZero ? Math.min(0, lowest) : lowest) / unit;
+  const high = (hasZero ? Math.max(0, highest) : highest) / unit;
+  return scaleLinear().domain(stretched(low, high)).nice(count).domain() as [number, number];
+}
+
+/** Values on a stretch of the screen, with lines at round numbers; upside down where `from` is the upper end. */
+export function valueScale(
+  extent: readonly [lowest: number, highest: number],
+  [from, to]: readonly [from: number, to: number],
+  { count = 4, unit = 1, isWhole = false, hasZero = true, min = null, max = null }: Wanted = {},
+): ValueScale {
+  const [low, high] = roundDomain(extent, { count, unit, hasZero });
+  const ends: [number, number] = [min === null ? low : min / unit, max === null ? high : max / unit];
+  const scale = scaleLinear()
+    .domain(stretched(...ends))
+    .range([from, to]);
+  const ticks = scale.ticks(count).filter((tick) => !isWhole || Number.isInteger(tick));
+  return { ticks: ticks.map((tick) => tick * unit), at: (value) => scale(value / unit) };
+}
+
+/** Every how many labels one is shown, so that each has its room. */
+export const labelEvery = (labels: number, room: number, width: number): number =>
+  Math.max(1, Math.ceil((labels * room) / Math.max(1, width)));

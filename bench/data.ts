@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { hashOf } from '../server/system/session/identify.ts';
+import { hashOf } from '../server/platform/secrets.ts';
 import { fillBoard } from './boards.ts';
 import type { BoardBench } from './boards.ts';
 import { fillChecklists } from './checklists.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
-import { hashOf } from '../system/session/identify.ts';
+import { hashOf } from '../platform/secrets.ts';
 
 export type Row = Record<string, unknown>;
 export type Query = <R extends Row = { id: number }>(text: string, values?: unknown[]) => Promise<R[]>;

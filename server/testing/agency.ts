@@ -14,8 +14,9 @@ import { openLive } from '../platform/live/live.ts';
 import { assemble } from '../platform/modules.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/routes.ts';
+import { hashOf } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
-import { hashOf, identify, usersOfSessions } from '../system/session/identify.ts';
+import { identify, usersOfSessions } from '../system/session/identify.ts';
 import { openVault } from '../contacts/vault/keys.ts';
 import { testDatabase } from './database.ts';
 

@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/modules.ts';
+import { rolesChanged } from '../people/people.slots.ts';
+import { tellOfRoles } from './changed-roles.ts';
 import { sendDigests, sweepNotices } from './digest.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
@@ -8,4 +10,5 @@ export const notificationsModule: Module = {
     { name: 'send-digests', minutes: 60, run: ({ open }) => sendDigests({ open }) },
     { name: 'sweep-notices', minutes: 12 * 60, run: sweepNotices },
   ],
+  gives: [rolesChanged.give('notifications', tellOfRoles)],
 };

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserChoice, UserRecord } from '../../../contract/system/people.ts';
-import { notify } from '../notifications/notifications.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -10,11 +9,12 @@ import { matches } from '../../platform/lists.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
-import { sendActivation } from '../session/recovery.ts';
-import { dropTokens } from '../session/tokens.ts';
+import { sendActivation } from './activation.ts';
 import { holdsMore, keepSuperAdmin, refuseGrants } from './grants.ts';
 import type { userForm } from './people.forms.ts';
+import { rolesChanged } from './people.slots.ts';
 import { roles, userRoles, users } from './people.table.ts';
+import { dropTokens } from './tokens.ts';
 import { userRecords, userText } from './users.list.ts';
 
 type Rights = { is_admin: boolean; is_super_admin: boolean };
@@ -96,8 +96,7 @@ async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<vo
     subject: `user:${record.id}`,
     detail: { given: await roleNames(db, given), taken: await roleNames(db, taken) },
   });
-  const text = `${me.display_name} changed your roles.`;
-  await notify(db, { kind: 'account', to: [record.id], actor: me.id, record: null, text, path: '/#/dashboard' });
+  for (const [, tell] of rolesChanged.all()) await tell(db, record.id, me);
 }
 
 async function noteRights(call: Call<UserRecord>, values: Omit<UserValues, 'roles'>): Promise<void> {

@@ -5,12 +5,12 @@ import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { refused } from '../../platform/problems.ts';
 import { restore, trash } from '../../platform/trash.ts';
-import { sendActivation } from '../session/recovery.ts';
-import { endSessions } from '../session/sessions.ts';
-import { dropTokens } from '../session/tokens.ts';
-import { timeLogs } from '../../together/timelogs/timelogs.table.ts';
+import { sendActivation } from './activation.ts';
+import { endSessions } from './end-sessions.ts';
 import { keepSuperAdmin } from './grants.ts';
+import { userKeepers } from './people.slots.ts';
 import { users } from './people.table.ts';
+import { dropTokens } from './tokens.ts';
 
 const note = (call: Call<UserRecord>, action: string, detail: Record<string, unknown> = {}) =>
   audit(call.db, {
@@ -40,16 +40,16 @@ export async function enable(call: Call<UserRecord>) {
   return reply({ id: call.record.id }, { message: 'User enabled' });
 }
 
-/** Hours are what clients are billed for: they outlive whoever worked them. */
-async function keepLoggedTime({ db, record }: Call<UserRecord>): Promise<void> {
-  const [logged] = await db.select({ id: timeLogs.id }).from(timeLogs).where(eq(timeLogs.user_id, record.id)).limit(1);
-  if (logged) {
-    throw refused('This User has logged time, which would go with them. In the trash they can no longer sign in.');
+/** What a user has done may have to outlive them. */
+async function refuseKept({ db, record }: Call<UserRecord>): Promise<void> {
+  for (const [, reasonOf] of userKeepers.all()) {
+    const reason = await reasonOf(db, record.id);
+    if (reason) throw refused(reason);
   }
 }
 
 export async function remove(call: Call<UserRecord>) {
-  if (call.record.deleted_at !== null) await keepLoggedTime(call);
+  if (call.record.deleted_at !== null) await refuseKept(call);
   await keepSuperAdmin(call.db, call.record);
   await lockOut(call);
   await note(call, call.record.deleted_at === null ? 'user trashed' : 'user deleted');

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserSettings } from '../../../contract/system/people.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { endSessions } from '../people/end-sessions.ts';
 import { users } from '../people/people.table.ts';
+import { dropTokens } from '../people/tokens.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -15,10 +17,8 @@ import { countTry, forgetTries } from '../../platform/throttle.ts';
 import { passwordChangedMail } from './recovery.ts';
 import { settingsForm } from './session.forms.ts';
 import type { passwordForm, profileForm, reauthenticateForm } from './session.forms.ts';
-import { sessions } from './session.table.ts';
+import { sessions } from '../people/sessions.table.ts';
 import { sessionUser } from './session-user.ts';
-import { endSessions } from './sessions.ts';
-import { dropTokens } from './tokens.ts';
 import { tries } from './tries.ts';
 
 /** Proves that it is the user who sits there, and not someone who found the screen unlocked. */

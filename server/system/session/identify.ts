@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Identify } from '../../platform/http/identity.ts';
 import type { User } from '../../platform/access.ts';
+import type { Identify } from '../../platform/http/identity.ts';
 import type { UsersOfSessions } from '../../platform/live/live.ts';
+import { hashOf } from '../../platform/secrets.ts';
 
 /** Idle for half a day, or a month old: the session is over. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
-
-/** 256 bits that nobody guesses; only their hash is kept. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const live = `
   select s.id as session_id, s.company_id, s.last_seen_at < now() - interval '1 minute' as is_old,

@@ -9,7 +9,7 @@ import { hashPassword, isOutdated, verifyPassword } from '../../platform/passwor
 import { invalid } from '../../platform/problems.ts';
 import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
 import { loginForm, logoutForm } from './session.forms.ts';
-import { sessions } from './session.table.ts';
+import { sessions } from '../people/sessions.table.ts';
 import { sessionUser } from './session-user.ts';
 import { cookieAge, startSession } from './sessions.ts';
 import { loginKeys, tries } from './tries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
-import { sessions } from './session.table.ts';
+import { sessions } from '../people/sessions.table.ts';
 
 /** Whether the caller has typed their password within so many minutes; a script never has. */
 export async function isProven({ db, session }: Call, minutes: number): Promise<boolean> {

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { linkTo, sendActivation } from '../people/activation.ts';
+import type { Receiver } from '../people/activation.ts';
+import { endSessions } from '../people/end-sessions.ts';
 import { users } from '../people/people.table.ts';
+import { dropTokens, holderOf, issueToken, tokenMinutes, useUp } from '../people/tokens.ts';
 import { audit } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -12,20 +16,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { refused } from '../../platform/problems.ts';
 import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
 import { forgotForm, tokenForm } from './session.forms.ts';
-import { endSessions } from './sessions.ts';
-import { dropTokens, holderOf, issueToken, tokenMinutes, useUp } from './tokens.ts';
 import { loginKeys, tries } from './tries.ts';
-
-type Receiver = { id: number; display_name: string; email: string };
-
-const linkTo = (page: string, token: string, email: string) => `/#/auth/${page}/${token}/${encodeURIComponent(email)}`;
-
-/** Mails the link with which a new user chooses a password. */
-export async function sendActivation(db: Database, { id, display_name, email }: Receiver): Promise<void> {
-  const url = linkTo('user-activate', await issueToken(db, 'activate', id), email);
-  const hours = String(tokenMinutes / 60);
-  await queueMail(db, { to: email, template: 'activation', data: { name: display_name, url, hours } });
-}
 
 async function sendReset(db: Database, { id, display_name, email }: Receiver): Promise<void> {
   const url = linkTo('reset', await issueToken(db, 'reset', id), email);

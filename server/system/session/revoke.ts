@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { sessions } from './session.table.ts';
+import { sessions } from '../people/sessions.table.ts';
 
 /** Ends one session; the one that asks is signed out by it. */
 export async function revoke(call: Call<{ id: number; user_id: number; current: boolean }>) {

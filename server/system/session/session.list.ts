@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
-import { sessions } from './session.table.ts';
+import { sessions } from '../people/sessions.table.ts';
 import { isLive } from './sessions.ts';
 
 const columns = (call: Call) => ({

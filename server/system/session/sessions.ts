@@ -1,12 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../contract/system/people.ts';
 import { workIn } from '../companies/companies.access.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hashOf, newSecret, sessionLimits } from './identify.ts';
-import { sessions } from './session.table.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { sessions } from '../people/sessions.table.ts';
+import { sessionLimits } from './identify.ts';
 
 export const cookieAge = sessionLimits.days * 24 * 60 * 60;
 
@@ -40,15 +41,6 @@ export async function startSession(
     expires_at: sql`now() + make_interval(days => ${sessionLimits.days})`,
   });
   return secrets;
-}
-
-/** Signs a user out everywhere, or everywhere but in one session; tells how many ended. */
-export async function endSessions(db: Database, user_id: number, except?: number): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, user_id), except === undefined ? undefined : ne(sessions.id, except)))
-    .returning({ id: sessions.id });
-  return ended.length;
 }
 
 /** Neither too old nor idle for too long. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '../people/people.table.ts';
+import { passwordTokens } from '../people/sessions.table.ts';
+import { isUsable, issueToken, useUp } from '../people/tokens.ts';
 import { audit } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -12,8 +14,6 @@ import { refused } from '../../platform/problems.ts';
 import { publicUrl } from '../../platform/settings.ts';
 import { countTry } from '../../platform/throttle.ts';
 import { setupForm } from './session.forms.ts';
-import { passwordTokens } from './session.table.ts';
-import { isUsable, issueToken, useUp } from './tokens.ts';
 import { tries } from './tries.ts';
 
 async function hasUsers(db: Database): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import { users } from '../people/people.table.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hashOf, newSecret } from './identify.ts';
-import { passwordTokens } from './session.table.ts';
+import { hashOf, newSecret } from '../../platform/secrets.ts';
+import { users } from './people.table.ts';
+import { passwordTokens } from './sessions.table.ts';
 
 type Kind = 'reset' | 'activate' | 'setup';
 

@@ -1,3 +1,4 @@
+import { demoModule } from './demo/demo.module.ts';
 import { platformModule } from './platform/platform.module.ts';
 import type { Module } from './platform/modules.ts';
 import { peopleModule } from './system/people/people.module.ts';
@@ -64,4 +65,5 @@ export const modules: Module[] = [
   dashboardModule,
   reportsModule,
   searchModule,
+  demoModule,
 ];

@@ -2,7 +2,6 @@ import { anyone, signedIn, superAdmins } from '../../platform/access.ts';
 import type { Form } from '../../platform/forms.ts';
 import { action, dialog, get, listing, post } from '../../platform/routes.ts';
 import { changePassword, reauthenticate, reviseProfile, saveSettings } from './account.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import { login, logout } from './login.ts';
 import { activate, forgot, reset } from './recovery.ts';
 import { revoke } from './revoke.ts';
@@ -33,7 +32,6 @@ export const sessionRoutes = [
   post('/api/auth/reset', anyone, reset, secret(tokenForm)),
   post('/api/auth/activateAccount', anyone, activate, secret(tokenForm)),
   post('/api/auth/setup', anyone, setUp, secret(setupForm)),
-  get('/api/auth/demo', anyone, demoAccounts),
   post('/api/auth/settings', signedIn, saveSettings, { form: settingsForm }),
   ...dialog('/api/auth/password', signedIn, null, {
     title: 'Change Password',

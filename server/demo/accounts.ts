@@ -1,7 +1,7 @@
-import type { DemoAccount } from '../../../contract/system/people.ts';
-import { cast } from '../../demo/cast.ts';
-import { reply } from '../../platform/calls.ts';
-import type { Call } from '../../platform/calls.ts';
+import type { DemoAccount } from '../../contract/system/people.ts';
+import { reply } from '../platform/calls.ts';
+import type { Call } from '../platform/calls.ts';
+import { cast } from './cast.ts';
 
 /** Who one can be in the demo agency, and with which password; nobody outside demo mode. */
 export function demoAccounts({ platform }: Call) {

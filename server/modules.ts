@@ -13,6 +13,7 @@ import { notificationsModule } from './system/notifications/notifications.module
 import { outboxModule } from './system/outbox/outbox.module.ts';
 import { auditModule } from './system/audit/audit.module.ts';
 import { contactsModule } from './contacts/contacts/contacts.module.ts';
+import { companyUsersModule } from './contacts/companyusers/companyusers.module.ts';
 import { importsModule } from './contacts/imports/imports.module.ts';
 import { mailAccountsModule } from './contacts/mailaccounts/mailaccounts.module.ts';
 import { vaultModule } from './contacts/vault/vault.module.ts';
@@ -47,6 +48,7 @@ export const modules: Module[] = [
   outboxModule,
   auditModule,
   contactsModule,
+  companyUsersModule,
   importsModule,
   mailAccountsModule,
   vaultModule,

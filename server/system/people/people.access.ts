@@ -1,11 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ability } from '../../../contract/platform/abilities.ts';
-import { workIn } from '../companies/companies.access.ts';
-import { organizationCompanies as companies } from '../companies/companies.table.ts';
-import { access, holds, rowsAsSql, superAdmins } from '../../platform/access.ts';
+import { access, holds, superAdmins } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
-import { companyUsers, users } from './people.table.ts';
+import { users } from './people.table.ts';
 
 /** Nobody but an admin touches an admin, nobody but a super admin touches a super admin. */
 const notAbove = (me: User): SQL => {
@@ -34,11 +32,3 @@ export const pickRoles = access(holds('browse roles', 'browse users', 'add users
 /** What a role may do is what everyone who holds it may do. */
 export const editRoles = superAdmins;
 export const browsePermissions = access(holds('browse permissions'));
-
-/** Links are made and changed within the companies one may work in oneself. */
-const inMyCompanies = (me: User): SQL =>
-  sql`exists (select from ${companies} where ${companies.id} = ${companyUsers.company_id} and ${rowsAsSql(workIn, me)})`;
-
-export const browseCompanyUsers = access(holds('browse company-users'));
-export const addCompanyUsers = access(holds('edit company-users'));
-export const editCompanyUsers = limited('edit company-users', inMyCompanies, 'one’s companies');

@@ -1,22 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { organizationCompanies as companies } from '../companies/companies.table.ts';
-import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
 import { access, either, holds, onlyOn } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
-import {
-  addCompanyUsers,
-  browseCompanyUsers,
-  browseRoles,
-  browseUsers,
-  deleteUsers,
-  editCompanyUsers,
-  editRoles,
-  editUsers,
-  readUsers,
-} from './people.access.ts';
+import { browseRoles, browseUsers, deleteUsers, editRoles, editUsers, readUsers } from './people.access.ts';
 import { user } from './lookups.ts';
-import { newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
-import { companyUsers, roles, userRoles, users } from './people.table.ts';
+import { roleForm, userForm } from './people.forms.ts';
+import { roles, userRoles, users } from './people.table.ts';
 
 /** Rights and the ways to sign in are given and taken by their own verbs, which also end sessions. */
 const never = access();
@@ -69,18 +57,5 @@ export const peopleChanges = {
     read: browseRoles,
     undo: { added: editRoles, changed: editRoles, deleted: editRoles },
     form: roleForm,
-  },
-  company_users: {
-    noun: 'Company user',
-    table: companyUsers,
-    name: ({ user_id }) => user_id,
-    read: browseCompanyUsers,
-    undo: { added: addCompanyUsers, changed: editCompanyUsers, deleted: editCompanyUsers },
-    form: newCompanyUserForm,
-    lookups: {
-      user_id: user,
-      company_id: { table: companies, text: companies.name },
-      contact_company_id: { table: contactCompanies, text: contactCompanies.name },
-    },
   },
 } satisfies Tracked;

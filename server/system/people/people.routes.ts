@@ -1,24 +1,20 @@
 import { signedIn } from '../../platform/access.ts';
 import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
 import { trashQuestion } from '../../platform/trash.ts';
-import { companyUserList, findCompanyUser, linkUser, reviseLink, unlinkUser } from './company-users.ts';
 import { grantableRoles, selectRoles } from './grants.ts';
 import {
-  addCompanyUsers,
   addUsers,
-  browseCompanyUsers,
   browsePermissions,
   browseRoles,
   browseUsers,
   deleteUsers,
   disableUsers,
-  editCompanyUsers,
   editRoles,
   editUsers,
   pickRoles,
   readUsers,
 } from './people.access.ts';
-import { companyUserForm, newCompanyUserForm, roleForm, userForm } from './people.forms.ts';
+import { roleForm, userForm } from './people.forms.ts';
 import { permissionList } from './permissions.list.ts';
 import { addRole, deleteRole, deleteRoleQuestion, findRole, reviseRole } from './roles.ts';
 import { roleList } from './roles.list.ts';
@@ -28,7 +24,6 @@ import { bringBack, disable, enable, remove, resendActivation, revokeSessions } 
 
 const user = '/api/system/users';
 const role = '/api/system/roles';
-const link = '/api/system/company-users';
 
 const userRoutes = [
   ...listing(user, browseUsers, userList),
@@ -74,31 +69,8 @@ const roleRoutes = [
   ...action(`${role}/{id}/delete`, editRoles, findRole, deleteRole, { confirm: deleteRoleQuestion }),
 ];
 
-const linkRoutes = [
-  ...listing(link, browseCompanyUsers, companyUserList),
-  ...dialog(`${link}/add`, addCompanyUsers, null, {
-    title: 'Add Company User',
-    form: newCompanyUserForm,
-    values: () => ({ kind: 'staff' }),
-    save: linkUser,
-  }),
-  ...editing(`${link}/{id}/edit`, editCompanyUsers, findCompanyUser, {
-    title: 'Edit Company User',
-    form: companyUserForm,
-    values: ({ record: { client, ...link } }) => ({
-      ...link,
-      contact_company_id: client && { id: client.id, text: client.name },
-    }),
-    save: reviseLink,
-  }),
-  ...action(`${link}/{id}/delete`, editCompanyUsers, findCompanyUser, unlinkUser, {
-    confirm: 'Are you sure you want to delete this Company user?',
-  }),
-];
-
 export const peopleRoutes = [
   ...userRoutes,
   ...roleRoutes,
   ...listing('/api/system/permissions', browsePermissions, permissionList),
-  ...linkRoutes,
 ];

@@ -33,13 +33,3 @@ export const userRoles = pgTable('user_roles', {
   user_id: integer().notNull(),
   role_id: integer().notNull(),
 });
-
-export const companyUsers = pgTable('company_users', {
-  id: id(),
-  company_id: integer().notNull(),
-  user_id: integer().notNull(),
-  kind: text().$type<'staff' | 'client'>().notNull().default('staff'),
-  /** The client that a client's user signs in for. */
-  contact_company_id: integer(),
-  ...timestamps,
-});

@@ -1,7 +1,8 @@
 import { and, asc, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SharedFrom } from '../../../contract/together/files.ts';
-import { companyUsers, userRoles } from '../../system/people/people.table.ts';
+import { companyUsers } from '../../contacts/companyusers/companyusers.table.ts';
+import { userRoles } from '../../system/people/people.table.ts';
 import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { seesNode } from '../../platform/reference.ts';

@@ -1,21 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { companyUserKinds } from '../../../contract/system/people.ts';
 import type { CompanyUser } from '../../../contract/system/people.ts';
-import { organizationCompanies as companies } from '../companies/companies.table.ts';
-import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
 import { canDo } from '../../platform/access.ts';
-import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
-import type { Values } from '../../platform/forms.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
-import { editCompanyUsers } from './people.access.ts';
-import type { companyUserForm, newCompanyUserForm } from './people.forms.ts';
-import { companyUsers, users } from './people.table.ts';
+import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
+import { users } from '../../system/people/people.table.ts';
+import { contactCompanies } from '../contacts/contacts.table.ts';
+import { editCompanyUsers } from './companyusers.access.ts';
+import { companyUsers } from './companyusers.table.ts';
 
-const companyUserRows = (db: Database, { me }: Call) =>
+export const companyUserRows = (db: Database, { me }: Call) =>
   rows(
     db
       .select({
@@ -62,30 +60,3 @@ export const companyUserList = list({
     kind: filter(choice('Kind', companyUserKinds, {}), (kind) => eq(companyUsers.kind, kind)),
   },
 });
-
-const shown = async (call: Call, id: number) =>
-  (await companyUserRows(call.db, call).where(eq(companyUsers.id, id)))[0];
-
-/** Only a client's user signs in for a client. */
-const clientOf = ({ kind, contact_company_id }: { kind: string; contact_company_id?: number | null }) =>
-  kind === 'client' ? (contact_company_id ?? null) : null;
-
-export async function linkUser(call: Call, values: Values<(typeof newCompanyUserForm)['fields']>): Promise<Reply> {
-  const row = { ...values, contact_company_id: clientOf(values) };
-  const [made] = await call.db.insert(companyUsers).values(row).returning({ id: companyUsers.id });
-  return reply(await shown(call, made!.id), { message: 'Company user added' });
-}
-
-export async function reviseLink(
-  call: Call<CompanyUser>,
-  values: Values<(typeof companyUserForm)['fields']>,
-): Promise<Reply> {
-  const row = { ...values, contact_company_id: clientOf(values) };
-  await call.db.update(companyUsers).set(row).where(eq(companyUsers.id, call.record.id));
-  return reply(await shown(call, call.record.id), { message: 'Company user saved' });
-}
-
-export async function unlinkUser(call: Call<CompanyUser>): Promise<Reply> {
-  await call.db.delete(companyUsers).where(eq(companyUsers.id, call.record.id));
-  return reply({ id: call.record.id }, { message: 'Company user deleted' });
-}

@@ -44,6 +44,8 @@ export const deleteItems = access({
 export const browseChecklists = access(holds('read checklists'));
 export const addChecklists = access(holds('add checklists'));
 export const sortAnyChecklists = access(holds('sort checklists'));
+/** Add From Template: what a template is copied to is a list. */
+export const copyTemplates = access(holds('copy templates'));
 export const addItems = access(holds('add items', 'add checklist items'));
 /** My items need no record. */
 export const browseItems = access(holds('read items', 'read checklist items'));

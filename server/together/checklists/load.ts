@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import { checklistCarriers } from '../../../contract/together/checklists.ts';
 import type { ChecklistCan, ChecklistRecord, Checklists } from '../../../contract/together/checklists.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { copyTemplates } from '../checklisttemplates/checklisttemplates.access.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
 import { jsonReply, reply } from '../../platform/calls.ts';
@@ -17,6 +16,7 @@ import {
   addItems,
   browseItems,
   changeItemStatus,
+  copyTemplates,
   deleteChecklists,
   deleteItems,
   editChecklists,

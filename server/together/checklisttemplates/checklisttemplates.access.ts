@@ -5,4 +5,3 @@ export const addTemplates = access(holds('add templates'));
 export const editTemplates = access(holds('edit templates'));
 export const archiveTemplates = access(holds('archive templates'));
 export const deleteTemplates = access(holds('delete templates'));
-export const copyTemplates = access(holds('copy templates'));

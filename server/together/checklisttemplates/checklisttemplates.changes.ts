@@ -1,9 +1,9 @@
 import { either } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
+import { copyTemplates } from '../checklists/checklists.access.ts';
 import {
   addTemplates,
   archiveTemplates,
-  copyTemplates,
   deleteTemplates,
   editTemplates,
   readTemplates,

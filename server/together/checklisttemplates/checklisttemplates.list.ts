@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
-import { archiveTemplates, copyTemplates, deleteTemplates, editTemplates } from './checklisttemplates.access.ts';
+import { copyTemplates } from '../checklists/checklists.access.ts';
+import { archiveTemplates, deleteTemplates, editTemplates } from './checklisttemplates.access.ts';
 import { checklistTemplateItems as items, checklistTemplates as templates } from './checklisttemplates.table.ts';
 
 const columns = ({ me }: Pick<Call, 'me'>) => ({

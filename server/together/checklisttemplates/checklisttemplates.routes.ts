@@ -1,10 +1,10 @@
 import { archive, unArchive } from '../../platform/archive.ts';
 import { action, dialog, editing, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
+import { copyTemplates } from '../checklists/checklists.access.ts';
 import {
   addTemplates,
   archiveTemplates,
-  copyTemplates,
   deleteTemplates,
   editTemplates,
   readTemplates,

@@ -28,6 +28,7 @@ import { campaignsModule } from './sales/campaigns/campaigns.module.ts';
 import { leadsModule } from './sales/leads/leads.module.ts';
 import { servicesModule } from './delivery/services/services.module.ts';
 import { expensesModule } from './delivery/expenses/expenses.module.ts';
+import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
 import { reportsModule } from './overview/reports/reports.module.ts';
@@ -63,6 +64,7 @@ export const modules: Module[] = [
   leadsModule,
   servicesModule,
   expensesModule,
+  campaignReportModule,
   companySummaryModule,
   dashboardModule,
   reportsModule,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Campaign, CampaignDeal, CampaignReport } from '../../../contract/sales/campaigns.ts';
-import { readDeals } from '../deals/deals.access.ts';
-import { deals } from '../deals/deals.table.ts';
-import { browseLeads } from '../leads/leads.access.ts';
-import { leads } from '../leads/leads.table.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { memberCounts } from './campaigns.list.ts';
-import { campaignMembers as members } from './campaigns.table.ts';
-import { isLiveMember } from './members.live.ts';
+import { memberCounts } from '../../sales/campaigns/campaigns.list.ts';
+import { campaignMembers as members } from '../../sales/campaigns/campaigns.table.ts';
+import { isLiveMember } from '../../sales/campaigns/members.live.ts';
+import { readDeals } from '../../sales/deals/deals.access.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
+import { browseLeads } from '../../sales/leads/leads.access.ts';
+import { leads } from '../../sales/leads/leads.table.ts';
 
 const ofCampaign = ({ record }: Call<Campaign>) => sql`${members}.campaign_id = ${record.id} and ${isLiveMember}`;
 

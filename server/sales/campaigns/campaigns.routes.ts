@@ -21,7 +21,6 @@ import {
   memberForm,
 } from './campaigns.forms.ts';
 import { campaignList, findCampaign } from './campaigns.list.ts';
-import { campaignReport } from './campaigns.report.ts';
 import { campaignSheet, memberSheet } from './campaigns.sheets.ts';
 import { add, campaignValues, newCampaignValues, remove, revise, selectCampaigns } from './campaigns.ts';
 import { makeMemberDeal, memberDealValues } from './members.deal.ts';
@@ -64,7 +63,6 @@ export const campaignRoutes = [
   ...action(`${one}/delete`, deleteCampaigns, findCampaign, remove, {
     confirm: 'Are you sure you want to delete this Campaign?',
   }),
-  get(`${one}/report`, browseCampaigns, campaignReport, { finder: findCampaign }),
 
   ...listing(members, browseCampaigns, memberList),
   sheetRoute('/contacts/campaigns/{id}/members/export', exported(browseCampaigns), memberList, memberSheet, {

@@ -116,3 +116,33 @@ test('SQL is never built from text', () => {
   // The one use: fixed words of our own (true, false, the verbs of `can`).
   expect(wrong.filter((use) => !use.startsWith('server/platform/access.ts'))).toEqual([]);
 });
+
+/** Who may take a date apart, and why; docs/decisions/007 has the choice. */
+const calendars: Record<string, string> = {
+  'contract/platform/days.ts': 'days, on UTC',
+  'contract/platform/zone.ts': 'days and clocks of time zones',
+  'web/platform/localTime.ts': 'the clock of the browser',
+  'server/platform/files/zip.ts': 'archives keep the date in bits',
+};
+
+test('days are reckoned in one place, a Date is an instant, and nothing else is used', () => {
+  const marks: [RegExp, string[]][] = [
+    [/from 'dayjs|import\('dayjs/, []],
+    [/from '(@js-temporal|temporal|rrule)|\bTemporal\./, ['server/platform/recurrence.ts']],
+    [
+      /\.[gs]et(UTC)?(Date|Day|Month|FullYear|Hours|Minutes)\(|getTimezoneOffset|Date\.UTC|new Date\([^()]*,/,
+      Object.keys(calendars),
+    ],
+    [/toLocale(Date|Time)String|to(Date|Time)String\(|Intl\.DateTimeFormat/, Object.keys(calendars)],
+    [/toISOString\(\)\s*\.(slice\(0, (10|7)\)|split)|86_?400_?000|24 \* 60 \* 60 \* 1000/, Object.keys(calendars)],
+  ];
+  const wrong = files
+    .filter((file) => !isTest(file) && !file.startsWith('e2e/'))
+    .flatMap((file) =>
+      marks.flatMap(([mark, allowed]) => {
+        const found = mark.exec(sources.get(file)!);
+        return found && !allowed.includes(file) ? [`${file}: ${found[0]}`] : [];
+      }),
+    );
+  expect(wrong).toEqual([]);
+});

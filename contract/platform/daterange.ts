@@ -1,8 +1,9 @@
+import { isDay, utcDay, utcMidnight } from './days.ts';
+
 /** A range as forms hold it: YYYY-MM-DDTHH:mmZ, or YYYY-MM-DD where only dates are asked for. */
 export type DateRange = { start: string | null; end: string | null };
 
 const hour = 3_600_000;
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /** Strict, because Date.parse takes "2" for February 2001. */
@@ -10,13 +11,13 @@ export const isMoment = (text: string) => moment.test(text) && !Number.isNaN(Dat
 
 /** A day is read as UTC midnight, so adding to it never meets a change of clocks. */
 export const momentOf = (text: string) =>
-  isDay(text) ? Date.parse(`${text}T00:00Z`) : isMoment(text) ? Date.parse(text) : Number.NaN;
+  isDay(text) ? utcMidnight(text) : isMoment(text) ? Date.parse(text) : Number.NaN;
 
 const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
 
 /** A moment in the notation of another one: a day stays a day, an offset stays that offset. */
 function writeLike(model: string, at: number): string {
-  if (isDay(model)) return new Date(at).toISOString().slice(0, 10);
+  if (isDay(model)) return utcDay(at);
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(model) ?? ['', '+', '00', '00'];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
   const wall = new Date(at + offset * 60_000).toISOString().slice(0, 16);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDays, isCalendarDay, periodOf, stepOf, stepsOf } from './periods.ts';
+import { countDays, periodOf, stepOf, stepsOf } from './periods.ts';
 
 const range = (from: string, to: string) => ({ from, to });
 
@@ -63,10 +63,3 @@ test('steps begin and end with the period, and none is missing between', () => {
     expect(stepsOf(days).reduce((total, step) => total + countDays(step), 0)).toBe(countDays(days));
   }
 });
-
-test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '0000-01-01', '2026-11-15T00:00', 'today'])(
-  '%s is no day',
-  (text) => {
-    expect(isCalendarDay(text)).toBe(false);
-  },
-);

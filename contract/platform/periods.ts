@@ -1,3 +1,5 @@
+import { addDays, daysBetween, monthStart, weekStart } from './days.ts';
+
 /** The periods one picks from; a custom one has days of its own. */
 export const periodNames = {
   'this-month': 'This month',
@@ -25,27 +27,10 @@ export type Period = Days & {
 /** How far apart the two days of a period may be. */
 export const longestPeriod = 3660;
 
-const dayMs = 86_400_000;
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const min = (one: string, other: string): string => (one < other ? one : other);
 
-/** A real day of the calendar, and nothing else. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) || text < '0001') return false;
-  const time = timeOf(text);
-  return !Number.isNaN(time) && dayAt(time) === text;
-}
-
-export const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * dayMs);
 /** How many days lie between, both of them counted. */
-export const countDays = ({ from, to }: Days): number => Math.round((timeOf(to) - timeOf(from)) / dayMs) + 1;
-
-/** The first of the month, so many months on. */
-function monthStart(day: string, months: number): string {
-  const date = new Date(timeOf(day));
-  return dayAt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
-}
+export const countDays = ({ from, to }: Days): number => daysBetween(from, to) + 1;
 
 /** From the first of a month on, for so many months. */
 const months = (day: string, offset: number, length: number): Days => ({
@@ -114,7 +99,7 @@ export function stepOf(days: Days): Step {
 /** Where the step after this day's one begins; weeks begin on Monday. */
 function nextStart(day: string, step: Step): string {
   if (step === 'day') return addDays(day, 1);
-  if (step === 'week') return addDays(day, 7 - ((new Date(timeOf(day)).getUTCDay() + 6) % 7));
+  if (step === 'week') return addDays(weekStart(day), 7);
   return step === 'month' ? monthStart(day, 1) : monthStart(day, 12 - since(day, 12));
 }
 

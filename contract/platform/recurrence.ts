@@ -1,3 +1,5 @@
+import { addMonths, isoWeekday } from './days.ts';
+
 /** A recurrence as the editor holds it. Days are those of DTSTART's own wall clock, so nothing shifts with a time zone. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -27,23 +29,17 @@ export const recurrenceLimits = { interval: 999, count: 999, text: 500, neverYea
 
 const compact = (moment: string) => `${moment.replace(/[-:]/g, '')}Z`;
 const dayOf = (recurrence: Pick<Recurrence, 'dtstart'>) => recurrence.dtstart.slice(0, 10);
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** ISO weekday of a YYYY-MM-DD as its two letters. */
-export const weekdayOf = (day: string): Weekday => weekdays[(utc(day).getUTCDay() + 6) % 7]!;
+export const weekdayOf = (day: string): Weekday => weekdays[isoWeekday(day) - 1]!;
 
 /** Which of its kind in the month a day is: the 12th is in the second week, so 2. */
-export const nthOf = (day: string) => Math.ceil(utc(day).getUTCDate() / 7);
+export const nthOf = (day: string) => Math.ceil(monthDayOf(day) / 7);
 
-export const monthDayOf = (day: string) => utc(day).getUTCDate();
+export const monthDayOf = (day: string) => Number(day.slice(8, 10));
 
 /** "Never" ends a year after the start: 29 February gives 28 February. */
-export function neverUntil(start: string): string {
-  const [year, month, day] = start.slice(0, 10).split('-').map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year + recurrenceLimits.neverYears, month, 0)).getUTCDate();
-  return `${pad(year + recurrenceLimits.neverYears, 4)}-${pad(month)}-${pad(Math.min(day, lastDay))}`;
-}
+export const neverUntil = (start: string): string => addMonths(start.slice(0, 10), 12 * recurrenceLimits.neverYears);
 
 export type Ending = 'never' | 'on' | 'after';
 

@@ -1,7 +1,7 @@
+import { addMonths } from './days.ts';
 import {
   endingOf,
   monthDayOf,
-  neverUntil,
   nthOf,
   weekdayOf,
   weekdays,
@@ -119,14 +119,8 @@ export function withStart(rule: Recurrence, day: string): Recurrence {
 export function withEnding(rule: Recurrence, ending: 'never' | 'on' | 'after'): Recurrence {
   if (ending === 'after') return { ...rule, until: null, count: rule.count ?? 12 };
   // Half a year, so that it can be told from "never", which is a year.
-  const until = ending === 'on' ? halfYearAfter(rule.dtstart.slice(0, 10)) : null;
+  const until = ending === 'on' ? addMonths(rule.dtstart.slice(0, 10), 6) : null;
   return { ...rule, count: null, until };
-}
-
-function halfYearAfter(day: string): string {
-  const end = new Date(`${neverUntil(day)}T00:00:00Z`);
-  end.setUTCMonth(end.getUTCMonth() - 6);
-  return end.toISOString().slice(0, 10);
 }
 
 export const frequencyWords: Record<Frequency, string> = {

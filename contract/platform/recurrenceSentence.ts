@@ -1,3 +1,4 @@
+import { dayText } from './dates.ts';
 import {
   endingOf,
   monthDayOf,
@@ -21,7 +22,6 @@ export const weekdayNames: Record<Weekday, string> = {
 };
 
 const nthNames: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last' };
-const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -30,10 +30,7 @@ const dayWord = ({ day, nth }: ByWeekday) =>
   nth ? `the ${nthNames[nth] ?? `${nth}.`} ${weekdayNames[day]}` : weekdayNames[day];
 
 /** "5 March 2024" */
-export function longDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return `${date} ${months[month - 1]} ${year}`;
-}
+export const longDay = (day: string): string => dayText(day, 'D MMMM YYYY');
 
 const isEveryWorkday = (rule: Recurrence) =>
   rule.byweekday.length === workdays.length && rule.byweekday.every((one) => !one.nth && workdays.includes(one.day));
@@ -54,7 +51,7 @@ function daysText(rule: Recurrence): string {
   if (isUpTo(rule)) return ` on ${dayUpTo(rule.bymonthday.at(-1)!)}`;
   if (rule.bymonthday.length) return ` on ${monthDays(rule.bymonthday)}`;
   const day = rule.dtstart.slice(0, 10);
-  return rule.freq === 'YEARLY' ? ` on ${monthDayOf(day)} ${months[Number(day.slice(5, 7)) - 1]}` : '';
+  return rule.freq === 'YEARLY' ? ` on ${dayText(day, 'D MMMM')}` : '';
 }
 
 function endText(rule: Recurrence): string {
@@ -80,7 +77,7 @@ export function presetText(preset: RecurrencePreset, day: string): string {
     weekly: `Weekly on ${weekday}`,
     monthly_by_weekday: `Monthly on the ${nthNames[nthOf(day)]} ${weekday}`,
     monthly: `Monthly on ${dayUpTo(monthDayOf(day))}`,
-    yearly: `Yearly on ${monthDayOf(day)} ${months[Number(day.slice(5, 7)) - 1]}`,
+    yearly: `Yearly on ${dayText(day, 'D MMMM')}`,
     every_weekday: 'Every weekday (Monday to Friday)',
     custom: 'Custom',
   };

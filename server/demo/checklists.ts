@@ -5,6 +5,7 @@ import { checklistTemplateItems, checklistTemplates } from '../together/checklis
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
 import { sequenceStep } from '../platform/sequence.ts';
+import { dayAgo } from './ago.ts';
 
 type Plan = { title: string; description: string; items: string[]; isOld?: true };
 
@@ -118,7 +119,7 @@ export async function fillChecklists(db: Database): Promise<void> {
       status: done,
       sequence: (at + 1) * wideScale.step,
       assigned_to_id: seed % 8 === 3 ? null : idOf(seed % 8 === 7 ? 'admin' : makers[seed % makers.length]!),
-      due_on: seed % 3 === 2 ? null : dayFromNow(done ? -(seed % 12) - 1 : (seed % 16) - 3),
+      due_on: seed % 3 === 2 ? null : dayAgo(done ? (seed % 12) + 1 : 3 - (seed % 16)),
     })),
   );
   // What is due by today was told already: the inboxes of the demo are filled by their own chapter.
@@ -127,8 +128,6 @@ export async function fillChecklists(db: Database): Promise<void> {
     select id, assigned_to_id, due_on from checklist_items
     where not status and assigned_to_id is not null and due_on <= current_date + 1`);
 }
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function writeTemplates(db: Database): Promise<void> {
   const made = await db

@@ -11,6 +11,7 @@ import { pickListItems, pickLists } from '../system/picklists/picklists.table.ts
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
 import { tags } from '../system/tags/tags.table.ts';
+import { daysAgo } from './ago.ts';
 import { clients, firstNames, jobs, lastNames, prospects } from './clientele.ts';
 
 const owners = ['sam', 'ines', 'marcus'];
@@ -21,7 +22,6 @@ const domainOf = (name: string) =>
     .toLowerCase()
     .replace(/&/g, 'and')
     .replace(/[^a-z0-9]+/g, '')}.test`;
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const numbered = (group: number, index: number) => `+1415${group}${String(index).padStart(4, '0')}`;
 const addressOf = (index: number, city: string, region: string): Address => ({
   street: `${100 + index * 7} ${streets[index % streets.length]}`,

@@ -4,6 +4,7 @@ import { contactCompanies as companies, people } from '../contacts/contacts/cont
 import { mailMessages, mailRecipients } from '../contacts/mailaccounts/mailaccounts.table.ts';
 import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
+import { daysAgo } from './ago.ts';
 
 /** Subject, and what is written to a client between the greeting and the name. */
 const letters: [string, string][] = [
@@ -24,8 +25,6 @@ const letters: [string, string][] = [
     '<p>The draft is ready. Please look at the words first, the pictures are placeholders.</p><blockquote>Calm, clear, and on the phone first.</blockquote><p>Comments by Friday would keep us on time.</p>',
   ],
 ];
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Mail that the account managers wrote to the first contact of their companies. */
 export async function writeLetters(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { dayMs } from '../../contract/platform/days.ts';
 import type { DealStatus } from '../../contract/sales/deals.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts/contacts.table.ts';
 import { deals, dealServiceTypes, dealTags } from '../sales/deals/deals.table.ts';
@@ -7,12 +8,11 @@ import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
 import { serviceTypes } from '../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../system/tags/tags.table.ts';
+import { daysAgo } from './ago.ts';
 import { lineUp } from './lineup.ts';
 import type { Sold } from './lineup.ts';
 
-const day = 86_400_000;
-const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString();
-const ageOf = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / day);
+const ageOf = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / dayMs);
 
 /** Of ten deals five are open, three won and two lost; what is long decided is mostly archived. */
 const statuses: DealStatus[] = [

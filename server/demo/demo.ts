@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { addMonths } from '../../contract/platform/days.ts';
 import { organizationCompanies } from '../system/companies/companies.table.ts';
 import { transaction } from '../platform/database/database.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -18,16 +19,13 @@ import { fillLineUp } from './deals.ts';
 import { fillFiles } from './files.ts';
 import { fillLeadsAndCampaigns } from './leads.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
+import { dayAgo } from './ago.ts';
 import { fillInboxes } from './notices.ts';
 import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
 import { fillVault } from './vault.ts';
 
-const yearsAgo = (years: number): string => {
-  const date = new Date();
-  date.setUTCFullYear(date.getUTCFullYear() - years, date.getUTCMonth(), Math.min(date.getUTCDate(), 28));
-  return date.toISOString().slice(0, 10);
-};
+const yearsAgo = (years: number): string => addMonths(dayAgo(0), -12 * years);
 
 const slug = (label: string) =>
   label

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { dayMs } from '../../contract/platform/days.ts';
 import type { MemberStatus } from '../../contract/sales/campaigns.ts';
 import { contactedStatuses, repliedStatuses } from '../../contract/sales/campaigns.ts';
 import type { LeadStatus } from '../../contract/sales/leads.ts';
@@ -9,10 +10,9 @@ import { leads } from '../sales/leads/leads.table.ts';
 import { users } from '../system/people/people.table.ts';
 import { pickListItems, pickLists } from '../system/picklists/picklists.table.ts';
 import type { Database } from '../platform/database/database.ts';
+import { dayAgo, daysAgo } from './ago.ts';
 import { enquiries, pushes } from './enquiries.ts';
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
-const dayAgo = (days: number): string => daysAgo(days).slice(0, 10);
 const has = (list: readonly MemberStatus[], status: MemberStatus) => list.includes(status);
 
 async function staffOf(db: Database): Promise<number[]> {
@@ -168,7 +168,7 @@ async function fillLeads(db: Database, reps: number[], campaignIds: number[]): P
       campaign_id: campaignAt(index + 1),
       owner_id,
       created_by_user_id: owner_id,
-      created_at: new Date(Date.parse(at) - (3 + (index % 6)) * 86_400_000).toISOString(),
+      created_at: new Date(Date.parse(at) - (3 + (index % 6)) * dayMs).toISOString(),
       last_touch_at: at,
       converted_at: at,
       deal_id: id,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { dayMs, monthStart, utcDay } from '../../contract/platform/days.ts';
 import { formatRecurrence } from '../../contract/platform/recurrence.ts';
 import { newRecurrence, withPreset } from '../../contract/platform/recurrencePresets.ts';
 import { recurring, serviceStatus } from '../../contract/delivery/services.ts';
@@ -12,18 +13,11 @@ import { plannedRounds } from '../delivery/services/occurrences.plan.ts';
 import { serviceOccurrences, services, serviceTags } from '../delivery/services/services.table.ts';
 import { serviceTypes } from '../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../system/tags/tags.table.ts';
+import { dayAgo, daysAgo } from './ago.ts';
 import { deliveries, suppliers } from './deliveries.ts';
 
-const dayMs = 86_400_000;
-const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 const managers = ['pia', 'tom', 'pia', 'ruth', 'grace'];
 const time_zone = 'Europe/London';
-
-/** The first of a month so many months ago. */
-function monthStart(ago: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 10);
-}
 
 type Found = { id: number; name: string };
 const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
@@ -65,7 +59,7 @@ function paired(all: Awaited<ReturnType<typeof soldRows>>) {
 }
 
 function ruleOf(index: number, months: number): { recurring: 1 | 2; recurrence_rule: string } {
-  const rule = newRecurrence(monthStart(months));
+  const rule = newRecurrence(monthStart(dayAgo(0), -months));
   return index % 5 === 4
     ? { recurring: recurring.custom, recurrence_rule: formatRecurrence({ ...rule, interval: 3 }) }
     : { recurring: recurring.retainer, recurrence_rule: formatRecurrence(withPreset(rule, 'monthly')) };
@@ -169,9 +163,7 @@ async function spend(db: Database, made: Made[]): Promise<void> {
       service_id: round.service_id,
       service_occurrence_id: round.id,
       cost: Math.round(round.budget * (0.18 + ((at * 13 + index * 29) % 30) / 100) * 100) / 100,
-      expense_at: new Date(Math.min(Date.parse(round.start_at) + (3 + index * 8) * dayMs, Date.now()))
-        .toISOString()
-        .slice(0, 10),
+      expense_at: utcDay(Math.min(Date.parse(round.start_at) + (3 + index * 8) * dayMs, Date.now())),
     })),
   );
   const projects = made
@@ -181,7 +173,7 @@ async function spend(db: Database, made: Made[]): Promise<void> {
         service_id: service.id,
         service_occurrence_id: null,
         cost: Math.round(service.budget * share),
-        expense_at: daysAgo(6 + at + index * 11).slice(0, 10),
+        expense_at: dayAgo(6 + at + index * 11),
       })),
     );
   const owners = new Map(made.map(({ id, owner_id }) => [id, owner_id]));

@@ -1,11 +1,11 @@
 import { asc, isNull, sql } from 'drizzle-orm';
+import { dayMs, isoWeekday, utcDay } from '../../contract/platform/days.ts';
 import { deals } from '../sales/deals/deals.table.ts';
 import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { services } from '../delivery/services/services.table.ts';
 
 const days = 63;
-const daySeconds = 86_400;
 
 /** Who works on what is sold, and how their notes of it read. */
 const makers: Record<string, string[]> = {
@@ -31,7 +31,7 @@ type Subject = { kind: string; id: number; name: string };
 type Entry = { user_id: number; reference_type: string; reference_id: number; title: string; description: string };
 type Log = Entry & { start_at: string; seconds: number };
 
-const isWorkday = (day: number) => ![0, 6].includes(new Date(day * daySeconds * 1000).getUTCDay());
+const isWorkday = (day: number) => isoWeekday(utcDay(day * dayMs)) < 6;
 
 /** One person's day: two to four pieces of work, each on another record. */
 function dayOf(user_id: number, words: string[], subjects: Subject[], day: number): Log[] {
@@ -46,7 +46,7 @@ function dayOf(user_id: number, words: string[], subjects: Subject[], day: numbe
       reference_id: subject.id,
       title: subject.name,
       description: words[(seed + index) % words.length]!,
-      start_at: new Date((day * daySeconds + begins) * 1000).toISOString(),
+      start_at: new Date(day * dayMs + begins * 1000).toISOString(),
       seconds: (minutes - ((seed * 3 + index * 11) % 40)) * 60 + ((seed * 13 + index) % 60),
     };
   });
@@ -67,7 +67,7 @@ export async function logTime(db: Database): Promise<void> {
     .orderBy(asc(deals.id));
   const work = running.map(({ id, name }) => ({ kind: 'Service', id, name }));
 
-  const today = Math.floor(Date.now() / 1000 / daySeconds);
+  const today = Math.floor(Date.now() / dayMs);
   const past = Array.from({ length: days }, (_, ago) => today - days + ago).filter(isWorkday);
   const logs = staff.flatMap(({ id, username }) => {
     const own = selling.filter(({ owner_id }) => owner_id === id).map((deal) => ({ ...deal, kind: 'Deal' }));

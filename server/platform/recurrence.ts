@@ -1,7 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { formatRecurrence, neverUntil, parseRecurrence } from '../../contract/platform/recurrence.ts';
 import type { Recurrence } from '../../contract/platform/recurrence.ts';
-import { instantAt } from './zone.ts';
+import { dayMs } from '../../contract/platform/days.ts';
+import { instantAt } from '../../contract/platform/zone.ts';
 
 /** The most that one question is answered with; following any rule this far takes a few milliseconds. */
 export const occurrenceLimit = 1000;
@@ -51,12 +52,11 @@ export function occurrences(text: string, { from, until, time_zone = 'UTC', max 
   return found;
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** No rule is followed further. */
-const century = 36_525 * day;
+const century = 36_525 * dayMs;
 const widestOffset = 26 * 60 * 60 * 1000;
 /** About as long as a thousand occurrences take at the least, so that a rule is not followed much further than asked. */
-const stretch = { DAILY: 1100 * day, WEEKLY: 1100 * day, MONTHLY: century, YEARLY: century };
+const stretch = { DAILY: 1100 * dayMs, WEEKLY: 1100 * dayMs, MONTHLY: century, YEARLY: century };
 
 /** Where a counted rule that names days which hardly ever come is no longer followed. */
 const periods = 4500;

@@ -1,21 +1,30 @@
-import dayjs from 'dayjs';
-import { dateFormats } from '../../contract/platform/dates.ts';
+import { isMoment } from '../../contract/platform/daterange.ts';
+import { dateFormats, dayText } from '../../contract/platform/dates.ts';
+import { isDay } from '../../contract/platform/days.ts';
 import { money } from '../../contract/platform/money.ts';
+import { instantHere, wallAt } from './localTime.ts';
 
 type Moment = string | number | Date | null | undefined;
 
-/** A date in one of the specification's formats; nothing and nonsense give an empty text. */
-export function formatDate(value: Moment, format: keyof typeof dateFormats = 'display'): string {
-  if (value === null || value === undefined || value === '') return '';
-  const date = dayjs(value);
-  return date.isValid() ? date.format(dateFormats[format]) : '';
+/** A day begins when it does where the browser is; what is neither a day nor a moment is no number. */
+function instantOf(value: Moment): number {
+  if (typeof value !== 'string') return Number(value ?? Number.NaN);
+  return isDay(value) ? instantHere(value) : isMoment(value) ? Date.parse(value) : Number.NaN;
 }
 
-/** Clock time of the browser's zone, after the date in a short form. */
-export function formatDateTime(value: Moment): string {
-  const date = formatDate(value, 'table');
-  return date && `${date}, ${dayjs(value).format('HH:mm')}`;
+function byPattern(value: Moment, pattern: string): string {
+  const instant = instantOf(value);
+  if (Number.isNaN(instant)) return '';
+  const { day, ...clock } = wallAt(instant);
+  return dayText(day, pattern, clock);
 }
+
+/** A date in one of the specification's formats; nothing and nonsense give an empty text. */
+export const formatDate = (value: Moment, format: keyof typeof dateFormats = 'display'): string =>
+  byPattern(value, dateFormats[format]);
+
+/** Clock time of the browser's zone, after the date in a short form. */
+export const formatDateTime = (value: Moment): string => byPattern(value, `${dateFormats.table}, HH:mm`);
 
 export const formatMoney = money;
 
@@ -42,9 +51,9 @@ let relative: Intl.RelativeTimeFormat | undefined;
 
 /** "2 hours ago"; anything within a minute is "just now". */
 export function formatAgo(value: Moment, now: number = Date.now()): string {
-  const date = dayjs(value ?? '');
-  if (!date.isValid()) return '';
-  const seconds = Math.round((date.valueOf() - now) / 1000);
+  const instant = instantOf(value);
+  if (Number.isNaN(instant)) return '';
+  const seconds = Math.round((instant - now) / 1000);
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   // Made when first needed: it would hold up the first screen.
   relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });

@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { dayText } from '../../../contract/platform/dates.ts';
+import { utcMidnight } from '../../../contract/platform/days.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
+import { dayAt, instantAt } from '../../../contract/platform/zone.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { idParam } from '../../platform/records.ts';
-import { dayAt, instantAt } from '../../platform/zone.ts';
 import { occurrenceAt } from '../services/occurrences.ts';
 import { serviceOccurrences } from '../services/services.table.ts';
 import type { expenseForm } from './expenses.forms.ts';
@@ -19,7 +21,7 @@ const noon = 12 * 60 * 60 * 1000;
 /** The columns of an expense; without an occurrence it goes to the one in which its day falls. */
 async function columnsOf(call: Call, { service_occurrence, ...values }: ExpenseValues) {
   const service = await serviceInPath(call);
-  const day = instantAt(Date.parse(`${values.expense_at}T00:00:00Z`) + noon, service.time_zone);
+  const day = instantAt(utcMidnight(values.expense_at) + noon, service.time_zone);
   const service_occurrence_id =
     service_occurrence ?? (await occurrenceAt(call.db, service.id, new Date(day).toISOString()));
   return { ...values, service_id: service.id, service_occurrence_id };
@@ -53,8 +55,7 @@ export async function remove({ db, record }: Call<Expense>) {
 
 type Round = { id: number; start_at: string; end_at: string };
 
-const day = (moment: number, timeZone: string) =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+const day = (moment: number, time_zone: string) => dayText(dayAt(moment, time_zone), 'D MMM YYYY');
 
 /** "1 Nov 2026 – 30 Nov 2026": the last day is the one before the next round begins. */
 const chosen = ({ id, start_at, end_at }: Round, time_zone: string): Chosen => ({

@@ -1,3 +1,4 @@
+import { dayMs, utcDay } from '../../../contract/platform/days.ts';
 import { endingOf, formatRecurrence, parseRecurrence } from '../../../contract/platform/recurrence.ts';
 import type { Frequency, Recurrence } from '../../../contract/platform/recurrence.ts';
 import { occurrenceLimit, occurrences } from '../../platform/recurrence.ts';
@@ -6,28 +7,25 @@ export type Round = { start_at: string; end_at: string };
 
 export type Rule = { recurrence_rule: string | null; recurrences_max: number | null; time_zone: string };
 
-const day = 24 * 60 * 60 * 1000;
-const dayText = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
 /** How many days a period takes at most; a dozen of them hold the next one of every rule that is not nearly empty. */
 const periodDays: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
 /** A rule that never ends is planned up to a year ahead of now. */
 const horizon = (rule: Recurrence, now: number): Recurrence =>
-  endingOf(rule) === 'never' ? { ...rule, until: dayText(now + 366 * day) } : rule;
+  endingOf(rule) === 'never' ? { ...rule, until: utcDay(now + 366 * dayMs) } : rule;
 
 /** Where the rule would happen next after its last round, as if it went on. */
 function nextStart(rule: Recurrence, last: string, time_zone: string): string | undefined {
   const after = Date.parse(last) + 1000;
-  const span = periodDays[rule.freq] * rule.interval * 12 * day;
-  const open = { ...rule, count: null, until: dayText(after + span) };
+  const span = periodDays[rule.freq] * rule.interval * 12 * dayMs;
+  const open = { ...rule, count: null, until: utcDay(after + span) };
   return occurrences(formatRecurrence(open), { from: new Date(after).toISOString(), time_zone, max: 1 })[0];
 }
 
 /** A daily or weekly rule of long ago would fill the limit before it came to now; its first years are left out. */
 const earliest = (rule: Recurrence, recurrences_max: number | null, now: number): { from?: string } =>
   periodDays[rule.freq] < 31 && rule.count === null && recurrences_max === null
-    ? { from: new Date(now - 366 * day).toISOString() }
+    ? { from: new Date(now - 366 * dayMs).toISOString() }
     : {};
 
 /** All rounds of a service that are known at a moment: each ends where the next begins. */
@@ -41,7 +39,7 @@ export function plannedRounds({ recurrence_rule, recurrences_max, time_zone }: R
   });
   const last = starts.at(-1);
   if (last === undefined) return [];
-  const end = nextStart(rule, last, time_zone) ?? new Date(Date.parse(last) + day).toISOString();
+  const end = nextStart(rule, last, time_zone) ?? new Date(Date.parse(last) + dayMs).toISOString();
   return starts.map((start_at, index) => ({ start_at, end_at: starts[index + 1] ?? end }));
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { timeZones } from '../../../contract/platform/zone.ts';
 import {
   recurring,
   recurringKinds,
@@ -27,7 +28,6 @@ import { tags } from '../../system/tags/tags.table.ts';
 /** The code of a numbered choice, which may have come as text. */
 export const codeOf = <C extends number>(value: C | string): C => Number(value) as C;
 
-const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const comesRound = { show_when: { field: 'recurring', in: [recurring.retainer, recurring.custom] } };
 
 const person = personField('Point of Contact', { by: 'company' });
@@ -45,7 +45,7 @@ const rounds = {
     max: limits.recurrences_max,
     help: 'Left empty, it goes on as long as the rule says',
   }),
-  time_zone: choice('Time zone', timeZones, { ...comesRound, help: 'Where a day of the rule begins and ends' }),
+  time_zone: choice('Time zone', timeZones(), { ...comesRound, help: 'Where a day of the rule begins and ends' }),
 };
 const terms = {
   fee: money('Fee', { help: 'The retainer fee, or the project value' }),

@@ -17,7 +17,7 @@ import { addNode, moveNode } from '../../platform/nodes.ts';
 import { forbidden, refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { readForm } from '../../platform/forms.ts';
-import { dayAt } from '../../platform/zone.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { convertedName, dealToConvert, feeOf, linkToDeal, unlinkFromDeal } from './convert.ts';
 import { keepOccurrences } from './occurrences.ts';

@@ -1,26 +1,26 @@
-import { isCalendarDay, isPeriodName, longestPeriod, countDays, periodOf } from '../../../contract/platform/periods.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import { isPeriodName, longestPeriod, countDays, periodOf } from '../../../contract/platform/periods.ts';
 import type { Days, PeriodName } from '../../../contract/platform/periods.ts';
 import { reportTexts } from '../../../contract/overview/reports.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import { workingCompany } from '../../system/companies/companies.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
-import { offsetAt } from '../../platform/zone.ts';
 import type { Asked, Grouping, Source } from './source.ts';
 
 /** Where the days of a report begin: at home with the working company. */
 export const homeZone = async (call: Call): Promise<string> => (await workingCompany(call))?.time_zone ?? 'UTC';
 
-export const todayIn = (time_zone: string, now = Date.now()): string =>
-  new Date(now + offsetAt(now, time_zone)).toISOString().slice(0, 10);
+export const todayIn = (time_zone: string, now = Date.now()): string => dayAt(now, time_zone);
 
 function askedDay(call: Call, name: 'from' | 'to', label: string): string {
   const given = queryText(call, name);
   if (!given) throw invalid({ [name]: [ruleTexts.required(label)] });
-  if (!isCalendarDay(given)) throw invalid({ [name]: [ruleTexts.date(label)] });
+  if (!isDay(given)) throw invalid({ [name]: [ruleTexts.date(label)] });
   return given;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ReportName } from '../../../contract/overview/reports.ts';
-import { addDays } from '../../../contract/platform/periods.ts';
+import { addDays, monthEnd } from '../../../contract/platform/days.ts';
 import { readContactCompanies } from '../../contacts/contacts/contacts.access.ts';
 import { contactCompanies } from '../../contacts/contacts/contacts.table.ts';
 import { readDeals } from '../../sales/deals/deals.access.ts';
@@ -80,8 +80,7 @@ export const byMonth = (report: ReportName): Grouping => ({
   order: sql`to_char(facts.day, 'YYYY-MM')`,
   link: (id) => {
     const from = `${id}-01`;
-    const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
-    return { to: `/reports/${report}`, search: { period: 'custom', from, to } };
+    return { to: `/reports/${report}`, search: { period: 'custom', from, to: monthEnd(from) } };
   },
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { addDays } from '../../../contract/platform/periods.ts';
+import { addDays } from '../../../contract/platform/days.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { recurring } from '../../../contract/delivery/services.ts';
 import { rowsAsSql } from '../../platform/access.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mayDo } from '../../../contract/platform/abilities.ts';
-import { addDays } from '../../../contract/platform/periods.ts';
+import { addDays } from '../../../contract/platform/days.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { users } from '../../system/people/people.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';

@@ -1,3 +1,4 @@
+import { isDay, isoWeekday } from '../../../contract/platform/days.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { common, whenOf, Wrong } from './field.ts';
@@ -19,17 +20,12 @@ const limitsOf = ({ min_date, max_date, iso_weekdays, valid_dates }: DateOptions
 });
 
 function readDay(label: string, value: unknown, options: DateOptions): string {
-  const parts = typeof value === 'string' ? /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(value) : null;
-  const date = parts ? new Date(`${parts[0]}T00:00:00Z`) : null;
-  if (!date || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value || Number(parts![1]) < 1) {
-    throw new Wrong(ruleTexts.date(label));
-  }
-  const weekday = date.getUTCDay() || 7;
+  if (typeof value !== 'string' || !isDay(value)) throw new Wrong(ruleTexts.date(label));
   const { min_date, max_date, iso_weekdays, valid_dates } = options;
   const outside =
     (min_date && value < min_date) ||
     (max_date && value > max_date) ||
-    (iso_weekdays && !iso_weekdays.includes(weekday)) ||
+    (iso_weekdays && !iso_weekdays.includes(isoWeekday(value))) ||
     (valid_dates && !valid_dates.includes(value));
   if (outside) throw new Wrong(ruleTexts.in(label));
   return value;

@@ -1,11 +1,10 @@
+import { timeZones } from '../../../contract/platform/zone.ts';
 import { companyLimits, weekdays } from '../../../contract/system/companies.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { email, phone, text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
-
-const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** Has a value always; who does not say gets the one that is there. */
 const settled = <T>(field: Field<T>): Field<T> => ({
@@ -19,6 +18,6 @@ export const companyForm = form({
   telephone: phone('Telephone', {}),
   email: email('Email', {}),
   started_at: date('Started', {}),
-  time_zone: settled(choice('Time zone', timeZones, { help: 'When a day begins and ends for this company' })),
+  time_zone: settled(choice('Time zone', timeZones(), { help: 'When a day begins and ends for this company' })),
   week_ends_on: settled(choice('Week ends on', weekdays, {})),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { zoneNamed } from '../../../contract/platform/zone.ts';
 import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -9,12 +10,9 @@ import { invalid } from '../../platform/problems.ts';
 
 /** Where the caller's days begin; a browser says so, everybody else means UTC. */
 export function askedZone(call: Call): string {
-  const zone = queryText(call, 'time_zone') || 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
-  }
+  const zone = zoneNamed(queryText(call, 'time_zone') || 'UTC');
+  if (zone === null) throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
+  return zone;
 }
 
 /** The Monday of the week in which a moment of the zone's wall clock lies. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
+import { wallAt } from '../../platform/localTime.ts';
 import { useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -20,7 +21,7 @@ export function Dashboard() {
   const mine = blocksOf(user);
   return (
     <Screen
-      heading={greeting(user?.display_name ?? '', now.getHours())}
+      heading={greeting(user?.display_name ?? '', Number(wallAt(now).time.slice(0, 2)))}
       subHeading={formatDate(now, 'display')}
       crumb="Dashboard"
     >

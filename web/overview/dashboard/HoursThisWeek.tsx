@@ -2,6 +2,7 @@ import type { WeekHours } from '../../../contract/overview/dashboard.ts';
 import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
+import { browserZone } from '../../platform/localTime.ts';
 import { currentUser } from '../../platform/session.ts';
 import { Block } from './Block.tsx';
 import classes from './blocks.module.css';
@@ -9,11 +10,9 @@ import { hoursText, narrowHours } from '../../platform/hoursText.ts';
 import { TimerNow } from './TimerNow.tsx';
 import { useBlock } from './useBlock.ts';
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What one worked this week, day by day. */
 export function HoursThisWeek() {
-  const loaded = useBlock<WeekHours>('hours', [`user:${currentUser()?.id ?? 0}`], { time_zone: zone() });
+  const loaded = useBlock<WeekHours>('hours', [`user:${currentUser()?.id ?? 0}`], { time_zone: browserZone() });
   return (
     <Block title="Hours this week" link={{ label: 'My time', href: panelHref('my-time-logs', 'all') }} loaded={loaded}>
       {({ days, total, last_week }) => {

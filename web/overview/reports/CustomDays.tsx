@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { isCalendarDay } from '../../../contract/platform/periods.ts';
+import { isDay } from '../../../contract/platform/days.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { reportTexts } from '../../../contract/overview/reports.ts';
 import { DateBox } from '../../platform/fields/DateBox.tsx';
@@ -14,11 +14,11 @@ export function CustomDays({ days, onDays }: { days: Days; onDays: (days: Days) 
     setKnown(days);
     setTyped(days);
   }
-  const isBackwards = isCalendarDay(typed.from) && isCalendarDay(typed.to) && typed.to < typed.from;
+  const isBackwards = isDay(typed.from) && isDay(typed.to) && typed.to < typed.from;
   const change = (part: Partial<Days>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    if (isCalendarDay(next.from) && isCalendarDay(next.to) && next.from <= next.to) onDays(next);
+    if (isDay(next.from) && isDay(next.to) && next.from <= next.to) onDays(next);
   };
   const shared = { limits: {}, isLocked: false };
   return (

@@ -1,4 +1,5 @@
-import dayjs from 'dayjs';
+import { dayText } from '../../../contract/platform/dates.ts';
+import { monthEnd, monthStart } from '../../../contract/platform/days.ts';
 import type { Days, Period, Step } from '../../../contract/platform/periods.ts';
 import type { ReportFigure, ReportFormat, ReportValue } from '../../../contract/overview/reports.ts';
 import { hoursText } from '../../platform/hoursText.ts';
@@ -60,10 +61,10 @@ export function deltaOf({ format, value, before, better }: ReportFigure): Delta 
 
 /** 1 Dec 2025 – 30 Nov 2026; what both days share is said once. */
 export function daysText({ from, to }: Days): string {
-  const [first, last] = [dayjs(from), dayjs(to)];
-  if (from === to) return last.format('D MMM YYYY');
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.format('D')} – ${last.format('D MMM YYYY')}`;
-  return `${first.format(from.slice(0, 4) === to.slice(0, 4) ? 'D MMM' : 'D MMM YYYY')} – ${last.format('D MMM YYYY')}`;
+  const last = dayText(to, 'D MMM YYYY');
+  if (from === to) return last;
+  const shared = [7, 4].find((length) => from.slice(0, length) === to.slice(0, length));
+  return `${dayText(from, shared === 7 ? 'D' : shared === 4 ? 'D MMM' : 'D MMM YYYY')} – ${last}`;
 }
 
 export const comparedText = ({ before }: Period): string => (before ? `compared with ${daysText(before)}` : '');
@@ -73,15 +74,13 @@ const labels: Record<Step, string> = { day: 'D MMM', week: 'D MMM', month: 'MMM'
 /** What stands under a step of a chart; a month says its year where it is the first of it. */
 export function stepLabel(step: Step, { from }: Days): string {
   const isJanuary = step === 'month' && from.slice(5, 7) === '01';
-  return dayjs(from).format(isJanuary ? 'MMM ’YY' : labels[step]);
+  return dayText(from, isJanuary ? 'MMM ’YY' : labels[step]);
 }
 
 /** The same in full: a month or a year that is not cut off goes by its name. */
 export function stepTitle(step: Step, days: Days): string {
-  const first = dayjs(days.from);
-  const isWhole = (unit: 'month' | 'year') =>
-    days.from === first.startOf(unit).format('YYYY-MM-DD') && days.to === first.endOf(unit).format('YYYY-MM-DD');
-  if (step === 'month' && isWhole('month')) return first.format('MMMM YYYY');
-  if (step === 'year' && isWhole('year')) return first.format('YYYY');
-  return step === 'day' ? first.format('ddd, D MMM YYYY') : daysText(days);
+  const { from, to } = days;
+  if (step === 'month' && from === monthStart(from) && to === monthEnd(from)) return dayText(from, 'MMMM YYYY');
+  if (step === 'year' && from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
+  return step === 'day' ? dayText(from, 'ddd, D MMM YYYY') : daysText(days);
 }

@@ -3,7 +3,8 @@ import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isDay, isPickable, readDay, type DayLimits } from './day.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import { isPickable, readDay, type DayLimits } from './day.ts';
 import classes from './fields.module.css';
 import { ResetButton } from './ResetButton.tsx';
 

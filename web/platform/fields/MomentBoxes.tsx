@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { today, wallAt } from '../localTime.ts';
 import { DateBox } from './DateBox.tsx';
-import { today, type DayLimits } from './day.ts';
+import type { DayLimits } from './day.ts';
 import classes from './fields.module.css';
 import { readMoment, snapTime, writeMoment, type DayAndTime } from './moment.ts';
 import { TimeBox } from './TimeBox.tsx';
@@ -20,8 +21,6 @@ type MomentBoxesProps = {
   onReset?: () => void;
 };
 
-const clockNow = () => new Date().toTimeString().slice(0, 5);
-
 /** A date and a time that make one moment. */
 export function MomentBoxes(props: MomentBoxesProps) {
   const { id, named, label, value, limits, interval, isDateOnly, isLocked, isWrong, onMoment, onReset } = props;
@@ -40,7 +39,7 @@ export function MomentBoxes(props: MomentBoxesProps) {
   };
   const change = (part: Partial<DayAndTime>) => {
     const next = { ...draft, ...part };
-    if (next.day && !next.time && !isDateOnly) next.time = snapTime(clockNow(), interval);
+    if (next.day && !next.time && !isDateOnly) next.time = snapTime(wallAt(Date.now()).time, interval);
     if (next.time && !next.day) next.day = today();
     send(next);
   };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatRecurrence, parseRecurrence, type Recurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
 import { recurrenceSentence } from '../../../contract/platform/recurrenceSentence.ts';
-import { today } from './day.ts';
+import { today } from '../localTime.ts';
 import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';

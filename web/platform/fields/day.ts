@@ -1,21 +1,6 @@
-/** Days are YYYY-MM-DD text without a time zone, so they never shift. */
+import { isDay, isoWeekday } from '../../../contract/platform/days.ts';
+
 export type DayLimits = { min_date?: string; max_date?: string; iso_weekdays?: number[]; valid_dates?: string[] };
-
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-
-/** Today where the user is. */
-export function today(now = new Date()): string {
-  return `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** 1 Monday … 7 Sunday. */
-export const isoWeekday = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** Typed text as a day: 2024-03-05, 2024/3/5, 20240305; null when it is none. */
 export function readDay(typed: string): string | null {

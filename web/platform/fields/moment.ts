@@ -1,6 +1,7 @@
 import { isMoment } from '../../../contract/platform/daterange.ts';
+import { isDay } from '../../../contract/platform/days.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
-import { isDay } from './day.ts';
+import { instantHere, wallAt } from '../localTime.ts';
 
 /** A date and a time as typed; a moment is written YYYY-MM-DDTHH:mmZ with the user's own offset. */
 export type DayAndTime = { day: string; time: string };
@@ -24,11 +25,8 @@ export function readMoment(value: unknown): DayAndTime {
   if (typeof value !== 'string' || value === '') return { day: '', time: '' };
   if (isDay(value)) return { day: value, time: '' };
   if (!isMoment(value)) return { day: value, time: '' };
-  const moment = new Date(value);
-  return {
-    day: `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`,
-    time: `${pad(moment.getHours())}:${pad(moment.getMinutes())}`,
-  };
+  const { day, time } = wallAt(Date.parse(value));
+  return { day, time };
 }
 
 /** Null until there is a day; text that is no day is passed on for the server to refuse. */
@@ -36,6 +34,5 @@ export function writeMoment({ day, time }: DayAndTime, dateOnly: boolean, interv
   if (!day) return null;
   if (!isDay(day) || dateOnly) return day;
   const clock = snapTime(time || '00:00', interval);
-  const offset = -new Date(`${day}T${clock}`).getTimezoneOffset();
-  return `${day}T${clock}${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
+  return `${day}T${clock}${wallAt(instantHere(day, clock)).offset}`;
 }

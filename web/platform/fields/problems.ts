@@ -1,9 +1,10 @@
 import { isBackwards, type DateRange } from '../../../contract/platform/daterange.ts';
+import { isDay } from '../../../contract/platform/days.ts';
 import { equationProblem, type CombinationValue, type EquationValue } from '../../../contract/platform/equation.ts';
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import type { Question } from '../../../contract/platform/questions.ts';
 import { brokenRules, isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
-import { isDay, isPickable, type DayLimits } from './day.ts';
+import { isPickable, type DayLimits } from './day.ts';
 import { asList, isRequired } from './field.ts';
 import { readMoment } from './moment.ts';
 import { questionProblems } from './questionList.ts';

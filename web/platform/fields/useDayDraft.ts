@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay } from './day.ts';
+import { isDay } from '../../../contract/platform/days.ts';
 
 /** Lets a day be typed letter by letter while only whole days are passed on. */
 export function useDayDraft(day: string, onWhole: (day: string) => void) {

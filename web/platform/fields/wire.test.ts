@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { parseRecurrence } from '../../../contract/platform/recurrence.ts';
 import { presetOf } from '../../../contract/platform/recurrencePresets.ts';
-import { today } from './day.ts';
+import { today } from '../localTime.ts';
 import { fromWire, toWire } from './wire.ts';
 
 const common = { name: 'it', label: 'It', rules: [] as string[] };

@@ -5,12 +5,13 @@ import {
   type EquationValue,
 } from '../../../contract/platform/equation.ts';
 import { isMoment, type DateRange } from '../../../contract/platform/daterange.ts';
+import { isDay, utcDay } from '../../../contract/platform/days.ts';
 import type { Chosen, FieldSchema, UploadedFile } from '../../../contract/platform/forms.ts';
 import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
 import { asList, isRequired } from './field.ts';
 import { isUploaded } from './uploadValue.ts';
-import { isDay, today } from './day.ts';
+import { today } from '../localTime.ts';
 
 const idOf = (chosen: unknown) =>
   typeof chosen === 'object' && chosen !== null && 'id' in chosen ? chosen.id : (chosen ?? null);
@@ -19,7 +20,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim(
 
 /** A date-only moment is midnight UTC on the wire, so that its day is the same for everyone. */
 const dayOf = (value: unknown) =>
-  typeof value === 'string' && isMoment(value) ? new Date(value).toISOString().slice(0, 10) : (value ?? null);
+  typeof value === 'string' && isMoment(value) ? utcDay(Date.parse(value)) : (value ?? null);
 
 /** A value as the fields work on it, with the defaults the specification gives to empty ones. */
 export function fromWire(field: FieldSchema, value: unknown): unknown {

@@ -1,15 +1,14 @@
 import type { FieldChange, HistoryEntry } from '../../../contract/platform/changes.ts';
+import { isMoment } from '../../../contract/platform/daterange.ts';
+import { isDay } from '../../../contract/platform/days.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 
 const nothing = '—';
 const longest = 300;
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text);
-
 function textValue(text: string): string {
-  if (isDay(text)) return formatDate(text, 'table') || text;
-  if (isMoment(text)) return formatDateTime(text) || text;
+  if (isDay(text)) return formatDate(text, 'table');
+  if (isMoment(text)) return formatDateTime(text);
   const plain = text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { dayText } from '../../../contract/platform/dates.ts';
 import type { Campaign, CampaignMember, CampaignReport } from '../../../contract/sales/campaigns.ts';
 import type { Named } from '../../../contract/contacts/contacts.ts';
 import { formatDate, wholePercent } from '../../platform/format.ts';
@@ -38,7 +38,7 @@ export function mailTo(members: readonly Pick<CampaignMember, 'email'>[]): strin
 export const trendSteps = (trend: CampaignReport['trend']): ChartStep[] =>
   trend.map(({ start, contacted, replied }) => ({
     key: start,
-    label: dayjs(start).format('D MMM'),
-    title: `Week of ${dayjs(start).format('D MMMM')}`,
+    label: dayText(start, 'D MMM'),
+    title: `Week of ${dayText(start, 'D MMMM')}`,
     values: [contacted, replied],
   }));

@@ -1,7 +1,9 @@
-import dayjs from 'dayjs';
+import { dayText } from '../../../contract/platform/dates.ts';
+import { addDays } from '../../../contract/platform/days.ts';
 import { leadStatuses } from '../../../contract/sales/leads.ts';
 import type { LeadDashboard, LeadSlice } from '../../../contract/sales/leads.ts';
 import { wholePercent } from '../../platform/format.ts';
+import { today } from '../../platform/localTime.ts';
 import type { Bar } from '../../ui/BarList.tsx';
 import type { ChartStep } from '../../ui/charts/SeriesChart.tsx';
 
@@ -14,7 +16,7 @@ export const leadsWith = (filters: Record<string, unknown>): string =>
   `#/leads?filters=${encodeURIComponent(JSON.stringify(filters))}`;
 
 /** The first day of the period. */
-export const firstDay = (days: number): string => dayjs().subtract(days, 'day').format('YYYY-MM-DD');
+export const firstDay = (days: number): string => addDays(today(), -days);
 
 /** A bar for each, with the way to its leads since the day. */
 export const sliceBars = (slices: readonly LeadSlice[], filter: string, from: string): Bar[] =>
@@ -40,8 +42,8 @@ export function trendSteps({ trend, days }: Pick<LeadDashboard, 'trend' | 'days'
   const isMonthly = days > 100;
   return trend.map(({ start, leads, converted }) => ({
     key: start,
-    label: dayjs(start).format(isMonthly ? 'MMM' : 'D MMM'),
-    title: isMonthly ? dayjs(start).format('MMMM YYYY') : `Week of ${dayjs(start).format('D MMMM')}`,
+    label: dayText(start, isMonthly ? 'MMM' : 'D MMM'),
+    title: isMonthly ? dayText(start, 'MMMM YYYY') : `Week of ${dayText(start, 'D MMMM')}`,
     values: [leads, converted],
   }));
 }

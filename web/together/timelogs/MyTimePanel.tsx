@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { TimeLogs } from './TimeLogs.tsx';
-import { browserZone } from './week.ts';
+import { browserZone } from '../../platform/localTime.ts';
 import type { Shown } from './week.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 

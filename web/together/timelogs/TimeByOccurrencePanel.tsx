@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconClock, IconList } from '@tabler/icons-react';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import type { OccurrenceTime } from '../../../contract/together/timelogs.ts';
 import { clockText, timeLogTexts } from '../../../contract/together/timelogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
@@ -11,14 +12,13 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { dayIn } from './roundDay.ts';
 import { timeLogsPath } from './timer.ts';
 import { TimedRecord } from './TimedRecord.tsx';
 import { TotalTime } from './TotalTime.tsx';
 
 /** Days of the service's own zone; its last one is the day before the next round begins. */
 const dayOf = (moment: string | null, { time_zone }: OccurrenceTime, before = 0): string =>
-  moment && time_zone ? formatDate(dayIn(Date.parse(moment) - before, time_zone), 'table') : '';
+  moment && time_zone ? formatDate(dayAt(Date.parse(moment) - before, time_zone), 'table') : '';
 
 function ShowLogs({ occurrence }: { occurrence: OccurrenceTime }) {
   const { id, start_at } = occurrence;

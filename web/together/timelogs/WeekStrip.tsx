@@ -6,10 +6,11 @@ import { clockText } from '../../../contract/together/timelogs.ts';
 import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { get } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
+import { browserZone } from '../../platform/localTime.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { currentUser } from '../../platform/session.ts';
 import { timeLogsPath } from './timer.ts';
-import { browserZone, isShown, weekOf, weeksFrom, weekText } from './week.ts';
+import { isShown, weekOf, weeksFrom, weekText } from './week.ts';
 import type { Shown } from './week.ts';
 import classes from './week.module.css';
 

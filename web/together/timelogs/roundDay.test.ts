@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, roundText } from './roundDay.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
+import { roundText } from './roundDay.ts';
 
 test('a round begins and ends on the days of its own zone, wherever it is read', () => {
   const round = {
@@ -7,7 +8,7 @@ test('a round begins and ends on the days of its own zone, wherever it is read',
     end_at: '2026-12-01T05:00:00Z',
     service: { id: 1, budget: 0, time_zone: 'America/New_York' },
   };
-  expect(dayIn(round.start_at, 'America/New_York')).toBe('2026-11-01');
-  expect(dayIn(round.start_at, 'America/Los_Angeles')).toBe('2026-10-31');
+  expect(dayAt(Date.parse(round.start_at), 'America/New_York')).toBe('2026-11-01');
+  expect(dayAt(Date.parse(round.start_at), 'America/Los_Angeles')).toBe('2026-10-31');
   expect(roundText(round)).toBe("Sun, 1 Nov'26 – Mon, 30 Nov'26");
 });

@@ -1,20 +1,15 @@
+import { dayAt } from '../../../contract/platform/zone.ts';
 import { formatDate } from '../../platform/format.ts';
-
-/** YYYY-MM-DD of a moment in a time zone. */
-export const dayIn = (moment: number | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(moment),
-  );
 
 /** A round of a service: it begins and ends on days of the service's own zone. */
 export type Round = { start_at: string; end_at: string; service: { time_zone: string } };
 
 export const firstDay = ({ start_at, service }: Round): string =>
-  formatDate(dayIn(start_at, service.time_zone), 'table');
+  formatDate(dayAt(Date.parse(start_at), service.time_zone), 'table');
 
 /** The day before the next round begins. */
 export const lastDay = ({ end_at, service }: Round): string =>
-  formatDate(dayIn(Date.parse(end_at) - 1, service.time_zone), 'table');
+  formatDate(dayAt(Date.parse(end_at) - 1, service.time_zone), 'table');
 
 /** "Sun, 1 Nov'26 – Mon, 30 Nov'26" */
 export const roundText = (round: Round): string => `${firstDay(round)} – ${lastDay(round)}`;

@@ -1,3 +1,5 @@
+import { dayMs, utcDay } from './days.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(time_zone: string): Intl.DateTimeFormat {
@@ -28,10 +30,8 @@ export function offsetAt(instant: number, time_zone: string): number {
 }
 
 /** The day that the zone's calendar shows at an instant: YYYY-MM-DD. */
-export const dayAt = (instant: number, time_zone: string): string =>
-  new Date(instant + offsetAt(instant, time_zone)).toISOString().slice(0, 10);
+export const dayAt = (instant: number, time_zone: string): string => utcDay(instant + offsetAt(instant, time_zone));
 
-const day = 24 * 60 * 60 * 1000;
 const known = new Map<string, number>();
 
 // Neighbouring days ask for the same offsets, and each costs a formatted date.
@@ -40,7 +40,7 @@ function offsetOfDay(number: number, time_zone: string): number {
   let offset = known.get(key);
   if (offset === undefined) {
     if (known.size > 10_000) known.clear();
-    known.set(key, (offset = offsetAt(number * day, time_zone)));
+    known.set(key, (offset = offsetAt(number * dayMs, time_zone)));
   }
   return offset;
 }
@@ -51,7 +51,7 @@ function offsetOfDay(number: number, time_zone: string): number {
  */
 export function instantAt(wall: number, time_zone: string): number {
   if (time_zone === 'UTC') return wall;
-  const number = Math.floor(wall / day);
+  const number = Math.floor(wall / dayMs);
   const before = offsetOfDay(number - 1, time_zone);
   const after = offsetOfDay(number + 2, time_zone);
   if (before === after) return wall - before;
@@ -59,4 +59,19 @@ export function instantAt(wall: number, time_zone: string): number {
     if (offsetAt(wall - offset, time_zone) === offset) return wall - offset;
   }
   return wall - before;
+}
+
+/** All that one can choose, UTC first. */
+export const timeZones = (): string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((time_zone) => time_zone !== 'UTC'),
+];
+
+/** A time zone by one of its names, or null. */
+export function zoneNamed(text: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,26 @@
+import type { Clock } from '../../contract/platform/dates.ts';
+
+/** What calendar and clock show where the browser is. */
+export type Wall = Clock & { day: string };
+
+const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
+
+/** The calendar and the clock of the browser at an instant. */
+export function wallAt(instant: number | Date): Wall {
+  const ahead = -new Date(instant).getTimezoneOffset();
+  const shown = new Date(Number(instant) + ahead * 60_000).toISOString();
+  const size = Math.abs(ahead);
+  return {
+    day: shown.slice(0, 10),
+    time: shown.slice(11, 16),
+    offset: `${ahead < 0 ? '-' : '+'}${pad(size / 60)}:${pad(size % 60)}`,
+  };
+}
+
+/** The instant at which the browser's clock shows a time of a day. */
+export const instantHere = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}`);
+
+/** Today where the user is. */
+export const today = (now: number | Date = Date.now()): string => wallAt(now).day;
+
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -15,8 +15,8 @@ export type Whole = { tracked: Tracked; routes: () => Route[] };
 /** The manifest of a module: all that it is to the rest of the server. */
 export type Module = {
   routes?: Route[] | ((whole: Whole) => Route[]);
-  /** Its tables under the change log: their histories, what may be undone, who hears of them. */
-  changes?: Tracked;
+  /** Its tables under the change log: their histories, what may be undone, who hears of them; a function where they ask a slot. */
+  changes?: Tracked | (() => Tracked);
   /** Who hears of a table that is announced without a log. */
   doors?: Doors;
   jobs?: Job[];
@@ -39,7 +39,9 @@ function joined<T>(parts: (Record<string, T> | undefined)[]): Record<string, T> 
 /** Puts the modules together: fills the slots, and answers what the server runs on. Called once where a server starts. */
 export function assemble(modules: readonly Module[]): Assembled {
   for (const { gives = [] } of modules) for (const gift of gives) gift.hand();
-  const tracked = trackedTables(joined(modules.map(({ changes }) => changes)));
+  const tracked = trackedTables(
+    joined(modules.map(({ changes }) => (typeof changes === 'function' ? changes() : changes))),
+  );
   const whole: Whole = { tracked, routes: () => routes };
   const routes = modules.flatMap(({ routes: own = [] }) => (typeof own === 'function' ? own(whole) : own));
   return {

@@ -6,6 +6,7 @@ import { ruleTexts } from '../../contract/platform/rules.ts';
 import type { Access, User } from './access.ts';
 import { rowsAsSql, rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
+import type { Lookup } from './changes/tracked.ts';
 import type { Database } from './database/database.ts';
 import { readId, Wrong } from './fields/field.ts';
 import { forbidden, invalid } from './problems.ts';
@@ -42,6 +43,12 @@ const isPlaced = (kind: Referable | undefined): kind is Placed => kind?.place !=
 export function placedKind(reference_type: string): Placed | undefined {
   const kind = referables.find(reference_type);
   return isPlaced(kind) ? kind : undefined;
+}
+
+/** How a history names the records of a kind. */
+export function lookupOf(reference_type: string): Lookup {
+  const { table, place } = placedKind(reference_type)!;
+  return { table, text: place.name };
 }
 
 /** The kinds whose records have a place in the tree. */

@@ -10,10 +10,10 @@ import { tags } from '../../system/tags/tags.table.ts';
 import {
   addServices,
   archiveServices,
+  browseServices,
   deleteServices,
   editServices,
   readServices,
-  viewServices,
 } from './services.access.ts';
 import { newServiceForm } from './services.forms.ts';
 import { serviceOccurrences, services, serviceTags } from './services.table.ts';
@@ -41,7 +41,7 @@ export const serviceChanges = {
     table: services,
     name: 'name',
     read: readServices,
-    hear: either(viewServices, readServices),
+    hear: browseServices,
     undo: {
       added: addServices,
       changed: either(editServices, archiveServices, deleteServices),

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
+import { cardKinds } from '../../together/boards/boards.slots.ts';
 import { extendOccurrences } from './occurrences.ts';
 import { isLiveService, readServices } from './services.access.ts';
+import { serviceCards } from './services.cards.ts';
 import { serviceChanges } from './services.changes.ts';
 import { serviceRoutes } from './services.routes.ts';
 import { services } from './services.table.ts';
@@ -22,5 +24,6 @@ export const servicesModule: Module = {
         path: (id) => `/services/${id}`,
       },
     }),
+    cardKinds.give('services', serviceCards),
   ],
 };

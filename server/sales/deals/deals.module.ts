@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { cardKinds } from '../../together/boards/boards.slots.ts';
 import { readDeals } from './deals.access.ts';
+import { dealCards } from './deals.cards.ts';
 import { dealChanges } from './deals.changes.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { deals } from './deals.table.ts';
@@ -21,5 +23,6 @@ export const dealsModule: Module = {
         path: (id) => `/deals/${id}`,
       },
     }),
+    cardKinds.give('deals', dealCards),
   ],
 };

@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ability } from '../../../contract/platform/abilities.ts';
-import { readDeals } from '../../sales/deals/deals.access.ts';
-import { access, either, holds, rowsAsSql } from '../../platform/access.ts';
+import type { Contains } from '../../../contract/together/boards.ts';
+import { access, holds, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { readServices, viewServices } from '../../delivery/services/services.access.ts';
+import { cardKinds } from './boards.slots.ts';
+import type { CardKind } from './boards.slots.ts';
 import { boards } from './boards.table.ts';
-
-/** The cards of services are seen by whoever may open the area, or the service; the boards themselves belong to the area. */
-export const browseServices = either(viewServices, readServices);
 
 /** A board opens to whoever reads boards, or what stands on this one. */
 export const readBoards = access(
@@ -24,17 +22,25 @@ export const editStages = access(holds('edit stages'));
 export const deleteStages = access(holds('delete stages'));
 export const moveStages = access(holds('move stages'));
 
-/** The cards whose deal or service the caller may see. Columns in full: it stands in queries of every shape. */
-export const isSeen = (me: User): SQL => sql`(
-  exists (select from deals where deals.id = cards.deal_id and deals.deleted_at is null and ${rowsAsSql(readDeals, me)})
-  or exists (select from services where services.id = cards.service_id and services.deleted_at is null
-    and ${rowsAsSql(browseServices, me)}))`;
+/** The column of a card that names its record. In full, as all that follows: it stands in queries of every shape. */
+export const recordOf: Record<Contains, SQL> = { deals: sql`cards.deal_id`, services: sql`cards.service_id` };
+
+/** The cards whose record is there, and one that a condition of its kind lets through. */
+function whoseRecord(passes: (kind: CardKind) => SQL): SQL {
+  const ways = cardKinds.all().map(([contains, kind]) => {
+    const { table } = kind;
+    const isIt = sql`${table}.id = ${recordOf[contains]} and ${table}.deleted_at is null`;
+    return sql`exists (select from ${table} where ${isIt} and ${passes(kind)})`;
+  });
+  return or(...ways)!;
+}
+
+/** The cards whose deal or service the caller may see. */
+export const isSeen = (me: User): SQL => whoseRecord(({ read }) => rowsAsSql(read, me));
 
 /** The cards that stand on the board for those who may see them. */
-export const isOnBoard = sql`(cards.archived_at is null and (
-  exists (select from deals where deals.id = cards.deal_id and deals.deleted_at is null and deals.archived_at is null)
-  or exists (select from services where services.id = cards.service_id and services.deleted_at is null
-    and services.archived_at is null)))`;
+export const isOnBoard = (): SQL =>
+  sql`(cards.archived_at is null and ${whoseRecord(({ table }) => sql`${table}.archived_at is null`)})`;
 
 const onSeenCards = (...names: Ability[]) =>
   access({ ...holds(...names).on(isSeen), says: `${names.join('|')} (cards one may see)` });

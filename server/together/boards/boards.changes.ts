@@ -1,7 +1,6 @@
-import { deals } from '../../sales/deals/deals.table.ts';
 import { access, holds } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
-import { services } from '../../delivery/services/services.table.ts';
+import { lookupOf } from '../../platform/reference.ts';
 import {
   addBoards,
   addStages,
@@ -17,7 +16,7 @@ import {
 import { boardForm, stageForm } from './boards.forms.ts';
 import { boards, cards, stages } from './boards.table.ts';
 
-export const boardChanges = {
+export const boardChanges = (): Tracked => ({
   boards: {
     noun: 'Board',
     table: boards,
@@ -57,10 +56,10 @@ export const boardChanges = {
     lookups: {
       board_id: { table: boards, text: boards.name },
       stage_id: { table: stages, text: stages.name },
-      deal_id: { table: deals, text: deals.name },
-      service_id: { table: services, text: services.name },
+      deal_id: lookupOf('Deal'),
+      service_id: lookupOf('Service'),
     },
     labels: { board_id: 'Board', stage_id: 'Stage', deal_id: 'Deal', service_id: 'Service', archived_at: 'Archived' },
     hidden: ['cid', 'sequence'],
   },
-} satisfies Tracked;
+});

@@ -12,6 +12,7 @@ import { matches } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
+import type { CardKind } from './boards.slots.ts';
 import { cards } from './boards.table.ts';
 
 /** What the cards of a board can be filtered by. */
@@ -57,30 +58,13 @@ export async function readFilter(call: Call): Promise<Filter> {
   return readForm(filterForm, { ...call, body }, { partial: true });
 }
 
-const conditions = {
-  deals: {
-    owner: (id: number) => sql`deals.owner_id = ${id}`,
-    service_type: (id: number) =>
-      sql`exists (select from deal_service_types d where d.deal_id = deals.id and d.service_type_id = ${id})`,
-    tag: (id: number) => sql`exists (select from deal_tags d where d.deal_id = deals.id and d.tag_id = ${id})`,
-    name: sql`deals.name`,
-  },
-  services: {
-    owner: (id: number) => sql`services.owner_id = ${id}`,
-    service_type: (id: number) => sql`services.service_type_id = ${id}`,
-    tag: (id: number) => sql`exists (select from service_tags d where d.service_id = services.id and d.tag_id = ${id})`,
-    name: sql`services.name`,
-  },
-};
-
 /** The filter as conditions on the cards of a board, joined with their record and its company. */
-export function filterConditions(contains: 'deals' | 'services', filter: Filter): (SQL | undefined)[] {
-  const { owner, service_type, tag, name } = conditions[contains];
+export function filterConditions({ table, hasType, hasTag }: CardKind, filter: Filter): (SQL | undefined)[] {
   return [
     filter.archived ? undefined : isNull(cards.archived_at),
-    filter.owner ? owner(filter.owner) : undefined,
-    filter.service_type ? service_type(filter.service_type) : undefined,
-    filter.tag ? tag(filter.tag) : undefined,
-    filter.text ? matches(filter.text, sql`(${name} || ' ' || contact_companies.name)`) : undefined,
+    filter.owner ? sql`${table}.owner_id = ${filter.owner}` : undefined,
+    filter.service_type ? hasType(filter.service_type) : undefined,
+    filter.tag ? hasTag(filter.tag) : undefined,
+    filter.text ? matches(filter.text, sql`(${table}.name || ' ' || contact_companies.name)`) : undefined,
   ];
 }

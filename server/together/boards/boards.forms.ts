@@ -12,6 +12,7 @@ import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
+import { cardKinds } from './boards.slots.ts';
 import { cidField, nameField, nameOf } from '../../platform/client-names.ts';
 
 export const boardForm = form({
@@ -83,8 +84,6 @@ export const cardForm = form({
   after: nameField('After', false),
 });
 
-const sources: Record<Contains, string> = { deals: '/api/jobs/deals/select', services: '/api/jobs/services/select' };
-
 /** Names the stages and the kind of record of the board in a card's form. */
 export async function boardInForm(call: Call, schema: FormSchema, board: number): Promise<FormSchema> {
   const { rows } = await call.db.execute<{ contains: Contains; value: number | null; text: string | null }>(sql`
@@ -95,7 +94,7 @@ export async function boardInForm(call: Call, schema: FormSchema, board: number)
   const fields = schema.fields.map((field) => {
     if (field.type === 'choice') return { ...field, options };
     if (field.type !== 'reference') return field;
-    return { ...field, label: cardTypes[contains], source: { ...field.source, url: sources[contains] } };
+    return { ...field, label: cardTypes[contains], source: { ...field.source, url: cardKinds.get(contains).select } };
   });
   const stage = schema.values['stage'] ?? options[0]?.value ?? null;
   return { ...schema, fields, values: { ...schema.values, stage } };

@@ -36,7 +36,7 @@ export async function reviseBoard(
 export async function removeBoard(call: Call<BoardHead>) {
   const { id } = call.record;
   const { rows } = await call.db.execute<{ id: number }>(
-    sql`select from cards where board_id = ${id} and ${isOnBoard} limit 1`,
+    sql`select from cards where board_id = ${id} and ${isOnBoard()} limit 1`,
   );
   if (rows.length > 0) throw refused(boardTexts.boardHasCards);
   await call.db.delete(boards).where(eq(boards.id, id));

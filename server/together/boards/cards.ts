@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { cardTypes } from '../../../contract/together/boards.ts';
 import type { Contains } from '../../../contract/together/boards.ts';
 import type { Name } from '../../../contract/platform/references.ts';
-import { readDeals } from '../../sales/deals/deals.access.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
-import { browseServices } from './boards.access.ts';
+import { recordOf } from './boards.access.ts';
 import { noSuch } from './boards.forms.ts';
 import type { cardForm, newCardForm } from './boards.forms.ts';
+import { cardKinds } from './boards.slots.ts';
 import { cards } from './boards.table.ts';
 import { moveCard, placeInStage } from './moves.ts';
 import { goesBy } from '../../platform/client-names.ts';
@@ -48,16 +48,15 @@ async function stageOn(db: Database, board: number, name: Name | null): Promise<
 }
 
 async function refuseUnseen(call: Call, contains: Contains, id: number): Promise<void> {
-  const readable = contains === 'deals' ? rowsAsSql(readDeals, call.me) : rowsAsSql(browseServices, call.me);
-  const table = contains === 'deals' ? sql`deals` : sql`services`;
+  const { table, read } = cardKinds.get(contains);
   const { rows } = await call.db.execute<{ id: number }>(
-    sql`select from ${table} where id = ${id} and deleted_at is null and ${readable}`,
+    sql`select from ${table} where id = ${id} and deleted_at is null and ${rowsAsSql(read, call.me)}`,
   );
   if (rows.length === 0) throw invalid({ reference_id: [noSuch(cardTypes[contains])] });
 }
 
 /** Puts an existing deal or service on a board, once. */
-export async function addCard(call: Call, values: Values<(typeof newCardForm)['fields']>): Promise<Reply> {
+export async function addCard(call: Call, values: Values<(typeof newCardForm)['fields']>) {
   const { id: board, contains } = await holdBoard(call.db, values.board);
   const { reference_id, reference_type, sequence } = values;
   if (reference_type !== null && reference_type !== cardTypes[contains]) {
@@ -66,11 +65,10 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
   await refuseUnseen(call, contains, reference_id);
   const cid = values.cid ?? randomUUID();
   const record = contains === 'deals' ? { deal_id: reference_id } : { service_id: reference_id };
-  const column = contains === 'deals' ? cards.deal_id : cards.service_id;
   const [known] = await call.db
     .select()
     .from(cards)
-    .where(sql`${cards.cid} = ${cid} or (${cards.board_id} = ${board} and ${column} = ${reference_id})`);
+    .where(sql`${cards.cid} = ${cid} or (${cards.board_id} = ${board} and ${recordOf[contains]} = ${reference_id})`);
   const isSame = known?.board_id === board && (known.deal_id ?? known.service_id) === reference_id;
   // A call that came twice is answered as the first time.
   if (known && isSame && known.cid === cid) return reply(answerOf(known));
@@ -92,7 +90,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
 export async function reviseCard(
   call: Call<CardRow>,
   { stage, sequence, before, after }: Partial<Values<(typeof cardForm)['fields']>>,
-): Promise<Reply> {
+) {
   const { id, board_id, stage_id } = call.record;
   const target = stage ?? stage_id;
   if (target === null) throw invalid({ stage: [noSuch('Stage')] });
@@ -101,14 +99,14 @@ export async function reviseCard(
   );
 }
 
-export async function archiveCard(call: Call<CardRow>): Promise<Reply> {
+export async function archiveCard(call: Call<CardRow>) {
   const { id } = call.record;
   await call.db.execute(sql`update cards set archived_at = now() where id = ${id} and archived_at is null`);
   return reply({ id }, { message: 'Card archived' });
 }
 
 /** Brings a card back where it was; where its stage is gone, to the end of the first. */
-export async function unArchiveCard(call: Call<CardRow>): Promise<Reply> {
+export async function unArchiveCard(call: Call<CardRow>) {
   const { id, board_id, stage_id } = call.record;
   if (stage_id === null) {
     const stage = await stageOn(call.db, board_id, null);
@@ -121,7 +119,7 @@ export async function unArchiveCard(call: Call<CardRow>): Promise<Reply> {
 }
 
 /** Takes a card off its board; the deal or service stays as it is. */
-export async function removeCard(call: Call<CardRow>): Promise<Reply> {
+export async function removeCard(call: Call<CardRow>) {
   const { id } = call.record;
   await call.db.delete(cards).where(eq(cards.id, id));
   return reply({ id }, { message: 'Card deleted' });

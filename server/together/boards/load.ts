@@ -1,54 +1,18 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { BoardHead, Card, Contains } from '../../../contract/together/boards.ts';
+import type { Board, BoardHead, Card, OpenedBoards } from '../../../contract/together/boards.ts';
 import { boardLimits as limits, cardTypes } from '../../../contract/together/boards.ts';
-import { archiveDeals, deleteDeals, editDeals, readDeals } from '../../sales/deals/deals.access.ts';
 import { canDo, rowsAsSql } from '../../platform/access.ts';
-import type { Access } from '../../platform/access.ts';
 import { jsonReply, queryText } from '../../platform/calls.ts';
-import type { Call, Reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { invalid } from '../../platform/problems.ts';
-import {
-  archiveServices,
-  deleteServices,
-  editServices,
-  readServices,
-} from '../../delivery/services/services.access.ts';
-import { browseServices } from './boards.access.ts';
+import { recordOf } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
 import { readCardIds } from './boards.forms.ts';
 import { boardList } from './boards.list.ts';
-
-type Can = Record<keyof Card['can'], Access>;
-type Kind = { record: SQL; key: SQL; read: Access; can: Can; value: SQL; types: SQL; tags: SQL };
-
-const kinds: Record<Contains, Kind> = {
-  deals: {
-    record: sql`deals`,
-    key: sql`cards.deal_id`,
-    read: readDeals,
-    can: { view: readDeals, edit: editDeals, archive: archiveDeals, delete: deleteDeals },
-    value: sql`deals.value`,
-    types: sql`select d.deal_id as record_id, json_agg(t.name order by t.name) as names
-      from deal_service_types d join service_types t on t.id = d.service_type_id
-      where d.deal_id in (select record_id from picked) group by 1`,
-    tags: sql`select d.deal_id as record_id, json_agg(json_build_object('label', t.label, 'color', t.color) order by t.label) as labels
-      from deal_tags d join tags t on t.id = d.tag_id where d.deal_id in (select record_id from picked) group by 1`,
-  },
-  services: {
-    record: sql`services`,
-    key: sql`cards.service_id`,
-    read: browseServices,
-    can: { view: readServices, edit: editServices, archive: archiveServices, delete: deleteServices },
-    value: sql`services.fee`,
-    types: sql`select s.id as record_id, json_build_array(t.name) as names
-      from services s join service_types t on t.id = s.service_type_id where s.id in (select record_id from picked)`,
-    tags: sql`select d.service_id as record_id, json_agg(json_build_object('label', t.label, 'color', t.color) order by t.label) as labels
-      from service_tags d join tags t on t.id = d.tag_id where d.service_id in (select record_id from picked) group by 1`,
-  },
-};
+import { cardKinds } from './boards.slots.ts';
 
 /** Which of the cards are told: the first so many of each stage and those named, or all. Archived ones always. */
 type Part = { first: number | null; ids: number[] };
@@ -56,24 +20,24 @@ const whole: Part = { first: null, ids: [] };
 
 /** The cards the caller may see, as the stages count them; a record that is archived takes its cards along. */
 function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: number[]): SQL {
-  const kind = kinds[contains];
-  const { record } = kind;
+  const kind = cardKinds.get(contains);
+  const { table: record } = kind;
   const where = and(
     sql`cards.board_id = ${id} and ${record}.deleted_at is null and ${record}.archived_at is null`,
     rowsAsSql(kind.read, me),
     only && sql`cards.id = any(${sql.param(only)}::int[])`,
-    ...filterConditions(contains, filter),
+    ...filterConditions(kind, filter),
   );
   // Only a text is looked for in the company's name too.
   const company = filter.text ? sql`join contact_companies on contact_companies.id = ${record}.company_id` : sql``;
   return sql`select cards.id, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
       ${kind.value} as value
-    from cards join ${record} on ${record}.id = ${kind.key} ${company} where ${where}`;
+    from cards join ${record} on ${record}.id = ${recordOf[contains]} ${company} where ${where}`;
 }
 
 /** What the cards that are told show of their deal or service. */
 function pickedCards({ contains }: BoardHead, { me }: Call, { first, ids }: Part): SQL {
-  const { record, can } = kinds[contains];
+  const { table: record, can } = cardKinds.get(contains);
   const some = sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place
       from shown) c where place <= ${first} or archived_at is not null or id = any(${sql.param(ids)}::int[])`;
   return sql`select c.*, cards.cid, ${record}.name, ${record}.status, contact_companies.id as company_id,
@@ -106,7 +70,7 @@ type Content = { stages: string; cards: string; ids: string };
 
 /** The stages and cards of a board as JSON text, in one query. */
 async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Part): Promise<Content> {
-  const { types, tags } = kinds[board.contains];
+  const { types, tags } = cardKinds.get(board.contains);
   const query = sql`
     with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(board, call, part)}),
       types as (${types}), labels as (${tags})
@@ -133,29 +97,29 @@ function readPart({ body }: Call): Part {
 }
 
 /** A board with its stages and cards, as far as the caller may see them; `first` and `cards` say which cards are told. */
-export async function loadBoard(call: Call<BoardHead>): Promise<Reply> {
-  return jsonReply(await boardJson(call, call.record, await readFilter(call), readPart(call)));
+export async function loadBoard(call: Call<BoardHead>) {
+  return jsonReply<Board>(await boardJson(call, call.record, await readFilter(call), readPart(call)));
 }
 
 /** The cards of these ids, as far as they are on the board and the caller may see them. */
-export async function loadCards(call: Call<BoardHead>): Promise<Reply> {
+export async function loadCards(call: Call<BoardHead>) {
   const board = call.record;
-  const { types, tags } = kinds[board.contains];
+  const { types, tags } = cardKinds.get(board.contains);
   const shown = shownCards(board, call, { archived: true }, readCardIds(call.body['cards'], limits.part));
   const [found] = await prepared<{ cards: string }>(
     call.db,
     sql`with shown as materialized (${shown}), picked as (${pickedCards(board, call, whole)}), types as (${types}),
       labels as (${tags}) select (${cardsJson(board)})::text as cards`,
   );
-  return jsonReply(found!.cards);
+  return jsonReply<Card[]>(found!.cards);
 }
 
 /** What a screen of boards begins with, in one call: the boards to choose from, and the one asked for or else the first default one. */
-export async function openBoards(call: Call): Promise<Reply> {
+export async function openBoards(call: Call) {
   const boards = await boardList(call);
   const asked = queryText(call, 'board');
   const board =
     boards.find(({ id }) => String(id) === asked) ?? boards.find(({ is_default }) => is_default) ?? boards[0];
   const content = board ? await boardJson(call, board, {}, readPart(call)) : 'null';
-  return jsonReply(`{"boards":${JSON.stringify(boards)},"board":${content}}`);
+  return jsonReply<OpenedBoards>(`{"boards":${JSON.stringify(boards)},"board":${content}}`);
 }

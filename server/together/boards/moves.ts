@@ -34,7 +34,7 @@ export async function placeInStage(db: Database, stage: number, at: number | nul
       ? sql`select max(sequence) as low, null::bigint as high from cards where stage_id = ${stage}`
       : sql`select high.sequence as high, (select max(sequence) from cards where stage_id = ${stage} and id <> ${moving}
             and sequence < coalesce(high.sequence, 9223372036854775807)) as low
-          from (select 1) one left join (select sequence from cards where stage_id = ${stage} and id <> ${moving} and ${isOnBoard}
+          from (select 1) one left join (select sequence from cards where stage_id = ${stage} and id <> ${moving} and ${isOnBoard()}
             order by sequence offset ${at} limit 1) high on true`;
   for (;;) {
     const { rows } = await db.execute<{ place: string | null }>(
@@ -68,7 +68,7 @@ function moving({ me }: Call, board: number, { card, stage, before, after }: Car
   const isThere = sql`anchor.stage_id = target.id`;
   return sql`
     with card as (select id, stage_id, sequence from cards
-        where board_id = ${board} and ${goesBy('cards', card)} and ${isOnBoard} and ${isSeen(me)}),
+        where board_id = ${board} and ${goesBy('cards', card)} and ${isOnBoard()} and ${isSeen(me)}),
       target as (select id from stages where board_id = ${board} and ${goesBy('stages', stage)}),
       anchor as (select id, stage_id, sequence from cards where ${isAnchor}),
       found as (select card.id, card.stage_id, card.sequence, target.id as target, anchor.id is not null as has_anchor,

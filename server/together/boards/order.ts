@@ -68,7 +68,7 @@ function orderOf(stage: number, wanted: readonly Held[], held: readonly Held[]):
 async function orderCards(call: Call, board: number, list: Listed[]) {
   const stages = await stagesOf(call.db, board);
   const { rows } = await call.db.execute<Held>(sql`
-    select id, cid, stage_id, sequence::float8 as sequence, (${isOnBoard} and ${isSeen(call.me)}) as is_listed
+    select id, cid, stage_id, sequence::float8 as sequence, (${isOnBoard()} and ${isSeen(call.me)}) as is_listed
     from cards where board_id = ${board} order by cards.stage_id, cards.sequence`);
   const byName = new Map<Name, Held>(
     rows.flatMap((card) => [

@@ -93,7 +93,7 @@ export async function reviseStage(
 export async function removeStage(call: Call<StageRow>) {
   const { id } = call.record;
   const { rows } = await call.db.execute<{ id: number }>(
-    sql`select from cards where stage_id = ${id} and ${isOnBoard} limit 1`,
+    sql`select from cards where stage_id = ${id} and ${isOnBoard()} limit 1`,
   );
   if (rows.length > 0) throw refused(boardTexts.stageHasCards);
   await call.db.execute(
@@ -110,7 +110,7 @@ export async function archiveStageCards(call: Call<StageRow>) {
     asked === undefined ? sql`true` : sql`id = any(${sql.param(readCardIds(asked, boardLimits.sequence))}::int[])`;
   const { rows } = await call.db.execute<{ id: number }>(sql`
     update cards set archived_at = now()
-    where stage_id = ${call.record.id} and ${isAsked} and ${isOnBoard} and ${isSeen(call.me)} returning id`);
+    where stage_id = ${call.record.id} and ${isAsked} and ${isOnBoard()} and ${isSeen(call.me)} returning id`);
   if (rows.length === 0) throw refused(boardTexts.noCardsToArchive);
   const cards = rows.map(({ id }) => id);
   return reply(

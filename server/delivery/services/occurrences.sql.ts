@@ -11,6 +11,11 @@ export const secondsIn = sql<number>`coalesce((
 
 export const instantText = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** The occurrence of a service that a moment falls into, or null. */
+export const occurrenceIn = (service_id: number, moment: SQL | string): SQL<number | null> => sql`(
+  select o.id from service_occurrences o where o.service_id = ${service_id}
+    and o.start_at <= ${moment}::timestamptz and o.end_at > ${moment}::timestamptz order by o.start_at desc limit 1)`;
+
 /** The occurrence of a service that is under way, or null. */
 export const currentOccurrence = sql<ServiceOccurrence | null>`(
   select jsonb_build_object('id', o.id, 'start_at', ${instantText(sql`o.start_at`)}, 'end_at', ${instantText(sql`o.end_at`)},

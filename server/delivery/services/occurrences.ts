@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { goesOn, plannedRounds } from './occurrences.plan.ts';
 import type { Round, Rule } from './occurrences.plan.ts';
+import { occurrenceIn } from './occurrences.sql.ts';
 import { serviceOccurrences as table, services } from './services.table.ts';
 
 type Planned = Rule & { id: number; status: number; budget: number };
@@ -81,13 +82,8 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
 
 /** The round of a service in which a moment falls. */
 export async function occurrenceAt(db: Database, service_id: number, moment: string): Promise<number | null> {
-  const [found] = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.service_id, service_id), lte(table.start_at, moment), gt(table.end_at, moment)))
-    .orderBy(desc(table.start_at))
-    .limit(1);
-  return found?.id ?? null;
+  const { rows } = await db.execute<{ id: number | null }>(sql`select ${occurrenceIn(service_id, moment)} as id`);
+  return rows[0]!.id;
 }
 
 /** Plans on for every retainer that has no end and whose year ahead has begun to run out. */

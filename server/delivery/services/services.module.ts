@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { cardKinds } from '../../together/boards/boards.slots.ts';
+import { rounds } from '../../together/timelogs/timelogs.slots.ts';
+import { serviceRounds } from './occurrences.time.ts';
 import { extendOccurrences } from './occurrences.ts';
 import { isLiveService, readServices } from './services.access.ts';
 import { serviceCards } from './services.cards.ts';
@@ -25,5 +27,6 @@ export const servicesModule: Module = {
       },
     }),
     cardKinds.give('services', serviceCards),
+    rounds.give('Service', serviceRounds),
   ],
 };

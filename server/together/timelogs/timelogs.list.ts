@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { clockText } from '../../../contract/together/timelogs.ts';
-import type { OccurrenceTime, TimeLog, TimeLogMeta } from '../../../contract/together/timelogs.ts';
+import type { TimeLog, TimeLogMeta } from '../../../contract/together/timelogs.ts';
 import { users } from '../../system/people/people.table.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -13,16 +13,13 @@ import { readId, Wrong } from '../../platform/fields/field.ts';
 import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
-import { rows } from '../../platform/records.ts';
 import { placedKind, placeOf } from '../../platform/reference.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { serviceOccurrences, services } from '../../delivery/services/services.table.ts';
 import { secondsSpent, timeLogRows } from './timelogs.rows.ts';
+import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { askedZone } from './week.ts';
-
-const { id: round, start_at, end_at } = serviceOccurrences;
 
 /** Any kind of record that time can be spent on. */
 function readKind(value: string): string {
@@ -89,19 +86,13 @@ async function recordOf(call: Call): Promise<TimeLogMeta['record']> {
   return reference_type && reference_id ? placeOf(call, { reference_type, reference_id }) : null;
 }
 
-/** The round in the query, and its service for who may read it. */
+/** The round in the query, and its record for who may read it. */
 async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurrence'> | null> {
   const occurrence = sent(call, 'occurrence', id('occurrence'));
   if (occurrence === undefined) return null;
-  const [found] = await call.db
-    .select({ service: services.id, start_at, end_at, time_zone: services.time_zone })
-    .from(serviceOccurrences)
-    .innerJoin(services, eq(services.id, serviceOccurrences.service_id))
-    .where(eq(round, occurrence));
-  const record = found ? await placeOf(call, { reference_type: 'Service', reference_id: found.service }) : null;
-  if (!found || !record) return { record: null, occurrence: null };
-  const { service: _service, ...days } = found;
-  return { record, occurrence: days };
+  const found = await rounds.get('Service').find(call, occurrence);
+  const record = found ? await placeOf(call, { reference_type: 'Service', reference_id: found.record_id }) : null;
+  return found && record ? { record, occurrence: found.days } : { record: null, occurrence: null };
 }
 
 async function metaOf(call: Call, where: SQL | undefined): Promise<TimeLogMeta> {
@@ -113,7 +104,8 @@ async function metaOf(call: Call, where: SQL | undefined): Promise<TimeLogMeta> 
   return { total_time: sum!.total_time, ...of };
 }
 
-const shared = {
+/** What every list of logs is narrowed by, whatever its rows are. */
+export const narrowing = {
   search: sql`(${timeLogs.title} || ' ' || coalesce(${timeLogs.description}, ''))`,
   filters: {
     // Read as the search of every list, and the days with all that is asked; here they stand in the filter form.
@@ -136,7 +128,7 @@ const shared = {
 };
 
 export const timeLogList = list({
-  ...shared,
+  ...narrowing,
   id: timeLogs.id,
   query: (call): ReturnType<typeof timeLogRows> => timeLogRows(call.db, call),
   sort: {
@@ -150,36 +142,9 @@ export const timeLogList = list({
   defaultSort: '-start_at',
 });
 
-const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
-const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
-
-const groups = ({ db }: Call) =>
-  rows<PromiseLike<OccurrenceTime[]>>(
-    db
-      .select({
-        id: round,
-        start_at,
-        end_at,
-        time_zone: services.time_zone,
-        logs: counted,
-        seconds: spent,
-        total_seconds: spent,
-      })
-      .from(timeLogs)
-      .leftJoin(serviceOccurrences, eq(round, timeLogs.service_occurrence_id))
-      .leftJoin(services, eq(services.id, serviceOccurrences.service_id))
-      .groupBy(round, start_at, end_at, services.time_zone)
-      .$dynamic(),
-  );
-
-/** One row for each round of a service that has logs, and one for the logs of none. */
-export const occurrenceTimeList = list({
-  ...shared,
-  id: round,
-  query: groups,
-  sort: { start_at, end_at, seconds: spent, total_seconds: spent },
-  defaultSort: '-start_at',
-});
+/** What the logs of a group come to; trashed ones do not count. */
+export const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
+export const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
 
 const toSecond = (moment: string | null) => moment?.replace(/\.\d+Z$/, 'Z');
 

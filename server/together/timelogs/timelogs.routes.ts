@@ -11,8 +11,9 @@ import { sheetRoute } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
 import { addTimeLogs, browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { newTimeLogForm, startForm, stopForm, timeLogForm } from './timelogs.forms.ts';
-import { occurrenceTimeList, timeLogColumns, timeLogList } from './timelogs.list.ts';
+import { timeLogColumns, timeLogList } from './timelogs.list.ts';
 import { findDeletedTimeLog, findTimeLog } from './timelogs.rows.ts';
+import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { add, remove, revise, running, start, stop } from './timelogs.ts';
 import { week } from './week.ts';
@@ -36,7 +37,7 @@ const stopValues = ({ record: log }: Call<TimeLog>) => {
 /** The logs, or with groupBy=occurrences what each round of a service comes to. */
 function browse(call: Call) {
   const by = queryText(call, 'groupBy');
-  if (by === 'occurrences') return page(occurrenceTimeList, browseTimeLogs, call);
+  if (by === 'occurrences') return page(rounds.get('Service').list, browseTimeLogs, call);
   if (by) throw invalid({ groupBy: ['The groupBy value is not in the allowed values.'] });
   return page(timeLogList, browseTimeLogs, call);
 }

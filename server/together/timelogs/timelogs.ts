@@ -16,6 +16,7 @@ import type { newTimeLogForm, stopForm, timeLogForm } from './timelogs.forms.ts'
 import { changedSpan, newSpan } from './span.ts';
 import type { Span } from './span.ts';
 import { askingRows, isRunning, timeLogRows } from './timelogs.rows.ts';
+import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
 
 const serverTime = () => ({ server_time: new Date().toISOString() });
@@ -23,12 +24,9 @@ const serverTime = () => ({ server_time: new Date().toISOString() });
 const answered = async (call: Call, id: number): Promise<TimeLog> =>
   (await timeLogRows(call.db, call).where(eq(timeLogs.id, id)))[0]!;
 
-/** The round of a service that a moment falls into. */
-const occurrenceAt = ({ reference_type, reference_id }: Reference, moment: SQL | string): SQL<number | null> =>
-  reference_type === 'Service'
-    ? sql`(select o.id from service_occurrences o where o.service_id = ${reference_id}
-        and o.start_at <= ${moment}::timestamptz and o.end_at > ${moment}::timestamptz order by o.start_at desc limit 1)`
-    : sql`null`;
+/** The round of its record that a moment falls into, for a kind that comes in rounds. */
+const roundAt = ({ reference_type, reference_id }: Reference, moment: SQL | string): SQL<number | null> =>
+  reference_type === 'Service' ? rounds.get('Service').at(reference_id, moment) : sql`null`;
 
 /** Ends a log at a moment; a clock that was set back makes it end where it began. */
 const endedAt = (moment: SQL) => ({
@@ -68,7 +66,7 @@ export async function start(call: Call) {
     title,
     description,
     start_at: justNow,
-    service_occurrence_id: occurrenceAt(reference, justNow),
+    service_occurrence_id: roundAt(reference, justNow),
   });
   const message = stopped
     ? `Timer started. ${stopped.title} stopped at ${clockText(stopped.seconds ?? 0)}.`
@@ -106,7 +104,7 @@ export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fi
       user_id: call.me.id,
       title: values.title,
       description: values.description,
-      service_occurrence_id: occurrenceAt(reference, span.from),
+      service_occurrence_id: roundAt(reference, span.from),
     })
     .returning({ id: timeLogs.id });
   return reply(await answered(call, made!.id), { message: 'Time Log added' });
@@ -124,7 +122,7 @@ export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogFo
       title,
       description,
       ...(record.end_at === null ? { start_at: span.from } : lasting(span)),
-      ...(isMoved ? { service_occurrence_id: occurrenceAt(record, span.from) } : {}),
+      ...(isMoved ? { service_occurrence_id: roundAt(record, span.from) } : {}),
     })
     .where(eq(timeLogs.id, record.id));
   return reply(await answered(call, record.id), { message: 'Time Log saved' });

@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { rowKey, shownColumns } from './cells.tsx';
 import type { Column, List } from './list.ts';
@@ -11,12 +10,6 @@ import { RowCards } from './RowCards.tsx';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TableRow } from './TableRow.tsx';
-import type { VirtualRowsProps } from './VirtualRows.tsx';
-
-// A lazy component forgets that it is generic.
-const VirtualRows = lazy(async () => ({
-  default: (await import('./VirtualRows.tsx')).VirtualRows,
-})) as unknown as <T extends object>(props: VirtualRowsProps<T>) => ReactNode;
 
 type ListTableProps<T> = {
   list: List<T>;
@@ -33,7 +26,6 @@ type ListTableProps<T> = {
   label?: string;
 };
 
-const virtualFrom = 100;
 const noActions: readonly never[] = [];
 
 /** The rows of a list as a table, and as cards on a phone. */
@@ -42,7 +34,6 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { rowActions = noActions } = props;
   const columns = shownColumns(props.columns);
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
-  const scroller = useRef<HTMLDivElement>(null);
   const { rows } = list;
   const hasMenu = rowActions.length > 0;
   const shared = { columns, actions: rowActions, onOpen, href };
@@ -52,14 +43,12 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
     return <ListEmpty list={list} text={empty} icon={emptyIcon} action={emptyAction} />;
   }
   if (isPhone && !list.isLoading) return <RowCards rows={rows} label={label} {...shared} />;
-  const isVirtual = rows.length > virtualFrom;
   return (
-    <div ref={scroller} className={classes.scroller} data-virtual={isVirtual || undefined}>
+    <div className={classes.scroller}>
       <table
         className={classes.table}
         aria-label={label}
         aria-busy={list.isLoading || list.isStale}
-        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
         data-stale={list.isStale || undefined}
       >
         <thead>
@@ -76,10 +65,6 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         </thead>
         {list.isLoading ? (
           <SkeletonTable rows={Math.min(list.limit, 12)} columns={columns.length + Number(hasMenu)} />
-        ) : isVirtual ? (
-          <Suspense>
-            <VirtualRows rows={rows} hasMenu={hasMenu} scroller={scroller} {...shared} />
-          </Suspense>
         ) : (
           <tbody>
             {rows.map((row, index) => (

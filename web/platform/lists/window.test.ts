@@ -9,5 +9,5 @@ test('the rows in sight and a few around them', () => {
 test('the end of the list is not passed', () => {
   expect(visibleRange(39_600, 400, 40, 1000, 5)).toEqual({ first: 985, end: 1000 });
   expect(visibleRange(99_999, 400, 40, 10, 5)).toEqual({ first: 9, end: 10 });
-  expect(visibleRange(0, 400, 40, 0)).toEqual({ first: 0, end: 0 });
+  expect(visibleRange(0, 400, 40, 0, 5)).toEqual({ first: 0, end: 0 });
 });

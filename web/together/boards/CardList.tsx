@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { BoardCan, Card } from '../../../contract/together/boards.ts';
+import { useRowWindow } from '../../platform/lists/useRowWindow.ts';
 import { BoardCard } from './BoardCard.tsx';
 import classes from './boards.module.css';
 import type { CardVerb } from './CardButtons.tsx';
 import type { Over } from './heldOver.ts';
 import { slotHeight, slotsOf } from './slots.ts';
 import { unknownCard } from './unknownCard.ts';
-import { useSlotWindow } from './useSlotWindow.ts';
 
 export type CardListProps = {
   label: string;
@@ -32,6 +32,7 @@ export type CardListProps = {
   need?: (cards: readonly number[]) => void;
 };
 
+const spare = 3;
 const ahead = 12;
 
 /** The cards of a column; only those in sight are drawn, and those that are held. */
@@ -42,7 +43,7 @@ export function CardList(props: CardListProps) {
   const gap = over?.gap ?? null;
   const scroller = useRef<HTMLDivElement>(null);
   const length = ids.length + (gap !== null && !(dragged !== null && ids.includes(dragged)) ? 1 : 0);
-  const { first, end } = useSlotWindow(scroller, length);
+  const { first, end } = useRowWindow(scroller, slotHeight, length, spare);
   const slots = slotsOf(ids, dragged, gap).filter(
     ({ id, at }) => (isNear && at >= first && at < end) || id === props.dragged || id === active,
   );

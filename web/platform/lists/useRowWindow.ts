@@ -1,35 +1,39 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { visibleRange } from '../../platform/lists/window.ts';
-import type { Range } from '../../platform/lists/window.ts';
-import { slotHeight } from './slots.ts';
+import { visibleRange } from './window.ts';
+import type { Range } from './window.ts';
 
-const spare = 3;
 type View = { scrolled: number; height: number };
 
-/** Which places of a scrolled column can be seen. Nothing is measured while drawing: the observer tells after it. */
-export function useSlotWindow(scroller: RefObject<HTMLElement | null>, count: number): Range {
+/** Which rows of a scrolled place can be seen. Nothing is measured while drawing: the observer tells after it. */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+  spare: number,
+): Range {
   const [{ scrolled, height }, setView] = useState<View>(() => ({ scrolled: 0, height: window.innerHeight - 200 }));
   useEffect(() => {
     const place = scroller.current;
     if (!place) return undefined;
-    // A step of one card is what changes anything.
-    const toStep = (value: number) => Math.floor(value / slotHeight) * slotHeight;
+    // A step of one row is what changes anything.
+    const toStep = (value: number) => Math.floor(value / rowHeight) * rowHeight;
     const set = (part: Partial<View>) =>
       setView((before) => {
         const next = { ...before, ...part };
         return next.scrolled === before.scrolled && next.height === before.height ? before : next;
       });
-    const look = () => set({ scrolled: toStep(place.scrollTop) });
+    const scrolledTo = () => ({ scrolled: toStep(place.scrollTop) });
+    const look = () => set(scrolledTo());
     place.addEventListener('scroll', look, { passive: true });
     const watch = new ResizeObserver(
-      ([entry]) => entry && set({ height: toStep(entry.contentRect.height) + slotHeight }),
+      ([entry]) => entry && set({ height: toStep(entry.contentRect.height) + rowHeight, ...scrolledTo() }),
     );
     watch.observe(place);
     return () => {
       place.removeEventListener('scroll', look);
       watch.disconnect();
     };
-  }, [scroller]);
-  return visibleRange(scrolled, height, slotHeight, count, spare);
+  }, [scroller, rowHeight]);
+  return visibleRange(scrolled, height, rowHeight, count, spare);
 }

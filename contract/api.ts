@@ -12,6 +12,8 @@ import type { FilterSchema, FormSchema } from './platform/forms.ts';
  * - `action`: POST performs and answers this, GET says what to ask first
  * - `row`: the table whose rows a list, a record, an edit or an action is about
  * - `becomes`: what an action makes of its row at once
+ * - `plain`: answers this without the envelope
+ * - an address with a query (`…?groupBy=occurrences`) is the same address asked in another way
  * - `file`: a download, opened as a page of its own; `upload`: takes a file
  */
 export interface Api {}
@@ -34,7 +36,7 @@ export type Topic = TopicName | `${TopicName}:${string | number}`;
 /** What a row turns into; `set`: it holds what was sent. */
 export type Becomes = 'deleted' | 'restored' | 'archived' | 'un-archived' | 'set';
 
-type Verb = 'get' | 'post' | 'put' | 'list' | 'form' | 'edit' | 'action' | 'file' | 'upload';
+type Verb = 'plain' | 'get' | 'post' | 'put' | 'list' | 'form' | 'edit' | 'action' | 'file' | 'upload';
 
 /** The addresses that take a verb. */
 export type PathOf<V extends Verb> = { [P in keyof Api]: Api[P] extends Record<V, unknown> ? P : never }[keyof Api];

@@ -2,21 +2,23 @@ import './ui/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { registerPanels } from './platform/dialogs/panels.ts';
-import { makeRouter } from './platform/router.tsx';
-import { panels } from './panels.ts';
-import { registerRecordSearch } from './overview/search/foundRecords.ts';
-import { redirects, screens } from './screens.ts';
+import { areas } from './areas.ts';
 import { ScreenError } from './frame/ScreenError.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
+import { currentAddress } from './platform/address.ts';
+import { loadModulesOf, setAreas } from './platform/modules/areas.ts';
+import { makeRouter } from './platform/router.tsx';
+import { isMarkedSignedIn, loadSession } from './platform/session.ts';
 
-registerPanels(panels);
-registerRecordSearch();
+const loadFrame = async () => (await import('./frame/Frame.tsx')).Frame;
+
+// Who is signed in, the frame and the first screen set out together. What fails is asked for again by the router.
+setAreas(areas);
+if (isMarkedSignedIn()) void Promise.allSettled([loadSession(), loadFrame()]);
+await Promise.allSettled([loadModulesOf(currentAddress())]);
 
 const router = makeRouter({
-  screens,
-  redirects,
-  frame: async () => (await import('./frame/Frame.tsx')).Frame,
+  frame: loadFrame,
   notFound: async () => (await import('./frame/NotFound.tsx')).NotFound,
   pending: ScreenPending,
   error: ScreenError,

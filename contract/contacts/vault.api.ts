@@ -1,10 +1,10 @@
-import type { Revealed, Seen, VaultEvent, VaultSite } from './vault.ts';
+import type { Revealed, Seen, VaultEvent, VaultSite, VaultMeta } from './vault.ts';
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
 
 declare module '../api.ts' {
   interface Api {
-    '/api/vault/sites': { list: VaultSite; filters: true; row: 'vault_sites' };
+    '/api/vault/sites': { list: VaultSite; meta: VaultMeta; filters: true; row: 'vault_sites' };
     '/vault/sites/export': { file: true };
     '/api/vault/sites/select': { get: Chosen[] };
     '/api/vault/sites/add': { form: Saved };

@@ -1,12 +1,16 @@
-import type { Expense } from './expenses.ts';
+import type { Expense, ExpenseMeta } from './expenses.ts';
 import type { ServiceOccurrence } from './services.ts';
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
 
 declare module '../api.ts' {
   interface Api {
-    '/api/jobs/services/{service}/expenses': { list: Expense; filters: true; row: 'expenses' };
-    '/api/jobs/services/{service}/expenses/occurrences': { list: ServiceOccurrence; row: 'service_occurrences' };
+    '/api/jobs/services/{service}/expenses': { list: Expense; meta: ExpenseMeta; filters: true; row: 'expenses' };
+    '/api/jobs/services/{service}/expenses/occurrences': {
+      list: ServiceOccurrence;
+      meta: ExpenseMeta;
+      row: 'service_occurrences';
+    };
     '/api/jobs/services/{service}/expenses/occurrences/select': { get: Chosen[] };
     '/jobs/services/{service}/expenses/export': { file: true };
     '/api/jobs/services/{service}/expenses/add': { form: Saved };

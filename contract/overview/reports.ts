@@ -1,3 +1,4 @@
+import type { TableName } from '../api.ts';
 import type { Days, Period, Step } from '../platform/periods.ts';
 
 /** The reports, each with the question it answers. */
@@ -83,7 +84,7 @@ export type Report = {
   notes: string[];
   /** Only what is the caller’s own is in it. */
   is_own: boolean;
-  topics: string[];
+  topics: TableName[];
   can: { export: boolean };
 };
 

@@ -1,3 +1,4 @@
+import type { ApiDocument } from './openapi.ts';
 import type { Saved } from './answers.ts';
 import type { ChangeBatch, HistoryEntry } from './changes.ts';
 import type { UploadedFile } from './forms.ts';
@@ -12,7 +13,7 @@ declare module '../api.ts' {
     '/api/system/uploads/{id}/delete': { action: Saved };
     '/system/uploads/{id}': { file: true };
     '/api/live': { file: true };
-    '/api/openapi.json': { file: true };
+    '/api/openapi.json': { plain: ApiDocument };
   }
   interface Tables {
     nodes: true;

@@ -20,7 +20,7 @@ declare module '../api.ts' {
     '/api/contacts/campaigns/{id}/members/bulk/assign': { form: { changed: number } };
     '/api/contacts/campaigns/{id}/members/bulk/remove': { form: { changed: number } };
     '/api/contacts/campaigns/{id}/members/{member}/edit': { edit: Saved; row: 'campaign_members' };
-    '/api/contacts/campaigns/{id}/members/{member}/deal': { form: Saved };
+    '/api/contacts/campaigns/{id}/members/{member}/deal': { form: { deal: Saved } };
     '/api/contacts/campaigns/{id}/members/{member}/remove': { action: Saved; becomes: ['campaign_members', 'deleted'] };
   }
   interface Tables {

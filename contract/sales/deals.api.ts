@@ -12,9 +12,9 @@ declare module '../api.ts' {
     '/api/jobs/deals/{id}': { get: DealRecord; row: 'deals' };
     '/api/jobs/deals/{id}/edit': { edit: Saved; row: 'deals' };
     '/api/jobs/deals/{id}/edit/owner': { form: Saved };
-    '/api/jobs/deals/{id}/edit/status': { form: Saved };
+    '/api/jobs/deals/{id}/edit/status': { edit: Saved; row: 'deals' };
     '/api/jobs/deals/{id}/service-types/add': { form: Saved };
-    '/api/jobs/deals/{id}/service-types/{service_type}/remove': { action: Saved; becomes: ['deals', 'deleted'] };
+    '/api/jobs/deals/{id}/service-types/{service_type}/remove': { action: Saved };
     '/api/jobs/deals/{id}/archive': { action: Saved; becomes: ['deals', 'archived'] };
     '/api/jobs/deals/{id}/un-archive': { action: Saved; becomes: ['deals', 'un-archived'] };
     '/api/jobs/deals/{id}/delete': { action: Saved; becomes: ['deals', 'deleted'] };

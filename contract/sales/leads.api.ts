@@ -9,9 +9,9 @@ declare module '../api.ts' {
     '/api/leads/add': { form: Saved };
     '/api/leads/{id}': { get: Lead; row: 'leads' };
     '/api/leads/{id}/edit': { edit: Saved; row: 'leads' };
-    '/api/leads/{id}/edit/status': { form: Saved };
+    '/api/leads/{id}/edit/status': { edit: Saved; row: 'leads' };
     '/api/leads/{id}/touch': { action: Saved };
-    '/api/leads/{id}/deal': { form: Saved };
+    '/api/leads/{id}/deal': { form: { deal: Saved } };
     '/api/leads/{id}/archive': { action: Saved; becomes: ['leads', 'archived'] };
     '/api/leads/{id}/un-archive': { action: Saved; becomes: ['leads', 'un-archived'] };
     '/api/leads/{id}/delete': { action: Saved; becomes: ['leads', 'deleted'] };

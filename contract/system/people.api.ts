@@ -12,7 +12,7 @@ declare module '../api.ts' {
     '/api/system/users/{id}/delete': { action: Saved; becomes: ['users', 'deleted'] };
     '/api/system/users/{id}/restore': { action: Saved; becomes: ['users', 'restored'] };
     '/api/system/users/{id}/activate-mail': { action: Saved };
-    '/api/system/users/{id}/disable': { action: Saved };
+    '/api/system/users/{id}/disable': { action: Saved; becomes: ['users', 'set'] };
     '/api/system/users/{id}/enable': { action: Saved };
     '/api/system/users/{id}/sessions/revoke-all': { action: Saved };
     '/api/system/roles': { list: Role; row: 'roles' };
@@ -22,7 +22,7 @@ declare module '../api.ts' {
     '/api/system/roles/{id}': { get: Role; row: 'roles' };
     '/api/system/roles/{id}/edit': { edit: Saved; row: 'roles' };
     '/api/system/roles/{id}/delete': { action: Saved; becomes: ['roles', 'deleted'] };
-    '/api/system/permissions': { list: Permission; filters: true };
+    '/api/system/permissions': { list: Permission; meta: { admins: number }; filters: true };
     '/api/system/company-users': { list: CompanyUser; filters: true; row: 'company_users' };
     '/api/system/company-users/add': { form: Saved };
     '/api/system/company-users/{id}/edit': { edit: Saved; row: 'company_users' };

@@ -1,3 +1,4 @@
+import type { MenuGroup } from '../platform/menu.ts';
 import type { NoticeSettings } from './notifications.ts';
 
 /** What a user keeps about how they like to work. */
@@ -24,6 +25,8 @@ export type SessionUser = {
   /** The address of the linked mail account. */
   mail_account: string | null;
   settings: UserSettings;
+  /** The screens this user may open from the menu. */
+  menu: MenuGroup[];
 };
 
 export const userLimits = {

@@ -1,13 +1,13 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
-import type { DocumentVersion, FolderItem, FolderItemRecord, SharedWith } from './files.ts';
+import type { DocumentVersion, FolderItem, FolderItemRecord, SharedWith, BrowseMeta } from './files.ts';
 
 declare module '../api.ts' {
   interface Api {
     '/api/system/folders/root': { get: { id: number } };
     '/api/system/folders/sharers/users': { get: Chosen[] };
     '/api/system/folders/sharers/roles': { get: Chosen[] };
-    '/api/system/folders/{id}/browse': { list: FolderItem; row: 'folder_items' };
+    '/api/system/folders/{id}/browse': { list: FolderItem; meta: BrowseMeta; row: 'folder_items' };
     '/api/system/folders/{id}/add-folder': { form: Saved };
     '/api/system/folders/{id}/add-file': { form: FolderItem[] };
     '/api/system/folders/{id}/add-document': { form: Saved };

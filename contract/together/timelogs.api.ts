@@ -1,9 +1,10 @@
 import type { Saved } from '../platform/answers.ts';
-import type { RunningTimeLog, TimeLog, WorkedWeek } from './timelogs.ts';
+import type { OccurrenceTime, RunningTimeLog, TimeLog, WorkedWeek, TimeLogMeta } from './timelogs.ts';
 
 declare module '../api.ts' {
   interface Api {
-    '/api/jobs/time-logs': { list: TimeLog; filters: true; row: 'time_logs' };
+    '/api/jobs/time-logs': { list: TimeLog; meta: TimeLogMeta; filters: true; row: 'time_logs' };
+    '/api/jobs/time-logs?groupBy=occurrences': { list: OccurrenceTime; meta: TimeLogMeta };
     '/api/jobs/time-logs/running': { get: RunningTimeLog | null };
     '/api/jobs/time-logs/week': { get: WorkedWeek };
     '/api/jobs/time-logs/start': { post: RunningTimeLog | null };

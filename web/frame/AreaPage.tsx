@@ -1,31 +1,34 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { menuAreas } from '../../contract/platform/menu.ts';
 import { useScreen } from '../platform/currentScreen.ts';
-import { permittedScreens, allScreens, plainAddress } from '../platform/routeMap.ts';
 import { useSession } from '../platform/session.ts';
 import { Card } from '../ui/Card.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './AreaPage.module.css';
-import { areaWords } from '../organisation/areas/areaWords.ts';
+
+const words: Partial<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(menuAreas).map(([area, { about }]) => [area, about])),
+  Print: 'A plain page for paper.',
+};
 
 /** A screen that says which area it belongs to and leads to the area's other screens. */
 export function AreaPage() {
   const screen = useScreen();
   const { user } = useSession();
   if (!screen) return null;
-  const others = permittedScreens(allScreens(), user).filter(
-    ({ area, name }) => area === screen.area && name !== screen.name,
-  );
+  const items = user?.menu.find(({ area }) => area === screen.area)?.items ?? [];
+  const others = items.filter(({ name }) => name !== screen.name);
   return (
     <Screen heading={screen.heading} narrow>
       <Card>
-        <Text>{areaWords[screen.area]}</Text>
+        <Text>{words[screen.area]}</Text>
         {others.length > 0 && (
           <ul className={classes.others} aria-label={`Screens of ${screen.area}`}>
-            {others.map((other) => (
-              <li key={other.name}>
-                <Link to={plainAddress(other.path) ?? '/'} className={classes.other}>
-                  {other.menu ?? other.heading}
+            {others.map(({ name, label, path }) => (
+              <li key={name}>
+                <Link to={path} className={classes.other}>
+                  {label}
                 </Link>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useScreen } from '../platform/currentScreen.ts';
 import { Link } from '@tanstack/react-router';
+import { useSession } from '../platform/session.ts';
 import { useOwnPlace } from '../ui/crumbs.ts';
 import { breadcrumbs } from './trail.ts';
 import classes from './Breadcrumbs.module.css';
@@ -8,7 +9,8 @@ import classes from './Breadcrumbs.module.css';
 export function Breadcrumbs() {
   const screen = useScreen();
   const own = useOwnPlace();
-  const trail = screen ? breadcrumbs(screen, own) : [];
+  const { user } = useSession();
+  const trail = screen ? breadcrumbs(screen, user?.menu ?? [], own) : [];
   if (trail.length === 0) return <div className={classes.trail} />;
   return (
     <nav aria-label="Breadcrumbs" className={classes.trail}>

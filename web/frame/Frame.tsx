@@ -15,6 +15,7 @@ import { FrameDialogs } from './FrameDialogs.tsx';
 import { Header } from './Header.tsx';
 import { MenuHead } from './MenuHead.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { useAllModules } from './useAllModules.ts';
 import { useMainFocus } from './useMainFocus.ts';
 import { useOwnRights } from './useOwnRights.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -47,6 +48,7 @@ function StaffFrame({ user }: { user: SessionUser }) {
   const { setColorScheme } = useMantineColorScheme();
   const theme = user.settings.theme ?? 'auto';
   const isNarrow = user.settings.menu_collapsed ?? false;
+  useAllModules();
   useOwnRights(user.id);
   useShortcuts();
   useUndoKey();

@@ -1,14 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Bell } from '../system/notifications/Bell.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CompanyScope } from './CompanyScope.tsx';
 import classes from './Header.module.css';
-import { headerParts } from './headerParts.ts';
+import { HeaderParts } from './HeaderParts.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const OfflineMark = lazy(async () => ({
+  default: (await import('../platform/optimistic/OfflineMark.tsx')).OfflineMark,
+}));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 /** Where one is, search, company, notices, oneself. */
@@ -43,15 +45,14 @@ export function Header() {
       <Breadcrumbs />
       <SearchBox />
       <div className={classes.parts}>
-        {headerParts.map(({ name, Part }) => (
-          <Suspense key={name}>
-            <Part />
-          </Suspense>
-        ))}
+        <HeaderParts side="start" />
+        <Suspense>
+          <OfflineMark />
+        </Suspense>
         <div className={classes.wide}>
           <CompanyScope />
         </div>
-        <Bell />
+        <HeaderParts side="end" />
         <UserMenu />
       </div>
     </header>

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { areaLooks } from './areaLooks.ts';
-import type { MenuGroup } from './menuGroups.ts';
+import type { MenuGroup } from '../../contract/platform/menu.ts';
+import { areaIcons } from './areaIcons.ts';
 import { toggleArea, useOpenAreas } from './openAreas.ts';
 import classes from './SideMenu.module.css';
 
@@ -13,19 +13,19 @@ type MenuAreaProps = { group: MenuGroup; current: string; isCurrentArea: boolean
 export function MenuArea({ group, current, isCurrentArea, onOpen }: MenuAreaProps) {
   const id = useId();
   const toggled = useOpenAreas();
-  const look = areaLooks[group.area];
   const [only] = group.items;
-  if (!look || !only) return null;
-  const { icon: Icon, label } = look;
+  if (!only) return null;
+  const { area, label } = group;
+  const Icon = areaIcons[area];
 
   if (group.items.length === 1) {
     return (
       <li>
         <Link
-          to={only.to}
+          to={only.path}
           className={classes.area}
-          data-current={only.to === current || undefined}
-          aria-current={only.to === current ? 'page' : undefined}
+          data-current={only.path === current || undefined}
+          aria-current={only.path === current ? 'page' : undefined}
           onClick={onOpen}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
@@ -35,7 +35,7 @@ export function MenuArea({ group, current, isCurrentArea, onOpen }: MenuAreaProp
     );
   }
 
-  const isOpen = toggled[group.area] ?? isCurrentArea;
+  const isOpen = toggled[area] ?? isCurrentArea;
   return (
     <li>
       <UnstyledButton
@@ -43,20 +43,20 @@ export function MenuArea({ group, current, isCurrentArea, onOpen }: MenuAreaProp
         aria-expanded={isOpen}
         aria-controls={id}
         data-within={(isCurrentArea && !isOpen) || undefined}
-        onClick={() => toggleArea(group.area, !isOpen)}
+        onClick={() => toggleArea(area, !isOpen)}
       >
         <Icon size={18} stroke={1.6} aria-hidden />
         <span className={classes.label}>{label}</span>
         <IconChevronRight size={14} className={classes.chevron} aria-hidden />
       </UnstyledButton>
       <ul id={id} className={classes.items} hidden={!isOpen}>
-        {group.items.map(({ to, label: name }) => (
-          <li key={to}>
+        {group.items.map(({ path, label: name }) => (
+          <li key={path}>
             <Link
-              to={to}
+              to={path}
               className={classes.item}
-              data-current={to === current || undefined}
-              aria-current={to === current ? 'page' : undefined}
+              data-current={path === current || undefined}
+              aria-current={path === current ? 'page' : undefined}
               onClick={onOpen}
             >
               {name}

@@ -1,28 +1,28 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { areaLooks } from './areaLooks.ts';
-import type { MenuGroup } from './menuGroups.ts';
+import type { MenuGroup } from '../../contract/platform/menu.ts';
+import { areaIcons } from './areaIcons.ts';
 import classes from './SideMenu.module.css';
 
 type MenuFlyoutProps = { group: MenuGroup; current: string; isCurrentArea: boolean };
 
 /** One area of the narrow menu: its sign, with its screens beside it. */
 export function MenuFlyout({ group, current, isCurrentArea }: MenuFlyoutProps) {
-  const look = areaLooks[group.area];
   const [only] = group.items;
-  if (!look || !only) return null;
-  const { icon: Icon, label } = look;
+  if (!only) return null;
+  const { area, label } = group;
+  const Icon = areaIcons[area];
 
   if (group.items.length === 1) {
     return (
       <li>
         <Link
           title={only.label}
-          to={only.to}
+          to={only.path}
           className={classes.sign}
           aria-label={only.label}
-          data-current={only.to === current || undefined}
-          aria-current={only.to === current ? 'page' : undefined}
+          data-current={only.path === current || undefined}
+          aria-current={only.path === current ? 'page' : undefined}
         >
           <Icon size={20} stroke={1.6} aria-hidden />
         </Link>
@@ -39,8 +39,8 @@ export function MenuFlyout({ group, current, isCurrentArea }: MenuFlyoutProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{label}</Menu.Label>
-          {group.items.map(({ to, label: name }) => (
-            <Menu.Item key={to} component={Link} to={to} {...(to === current ? { 'aria-current': 'page' } : {})}>
+          {group.items.map(({ path, label: name }) => (
+            <Menu.Item key={path} component={Link} to={path} {...(path === current ? { 'aria-current': 'page' } : {})}>
               {name}
             </Menu.Item>
           ))}

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnSession } from '../../contract/system/people.ts';
 import { act, get } from '../platform/api.ts';
 import { formatAgo } from '../platform/format.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
@@ -15,11 +14,11 @@ import classes from './MySessions.module.css';
 export function MySessions() {
   const { data, error, refetch } = useQuery({
     queryKey: ['my-sessions'],
-    queryFn: async ({ signal }) => (await get<OwnSession[]>('/api/auth/sessions', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await get('/api/auth/sessions', {}, { signal })).data,
     staleTime: 0,
   });
   const end = async (id: number) => {
-    if (await act('POST', '/api/auth/sessions/{id}/revoke', { id })) await refetch();
+    if (await act('/api/auth/sessions/{id}/revoke', { id })) await refetch();
   };
   return (
     <Modal opened onClose={closeFrameDialog} title="My sessions" size="md">

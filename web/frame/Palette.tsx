@@ -3,7 +3,6 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { go } from '../platform/address.ts';
-import { allScreens } from '../platform/routeMap.ts';
 import { useSession } from '../platform/session.ts';
 import classes from './Palette.module.css';
 import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
@@ -27,7 +26,7 @@ export function Palette({ asked }: { asked: number }) {
     if (asked > 0) palette.open();
   }, [asked]);
   const { kinds, isSearching } = useFoundRecords(text);
-  const screens = fitting(goCommands(allScreens(), user), text);
+  const screens = fitting(goCommands(user?.menu ?? []), text);
   const actions = fitting(ownCommands, text);
   useEffect(() => {
     if (text && kinds.length > 0) markFirst();

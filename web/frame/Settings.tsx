@@ -1,22 +1,23 @@
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
 import { Modal, Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDialogs } from '../platform/dialogs/dialogs.ts';
-import { useMay } from '../platform/session.ts';
+import { partsFor } from '../platform/modules/parts.ts';
+import { useModules } from '../platform/modules/useModules.ts';
+import { useSession } from '../platform/session.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
 import { closeFrameDialog } from './frameDialogs.ts';
 import { GeneralSettings } from './GeneralSettings.tsx';
-import { NoticeChoices } from '../system/notifications/NoticeChoices.tsx';
 import classes from './Settings.module.css';
-
-const MailAccountSettings = lazy(async () => ({
-  default: (await import('../contacts/mailaccounts/MailAccountSettings.tsx')).MailAccountSettings,
-}));
 
 /** How the user likes to work; each choice is kept at once. */
 export function Settings() {
-  const maySendMail = useMay('send email');
+  const { user } = useSession();
+  const given = partsFor(
+    useModules().flatMap(({ settings = [] }) => settings),
+    user,
+  );
   // A form over the settings has the keys to itself.
   const isCovered = useDialogs().length > 0;
   return (
@@ -31,20 +32,22 @@ export function Settings() {
       <Tabs defaultValue="general" keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           <Tabs.Tab value="general">General</Tabs.Tab>
-          <Tabs.Tab value="notifications">Notifications</Tabs.Tab>
-          {maySendMail && <Tabs.Tab value="mail">Mail account</Tabs.Tab>}
+          {given.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
         <Tabs.Panel value="general">
           <GeneralSettings />
         </Tabs.Panel>
-        <Tabs.Panel value="notifications">
-          <NoticeChoices />
-        </Tabs.Panel>
-        <Tabs.Panel value="mail">
-          <Suspense fallback={<SkeletonLines lines={5} />}>
-            <MailAccountSettings />
-          </Suspense>
-        </Tabs.Panel>
+        {given.map(({ key, content: Content }) => (
+          <Tabs.Panel key={key} value={key}>
+            <Suspense fallback={<SkeletonLines lines={5} />}>
+              <Content />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Modal>
   );

@@ -33,7 +33,7 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconUser size={16} />}
-          onClick={() => openForm('/api/auth/profile', { onSaved: () => void refreshSession() })}
+          onClick={() => openForm('/api/auth/profile', {}, { onSaved: () => void refreshSession() })}
         >
           Edit profile
         </Menu.Item>

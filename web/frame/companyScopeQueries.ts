@@ -5,18 +5,15 @@ import { queryClient } from '../platform/queryClient.ts';
 
 const companies = '/api/foundry/organizations/companies';
 
-type WorkingCompany = { id: number; name: string };
-
 /** The organisation companies that may be worked in, and the one that is. */
 export function useCompanyScope() {
   const choices = useQuery({
     queryKey: ['company-scope', 'choices'],
-    queryFn: async ({ signal }) => (await get<Chosen[]>(`${companies}/select`, {}, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${companies}/select`, {}, { signal, background: true })).data,
   });
   const working = useQuery({
     queryKey: ['company-scope', 'working'],
-    queryFn: async ({ signal }) =>
-      (await get<WorkingCompany | null>(`${companies}/session`, {}, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${companies}/session`, {}, { signal, background: true })).data,
   });
   return {
     choices: choices.data ?? [],
@@ -27,6 +24,6 @@ export function useCompanyScope() {
 
 /** Works in another company from now on: everything shown is asked for anew. */
 export async function chooseCompany(id: Chosen['id']): Promise<void> {
-  const answer = await act('POST', `${companies}/scope`, { company: id });
+  const answer = await act(`${companies}/scope`, { company: id });
   if (answer) await queryClient.invalidateQueries();
 }

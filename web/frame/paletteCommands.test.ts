@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../contract/system/people.ts';
-import { screens } from '../screens.ts';
+import { menuOf } from '../../contract/places.ts';
 import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
 
-const sam = { is_admin: false, is_super_admin: false, abilities: ['read deals'] } as unknown as SessionUser;
+const menu = menuOf({ is_admin: false, is_super_admin: false, abilities: ['read deals'] });
 
 test('one command for each screen that may be opened', () => {
-  expect(goCommands(screens, sam).map(({ hint, label }) => `${hint}: ${label}`)).toEqual([
+  expect(goCommands(menu).map(({ hint, label }) => `${hint}: ${label}`)).toEqual([
     'Home: Dashboard',
     'Contacts: Global Search',
     'Deals: Boards',
@@ -17,7 +16,7 @@ test('one command for each screen that may be opened', () => {
 });
 
 test('every word must fit, in the name or the area; those that begin with the text come first', () => {
-  const commands = goCommands(screens, sam);
+  const commands = goCommands(menu);
   expect(fitting(commands, 'line up').map(({ label }) => label)).toEqual(['Sales Line Up']);
   expect(fitting(commands, 'deals boa').map(({ label }) => label)).toEqual(['Boards']);
   expect(fitting(commands, 'co').map(({ label }) => label)).toEqual(['Conditions', 'Courses', 'Global Search']);

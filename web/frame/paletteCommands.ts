@@ -7,23 +7,18 @@ import {
   IconSun,
   type Icon,
 } from '@tabler/icons-react';
-import type { SessionUser, UserSettings } from '../../contract/system/people.ts';
+import type { MenuGroup } from '../../contract/platform/menu.ts';
+import type { UserSettings } from '../../contract/system/people.ts';
 import { go } from '../platform/address.ts';
 import { toastErrors } from '../platform/api.ts';
-import type { Screen } from '../platform/screens.ts';
 import { saveSettings, signOut } from '../platform/session.ts';
-import { areaLooks } from './areaLooks.ts';
 import { openFrameDialog } from './frameDialogs.ts';
-import { menuGroups } from './menuGroups.ts';
 
 export type PaletteCommand = { label: string; hint: string; run: () => void; icon?: Icon };
 
 /** One command for each screen of the user's menu. */
-export function goCommands(screens: readonly Screen[], user: SessionUser | null): PaletteCommand[] {
-  return menuGroups(screens, user).flatMap(({ area, items }) =>
-    items.map(({ label, to }) => ({ label, hint: areaLooks[area]?.label ?? area, run: () => go(to) })),
-  );
-}
+export const goCommands = (menu: readonly MenuGroup[]): PaletteCommand[] =>
+  menu.flatMap((area) => area.items.map(({ label, path }) => ({ label, hint: area.label, run: () => go(path) })));
 
 const inTheme = (theme: NonNullable<UserSettings['theme']>) => () => void saveSettings({ theme }).catch(toastErrors);
 

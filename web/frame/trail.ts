@@ -1,15 +1,16 @@
-import { allScreens, plainAddress, trailOf } from '../platform/routeMap.ts';
-import type { Screen } from '../platform/screens.ts';
+import { plainAddress } from '../../contract/platform/places.ts';
+import type { MenuGroup } from '../../contract/platform/menu.ts';
+import { trailOf } from '../platform/modules/routeMap.ts';
+import type { Screen } from '../platform/modules/screens.ts';
 import type { Crumb, OwnPlace } from '../ui/crumbs.ts';
-import { areaLooks } from './areaLooks.ts';
 
 /** The breadcrumbs of a screen: its area, the screens above it, itself; its own words replace the route's. */
-export function breadcrumbs(screen: Screen, own: OwnPlace | null): Crumb[] {
+export function breadcrumbs(screen: Screen, menu: readonly MenuGroup[], own: OwnPlace | null): Crumb[] {
   if (screen.crumbs === false) return [];
-  const look = areaLooks[screen.area];
-  const area: Crumb[] = look && screen.area !== 'Home' ? [{ label: look.label, to: look.path }] : [];
+  const group = menu.find(({ area }) => area === screen.area);
+  const area: Crumb[] = group && group.area !== 'Home' ? [{ label: group.label, to: group.path }] : [];
   if (own?.crumbs) return [...area, ...own.crumbs];
-  const trail = trailOf(screen, allScreens()).map((step): Crumb => {
+  const trail = trailOf(screen).map((step): Crumb => {
     const to = plainAddress(step.path);
     return { label: step.heading, ...(to === null ? {} : { to }) };
   });

@@ -15,7 +15,7 @@ const mailto = (email: string) => `mailto:${encodeURIComponent(email).replace('%
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 export const writeMail = (params: { to?: string; company?: number | undefined }) =>
-  openForm('/api/nylas/drafts/add', { params, size: 'lg' });
+  openForm('/api/nylas/drafts/add', { ...params }, { size: 'lg' });
 
 /** A mail address: it opens a draft for whoever has a linked account, and the mail program for everyone else. */
 export function MailLink({ email, company, href = mailto(email) }: MailLinkProps) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { setNavigator } from './address.ts';
-import { act, ApiError, call, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
+import { act, ApiError, fillPath, get, longTimeout, onRefusal, post, sharedTimeout } from './api.ts';
 import { shownToasts } from './toasts.ts';
 
 type Sent = { url: string; init: RequestInit };
@@ -54,15 +54,22 @@ test('an optional placeholder leaves with its slash, a needed one must have a va
 
 test('GET sends parameters in the address, without empty ones', async () => {
   answering(200, { status: true, data: [] });
-  await get('/api/x/{id}/items', { id: 7, limit: 25, search: 'a b', tags: [1, 2], none: null, empty: '' });
-  expect(sent[0]?.url).toBe('/api/x/7/items?limit=25&search=a+b&tags=1&tags=2');
+  await get('/api/contacts/companies/{id}/people', {
+    id: 7,
+    limit: 25,
+    search: 'a b',
+    tags: [1, 2],
+    none: null,
+    empty: '',
+  });
+  expect(sent[0]?.url).toBe('/api/contacts/companies/7/people?limit=25&search=a+b&tags=1&tags=2');
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
 });
 
 test('other methods send JSON, with credentials and the header that shows it is ours', async () => {
   answering(200, { status: true, data: 1 });
-  await post('/api/x/{id}', { id: 7, name: 'Ann' }, { idempotencyKey: 'k1' });
-  expect(sent[0]?.url).toBe('/api/x/7');
+  await post('/api/system/tags/{id}/edit', { id: 7, name: 'Ann' }, { idempotencyKey: 'k1' });
+  expect(sent[0]?.url).toBe('/api/system/tags/7/edit');
   expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"name":"Ann"}' });
   expect(sent[0]?.init.headers).toMatchObject({
     'X-Requested-With': 'XMLHttpRequest',
@@ -78,24 +85,24 @@ test('a 422 gives its messages by field, single ones too', async () => {
     message: 'Check',
     data: { name: ['a', 'b'], password_confirmation: 'c' },
   });
-  const error = await failure(post('/api/x'));
+  const error = await failure(post('/api/system/tags/create'));
   expect(error.status).toBe(422);
   expect(error.fieldErrors).toEqual({ name: ['a', 'b'], password_confirmation: ['c'] });
 });
 
 test('what the user asked for and was refused is a toast, with the first message of a field; 403 is none', async () => {
   answering(422, { status: false, code: 422, message: 'Check', data: { company: ['It does not exist.'] } });
-  await expect(act('POST', '/api/x')).resolves.toBeNull();
+  await expect(act('/api/system/tags/create')).resolves.toBeNull();
   answering(500, { status: false, code: 500, message: 'Broken' });
-  await act('POST', '/api/x');
+  await act('/api/system/tags/create');
   answering(403, { status: false, code: 403, message: 'No' });
-  await act('POST', '/api/x');
+  await act('/api/system/tags/create');
   expect(shownToasts()).toMatchObject([{ kind: 'error', text: 'It does not exist.' }, { text: 'Broken' }]);
 });
 
 test('no other status has field messages', async () => {
   answering(409, { status: false, code: 409, message: 'Late', data: { by: 'Bob' } });
-  expect((await failure(post('/api/x'))).fieldErrors).toEqual({});
+  expect((await failure(post('/api/system/tags/create'))).fieldErrors).toEqual({});
 });
 
 test('401 and 403 reach their handlers, by HTTP or in the body; a background call leaves 403 alone', async () => {
@@ -103,18 +110,18 @@ test('401 and 403 reach their handlers, by HTTP or in the body; a background cal
   onRefusal(401, (error) => heard.push(error.status));
   onRefusal(403, (error) => heard.push(error.status));
   answering(401, { status: false, code: 401, message: 'x' });
-  await failure(get('/api/x'));
+  await failure(get('/api/system/tags'));
   answering(200, { status: false, code: 401, message: 'x' });
-  await failure(get('/api/x'));
+  await failure(get('/api/system/tags'));
   answering(403, { status: false, code: 403, message: 'x' });
-  await failure(get('/api/x'));
-  await failure(get('/api/x', {}, { background: true }));
+  await failure(get('/api/system/tags'));
+  await failure(get('/api/system/tags', {}, { background: true }));
   expect(heard).toEqual([401, 401, 403]);
 });
 
 test('a lost connection is a 500 with its words and may be sent again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const error = await failure(get('/api/x'));
+  const error = await failure(get('/api/system/tags'));
   expect(error).toMatchObject({ status: 500, message: 'Failed to fetch', unreachable: true });
 });
 
@@ -126,7 +133,7 @@ test('no answer in time is a 408 with the time-out text', async () => {
         signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
       }),
   );
-  const error = await failure(call('GET', '/api/x', {}, { timeout: 5 }));
+  const error = await failure(get('/api/system/tags', {}, { timeout: 5 }));
   expect(error).toMatchObject({ status: 408, message: errorTexts.timeout });
 });
 
@@ -137,13 +144,13 @@ test('who cancels a call gets the cancelling back, not an error of the server', 
   });
   const leaving = new AbortController();
   leaving.abort();
-  await expect(get('/api/x', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(get('/api/system/tags', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('code 302 opens a screen or a page of this server, and nothing else', async () => {
   for (const url of ['/deals/5', '#/deals/5', 'https://bureau.test/#/deals/5', '/conditions/5/print']) {
     answering(200, { status: true, code: 302, url, data: null });
-    await get('/api/x');
+    await get('/api/system/tags');
   }
   expect(wentTo).toEqual(['/deals/5', '/deals/5', '/deals/5', 'page:/conditions/5/print']);
   wentTo = [];
@@ -155,7 +162,7 @@ test('code 302 opens a screen or a page of this server, and nothing else', async
     'https://bureau.test.evil.test/x',
   ]) {
     answering(200, { status: true, code: 302, url, data: null });
-    await get('/api/x');
+    await get('/api/system/tags');
   }
   expect(wentTo).toEqual([]);
 });
@@ -165,7 +172,7 @@ test('an attachment is saved as a file under its own name', async () => {
   vi.stubGlobal('document', { createElement: () => link });
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   answering(200, 'a;b', { 'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''Kost%C3%BCme.csv` });
-  await expect(get('/api/x')).resolves.toEqual({ status: true, data: null });
+  await expect(get('/api/system/tags')).resolves.toEqual({ status: true, data: null });
   expect(link).toMatchObject({ href: 'blob:1', download: 'Kostüme.csv' });
   expect(link.click).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,18 @@
+import type {
+  AnswerAt,
+  GetPath,
+  Got,
+  ListMeta,
+  ListPath,
+  PathOf,
+  PathParams,
+  Posted,
+  PostPath,
+  RowOf,
+} from '../../contract/api.ts';
 import type { Answer, FieldErrors } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
-import type { UploadedFile } from '../../contract/platform/forms.ts';
+import type { Chosen, FilterSchema, FormSchema, UploadedFile } from '../../contract/platform/forms.ts';
 import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
@@ -89,8 +101,8 @@ function refuse(refused: Refused, options: CallOptions): ApiError {
   return error;
 }
 
-/** One call of the API: GET sends its parameters in the address, everything else as JSON. */
-export async function call<T>(
+/** One call: GET sends its parameters in the address, everything else as JSON. What comes back is taken to be a T here alone. */
+async function call<T>(
   method: Method,
   path: string,
   params: Params = {},
@@ -129,9 +141,60 @@ export async function call<T>(
   return settle(outcomeOf<T>(status, text), options);
 }
 
-export const get = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('GET', path, params, options);
-export const post = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('POST', path, params, options);
-export const put = <T>(path: string, params?: Params, options?: CallOptions) => call<T>('PUT', path, params, options);
+/** The places of an address must be filled; what else is given goes into the query or the body. */
+export type Given<P> = PathParams<P> & Params;
+type Args<P> =
+  unknown extends PathParams<P>
+    ? [params?: Params | undefined, options?: CallOptions]
+    : [params: Given<P>, options?: CallOptions];
+
+export const get = <P extends GetPath>(path: P, ...[params, options]: Args<P>): Promise<GetAnswer<P>> =>
+  call<Got<P>>('GET', path, params, options) as Promise<GetAnswer<P>>;
+export const post = <P extends PostPath>(path: P, ...[params, options]: Args<P>) =>
+  call<Posted<P>>('POST', path, params, options);
+export const put = <P extends PathOf<'put'>>(path: P, ...[params, options]: Args<P>) =>
+  call<AnswerAt<P, 'put'>>('PUT', path, params, options);
+
+type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> } : unknown);
+
+/** What stands at an address as it is, without our envelope. */
+export const plain = async <P extends PathOf<'plain'>>(path: P, signal: AbortSignal) =>
+  (await call<never>('GET', path, {}, { signal })) as unknown as AnswerAt<P, 'plain'>;
+
+/** A call to be made later, and again where it has to be. */
+export const posting =
+  <P extends PostPath>(path: P, params: Given<P>) =>
+  (options?: CallOptions) =>
+    call<Posted<P>>('POST', path, params, options);
+
+/** The same for callers who were held to the address's places before. */
+export const ask = <P extends GetPath>(path: P, params: Params, options?: CallOptions) =>
+  call<Got<P>>('GET', path, params, options);
+export const send = <P extends PostPath>(path: P, params: Params, options?: CallOptions) =>
+  call<Posted<P>>('POST', path, params, options);
+
+/** A page of a list. */
+export const rowsAt = <P extends ListPath>(path: P, params: Params, options?: CallOptions) =>
+  call<RowOf<P>[]>('GET', path, params, options) as Promise<Answer<RowOf<P>[]> & { meta: ListMeta<P> }>;
+
+/** The form at an address, or what to ask before an action there. */
+export const formAt = (path: string, params: Params, options?: CallOptions) =>
+  call<FormSchema>('GET', path, { ...params, _form: true }, options);
+
+/** The filters at an address. */
+export const filtersAt = (path: string, params: Params, options?: CallOptions) =>
+  call<FilterSchema>('GET', path, params, options);
+
+/** Sends a form to the address that the server gave it. */
+export const submit = (method: 'POST' | 'PUT', action: string, body: Params, options: CallOptions) =>
+  call<unknown>(method, action, body, options);
+
+/** What the source of a select offers, at the address that its field names. */
+export const offers = (url: string, params: Params, options: CallOptions) =>
+  call<Chosen[]>('GET', url, params, options);
+
+/** Makes a choice that was not there, at the address that its field names. */
+export const makeChoice = (url: string, params: Params) => call<Chosen>('POST', url, params);
 
 /** Shows an error as a toast, except 401 and 403, which lead away. Of messages by field the first one is shown. */
 export function toastErrors(error: unknown): void {
@@ -144,14 +207,12 @@ export function toastErrors(error: unknown): void {
 }
 
 /** A call the user asked for: its message becomes a toast, its refusal too, and null says it failed. */
-export async function act<T>(
-  method: Method,
-  path: string,
-  params?: Params,
-  options: CallOptions = {},
-): Promise<Answer<T> | null> {
+export async function act<P extends PostPath>(
+  path: P,
+  ...[params, options]: Args<P>
+): Promise<Answer<Posted<P>> | null> {
   try {
-    const answer = await call<T>(method, path, params, { timeout: longTimeout, ...options });
+    const answer = await call<Posted<P>>('POST', path, params, { timeout: longTimeout, ...options });
     if (answer.message) toastSuccess(answer.message);
     return answer;
   } catch (error) {
@@ -159,6 +220,14 @@ export async function act<T>(
     return null;
   }
 }
+
+/** Fetches a file and saves it; a refusal is told as a toast. */
+export async function download(path: PathOf<'file'>, params: Params = {}): Promise<void> {
+  await call<null>('GET', path, params, { timeout: longTimeout }).catch(toastErrors);
+}
+
+/** Takes an uploaded file away again, at the address that its field names. */
+export const removeUpload = (address: string, params: Params) => call<unknown>('POST', address, params);
 
 type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 

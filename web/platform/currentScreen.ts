@@ -1,5 +1,5 @@
 import { useMatches, useParams } from '@tanstack/react-router';
-import type { Screen } from './screens.ts';
+import type { Screen } from './modules/screens.ts';
 
 /** The screen now open; null on a page that is no screen of the map, such as not found. */
 export function useScreen(): Screen | null {

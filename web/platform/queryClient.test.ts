@@ -9,7 +9,7 @@ const texts = () => shownToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
 const load = (options: { background?: boolean } = {}) =>
   queryClient
-    .fetchQuery({ queryKey: ['it'], queryFn: () => get('/api/it', {}, options), retry: false, staleTime: 0 })
+    .fetchQuery({ queryKey: ['it'], queryFn: () => get('/api/system/tags', {}, options), retry: false, staleTime: 0 })
     .catch(() => undefined);
 
 beforeEach(() => {

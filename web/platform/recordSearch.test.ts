@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { registerSearch, searchRecords } from './recordSearch.ts';
+import { setAreas } from './modules/areas.ts';
+import { defineModule } from './modules/module.ts';
+import { searchRecords } from './recordSearch.ts';
 
-test('every kind is asked; empty and failing ones are left out', async () => {
+test('every module that finds records is asked; a failing one is left out', async () => {
   const ann = { id: 1, text: 'Ann Lee', to: '/system/users/1' };
-  registerSearch('Users', () => Promise.resolve([ann]));
-  registerSearch('Roles', () => Promise.resolve([]));
-  registerSearch('Tags', () => Promise.reject(new Error('down')));
+  const users = defineModule({ find: () => Promise.resolve([{ kind: 'Users', found: [ann] }]) });
+  const tags = defineModule({ find: () => Promise.reject(new Error('down')) });
+  setAreas([{ name: 'system', under: ['system'], load: () => Promise.resolve([users, tags]) }]);
   expect(await searchRecords('ann', new AbortController().signal)).toEqual([{ kind: 'Users', found: [ann] }]);
 });

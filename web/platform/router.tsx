@@ -11,13 +11,15 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { verdictOn } from './access.ts';
+import { verdictOn } from '../../contract/platform/places.ts';
+import type { ScreenAccess } from '../../contract/platform/places.ts';
 import { setNavigator } from './address.ts';
 import { hasUnsaved } from './dialogs/unsaved.ts';
-import { lazyScreen } from './lazyScreen.tsx';
+import { knownModules, loadModulesOf, onModules } from './modules/areas.ts';
+import { lazyPart } from './modules/lazyPart.tsx';
+import { redirectAddress, routerPath } from './modules/routeMap.ts';
+import type { Redirect, Screen } from './modules/screens.ts';
 import { home, rememberAddress } from './remembered.ts';
-import { redirectAddress, routerPath, setScreens } from './routeMap.ts';
-import type { Redirect, Screen } from './screens.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { isMarkedSignedIn, loadSession } from './session.ts';
 
@@ -28,8 +30,6 @@ declare module '@tanstack/react-router' {
 }
 
 type Parts = {
-  screens: readonly Screen[];
-  redirects: readonly Redirect[];
   /** The menu and header around every screen that wants them. */
   frame: () => Promise<ComponentType>;
   notFound: () => Promise<ComponentType>;
@@ -39,7 +39,7 @@ type Parts = {
 };
 
 /** Lets the right people in, and sends the others where the specification says. */
-async function guard(access: string, address: string): Promise<void> {
+async function guard(access: ScreenAccess, address: string): Promise<void> {
   const session = await loadSession();
   if (session.status === 'error' && access !== 'public') {
     throw new Error('The server cannot be reached. Please try again in a moment.');
@@ -61,19 +61,19 @@ function screenRoute(screen: Screen, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: routerPath(screen.path),
-    component: lazyScreen(screen.load),
+    component: lazyPart(screen.load),
     staticData: { screen },
     beforeLoad: ({ location }) => guard(screen.access, location.href),
   });
 }
 
-function redirectRoute(rule: Redirect, screens: readonly Screen[], parent: AnyRoute): AnyRoute {
+function redirectRoute(rule: Redirect, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: rule.path,
     beforeLoad: async () => {
       const { user } = await loadSession();
-      throw redirect({ to: redirectAddress(rule, screens, user), search: true, replace: true });
+      throw redirect({ to: redirectAddress(rule, user), search: true, replace: true });
     },
   });
 }
@@ -91,24 +91,42 @@ function hashHistory(): RouterHistory {
   return made;
 }
 
-/** The whole route map as a router; every screen loads on its own. */
+/** A router over the modules that are there; those of other addresses join it when one of them is asked for. */
 export function makeRouter(parts: Parts) {
-  const { screens, redirects } = parts;
-  setScreens(screens);
   const root = createRootRoute({ component: Outlet });
-  const frame: AnyRoute = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyScreen(parts.frame) });
+  const frame: AnyRoute = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyPart(parts.frame) });
   const unknown: AnyRoute = createRoute({
     getParentRoute: () => frame,
     path: '$',
-    component: lazyScreen(parts.notFound),
-    beforeLoad: () => guard('public', ''),
+    component: lazyPart(parts.notFound),
+    beforeLoad: async ({ location }) => {
+      await loadModulesOf(location.pathname);
+      if (!isUnknown(location.pathname)) throw redirect({ to: location.pathname, search: true, replace: true });
+      await guard('public', '');
+    },
   });
-  const framed = screens.filter((screen) => screen.frame !== false).map((screen) => screenRoute(screen, frame));
-  const plain = screens.filter((screen) => screen.frame === false).map((screen) => screenRoute(screen, root));
-  const sending = redirects.map((rule) => redirectRoute(rule, screens, root));
+
+  const made = new Map<Screen | Redirect, AnyRoute>();
+  const routeOf = (one: Screen | Redirect, make: () => AnyRoute): AnyRoute => {
+    const route = made.get(one) ?? make();
+    made.set(one, route);
+    return route;
+  };
+  const tree = () => {
+    const screens = knownModules().flatMap((module) => module.screens);
+    const framed = screens.filter((screen) => screen.frame !== false);
+    const plain = screens.filter((screen) => screen.frame === false);
+    const sending = knownModules().flatMap((module) => module.sends);
+    frame.addChildren([...framed.map((screen) => routeOf(screen, () => screenRoute(screen, frame))), unknown]);
+    return root.addChildren([
+      frame,
+      ...plain.map((screen) => routeOf(screen, () => screenRoute(screen, root))),
+      ...sending.map((rule) => routeOf(rule, () => redirectRoute(rule, root))),
+    ]);
+  };
 
   const router = createRouter({
-    routeTree: root.addChildren([frame.addChildren([...framed, unknown]), ...plain, ...sending]),
+    routeTree: tree(),
     history: parts.history ?? hashHistory(),
     parseSearch,
     stringifySearch,
@@ -119,6 +137,11 @@ export function makeRouter(parts: Parts) {
     defaultPendingComponent: parts.pending,
     defaultErrorComponent: parts.error,
     scrollRestoration: true,
+  });
+  const isUnknown = (path: string) => router.getMatchedRoutes(path)[0].at(-1) === unknown;
+  onModules(() => {
+    tree();
+    router.setRoutes(router.buildRouteTree());
   });
   // The code of the first screen sets out at once, together with the question who is signed in.
   if (isMarkedSignedIn()) {

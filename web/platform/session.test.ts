@@ -105,9 +105,9 @@ test('wrong credentials are an error without a toast or a move', async () => {
 });
 
 test('a 401 in the middle of work resets, says so once and remembers the address', async () => {
-  server({ '/api/auth/user': ok(ann), '/api/x': no(401, 'x'), '/api/y': no(401, 'x') });
+  server({ '/api/auth/user': ok(ann), '/api/system/tags': no(401, 'x'), '/api/system/roles': no(401, 'x') });
   await loadSession();
-  await Promise.allSettled([get('/api/x'), get('/api/y')]);
+  await Promise.allSettled([get('/api/system/tags'), get('/api/system/roles')]);
   expect(currentSession()).toEqual({ status: 'none', user: null });
   expect(toastTexts()).toEqual(['You need to log in']);
   expect(wentTo).toEqual(['/auth/login']);
@@ -115,8 +115,8 @@ test('a 401 in the middle of work resets, says so once and remembers the address
 });
 
 test('a 403 leads to /403', async () => {
-  server({ '/api/x': no(403, 'x') });
-  await expect(get('/api/x')).rejects.toThrow();
+  server({ '/api/system/tags': no(403, 'x') });
+  await expect(get('/api/system/tags')).rejects.toThrow();
   expect(wentTo).toEqual(['/403']);
 });
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { mayDo } from '../../contract/platform/abilities.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import type { SessionUser, UserSettings } from '../../contract/system/people.ts';
-import { ApiError, call, onRefusal, post } from './api.ts';
+import { ApiError, get, onRefusal, post } from './api.ts';
 import { currentAddress, go } from './address.ts';
 import { rememberAddress } from './remembered.ts';
 import { clearStorage } from './storage.ts';
@@ -69,7 +69,7 @@ async function fetchUser(): Promise<Session> {
   if (!isMarkedSignedIn()) return change(nobody);
   change({ status: 'loading', user: session.user });
   try {
-    const { data } = await call<SessionUser>('GET', '/api/auth/user');
+    const { data } = await get('/api/auth/user');
     return change({ status: 'success', user: data });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return change(nobody);
@@ -98,7 +98,7 @@ export async function signIn(username: string, password: string): Promise<Sessio
   change({ status: 'loading', user: null });
   try {
     // The token in the answer is for scripts; the browser keeps to its cookie and lets it go.
-    const { data } = await post<{ user: SessionUser }>('/api/auth/login', { username, password });
+    const { data } = await post('/api/auth/login', { username, password });
     asked = Promise.resolve(change({ status: 'success', user: data.user }));
     return data.user;
   } catch (error) {

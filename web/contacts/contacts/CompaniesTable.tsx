@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
-import type { CompanyType, ContactCompany } from '../../../contract/contacts/contacts.ts';
+import type { CompanyType } from '../../../contract/contacts/contacts.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
@@ -10,14 +10,14 @@ import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { addCompany, companiesPath, companyActions } from './companyActions.ts';
+import { addCompany, companyActions } from './companyActions.ts';
 import { companyColumns, companyColumnsOfType } from './companyColumns.tsx';
 
 type CompaniesTableProps = {
   /** Companies, Prospects or Clients: what they are called here. */
   noun: string;
   /** The list's address after /contacts/. */
-  name: string;
+  name: 'companies' | 'prospects' | 'clients';
   type?: CompanyType;
 };
 
@@ -33,11 +33,11 @@ function AddButton({ type }: { type: CompanyType | undefined }) {
 
 /** Companies of every type or of one; filters and the last page are kept for the next visit. */
 export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
-  const path = `/api/contacts/${name}`;
-  const companies = useList<ContactCompany>(path, {
+  const path = `/api/contacts/${name}` as const;
+  const companies = useList(path, {
     saveAs: `contacts.${name}`,
-    rowsAt: companiesPath,
-    topic: ['contact_companies', 'tags', 'pick_list_items'],
+    row: 'contact_companies',
+    topic: ['tags', 'pick_list_items'],
   });
   return (
     <Screen>

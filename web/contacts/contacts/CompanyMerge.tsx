@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import { companiesPath } from './companyActions.ts';
 import { MergePanel } from './MergePanel.tsx';
@@ -7,7 +7,7 @@ import { useCompany } from './useCompany.ts';
 export function CompanyMerge({ id }: PanelProps) {
   return (
     <RecordPanel loaded={useCompany(id)}>
-      {({ name }) => <MergePanel of={{ path: `${companiesPath}/${id}`, name, noun: 'Company' }} />}
+      {({ name }) => <MergePanel of={{ path: companiesPath, id: Number(id), name, noun: 'Company' }} />}
     </RecordPanel>
   );
 }

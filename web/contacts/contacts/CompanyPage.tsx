@@ -7,7 +7,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { companyActions } from './companyActions.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanyFigures } from './CompanyFigures.tsx';
-import { companyTabs } from './companyTabs.tsx';
 import { CompanyType } from './CompanyType.tsx';
 import classes from './contacts.module.css';
 import { useCompany } from './useCompany.ts';
@@ -39,7 +38,11 @@ export function CompanyPage() {
             <div className={classes.beside}>
               {summary && <CompanyFigures summary={summary} />}
               <PageTabs
-                tabs={companyTabs(company.id, summary)}
+                of={{
+                  carries: true,
+                  reference: { reference_type: 'Company', reference_id: company.id },
+                  counts: summary?.counts,
+                }}
                 history={{ table: 'contact_companies', id: company.id }}
               />
             </div>

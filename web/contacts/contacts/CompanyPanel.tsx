@@ -1,11 +1,10 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import { companyActions, companyAddress, editCompany } from './companyActions.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyName } from './CompanyName.tsx';
-import { companyTabs } from './companyTabs.tsx';
 import { CompanyType } from './CompanyType.tsx';
 import { useCompany } from './useCompany.ts';
 import { useCompanySummary } from './useCompanySummary.ts';
@@ -24,7 +23,11 @@ export function CompanyPanel({ id }: PanelProps) {
           actions={
             <PanelButtons record={company} address={companyAddress(company.id)} onEdit={editCompany} menu={menu} />
           }
-          tabs={companyTabs(company.id, summary)}
+          of={{
+            carries: true,
+            reference: { reference_type: 'Company', reference_id: company.id },
+            counts: summary?.counts,
+          }}
           history={{ table: 'contact_companies', id: company.id }}
         >
           <CompanyDetails company={company} />

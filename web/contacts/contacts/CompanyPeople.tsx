@@ -1,22 +1,18 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { companiesPath } from './companyActions.ts';
-import { peoplePath, personActions } from './personActions.ts';
+import { personActions } from './personActions.ts';
 import { personColumnsOfCompany } from './personColumns.tsx';
 
 /** Who works at a company, the point of contact first. */
-export function CompanyPeople({ id }: { id: number }) {
-  const people = useList<ContactPerson>(`${companiesPath}/${id}/people`, {
-    topic: 'people',
-    inAddress: false,
-    rowsAt: peoplePath,
-  });
+export function CompanyPeople({ reference_id: id }: TabProps) {
+  const people = useList(`${companiesPath}/{id}/people`, { params: { id }, row: 'people', inAddress: false });
   return (
     <>
       <ListToolbar list={people} search="Search people">

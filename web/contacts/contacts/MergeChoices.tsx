@@ -62,8 +62,9 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }:
     setMerging(true);
     try {
       const answer = await post(
-        `${of.path}/merge`,
+        `${of.path}/{id}/merge`,
         {
+          id: of.id,
           with: other.id,
           take: fields.filter(isTaken).map(({ name }) => name),
           _version: survivor.version,

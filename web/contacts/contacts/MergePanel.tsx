@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
-import type { Comparison } from '../../../contract/platform/merging.ts';
 import { get } from '../../platform/api.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { SearchSelect } from '../../platform/fields/SearchSelect.tsx';
@@ -14,8 +13,9 @@ import { MergeChoices } from './MergeChoices.tsx';
 import classes from './contacts.module.css';
 
 export type Mergeable = {
-  /** The address of the record that stays. */
-  path: string;
+  /** Where such records stand, and the one that stays. */
+  path: '/api/contacts/companies' | '/api/contacts/people';
+  id: number;
   name: string;
   /** Company or Person. */
   noun: string;
@@ -24,10 +24,10 @@ export type Mergeable = {
 /** Both side by side. Once they are being merged nobody asks for the one that goes. */
 function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
   const [isMerging, setMerging] = useState(false);
-  const params = { with: other.id };
+  const params = { id: of.id, with: other.id };
   const { data, error, refetch } = useQuery({
     queryKey: ['comparison', of.path, params],
-    queryFn: async ({ signal }) => (await get<Comparison>(`${of.path}/merge`, params, { signal })).data,
+    queryFn: async ({ signal }) => (await get(`${of.path}/{id}/merge`, params, { signal })).data,
     enabled: !isMerging,
   });
   const again = () => void refetch();
@@ -38,7 +38,7 @@ function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
 
 /** What looks like the record: most often that is what one came for. */
 function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => void }) {
-  const { record: found = [] } = useRecord<Chosen[]>(`${of.path}/merge/select`);
+  const { record: found = [] } = useRecord(`${of.path}/{id}/merge/select`, { id: of.id });
   if (found.length === 0) return null;
   return (
     <div>
@@ -74,7 +74,7 @@ export function MergePanel({ of }: { of: Mergeable }) {
         <SearchSelect
           input={{ label, placeholder: 'Search by name or email' }}
           label={label}
-          source={{ url: `${of.path}/merge/select`, param: 'q', min: 0 }}
+          source={{ url: `${of.path}/${of.id}/merge/select`, param: 'q', min: 0 }}
           debounce={fieldTimings.referenceDebounce}
           value={other}
           isClearable

@@ -1,5 +1,4 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
@@ -15,10 +14,7 @@ import { personColumns } from './personColumns.tsx';
 
 /** Everyone at the companies, and those without one. */
 export function PeopleBrowse() {
-  const people = useList<ContactPerson>(peoplePath, {
-    saveAs: 'contacts.people',
-    topic: ['people', 'contact_companies'],
-  });
+  const people = useList(peoplePath, { row: 'people', saveAs: 'contacts.people', topic: 'contact_companies' });
   return (
     <Screen>
       <ListToolbar list={people} search="Search people" filters={`${peoplePath}/filters`}>

@@ -1,25 +1,18 @@
-import { lazy } from 'react';
-import { PersonDeals } from '../../sales/deals/PersonDeals.tsx';
 import { useParam } from '../../platform/currentScreen.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { PageTabs } from '../../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
-import { useMay } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './contacts.module.css';
 import { personActions } from './personActions.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { usePerson } from './usePerson.ts';
 
-const PersonMail = lazy(async () => ({ default: (await import('../mailaccounts/PersonMail.tsx')).PersonMail }));
-
 const menu = personActions.filter(({ label }) => label === 'Make primary' || label === 'Merge…');
 
 /** A person on a page of their own. */
 export function PersonPage() {
   const loaded = usePerson(useParam('id') ?? '');
-  const mayReadDeals = useMay('read deals|read own deals');
-  const mayReadMail = useMay('read companies|read own companies|send email');
   return (
     <RecordScreen loaded={loaded}>
       {(person) => (
@@ -32,10 +25,7 @@ export function PersonPage() {
           <div className={classes.page}>
             <PersonCard person={person} />
             <PageTabs
-              tabs={[
-                ...(mayReadDeals ? [{ key: 'deals', label: 'Deals', content: <PersonDeals id={person.id} /> }] : []),
-                ...(mayReadMail ? [{ key: 'mail', label: 'Mail', content: <PersonMail person={person} /> }] : []),
-              ]}
+              of={{ reference: { reference_type: 'Person', reference_id: person.id } }}
               history={{ table: 'people', id: person.id }}
             />
           </div>

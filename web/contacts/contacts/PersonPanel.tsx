@@ -1,5 +1,5 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import { editPerson, personActions, personAddress } from './personActions.ts';

@@ -14,15 +14,17 @@ export const companyAddress = (id: number) => `/contacts/companies/${id}`;
 
 type Acted = Pick<ContactCompany, 'id' | 'can'>;
 
-const one = ({ id }: { id: number }) => `${companiesPath}/${id}`;
-
 /** Add Company; opened from the clients, it starts as a client. */
 export const addCompany = (type: CompanyType = 'prospect') =>
-  openForm(`${companiesPath}/add`, { params: { type }, notice: DuplicateCompanies });
-export const editCompany = (company: { id: number }) => openForm(`${one(company)}/edit`);
+  openForm(`${companiesPath}/add`, { type }, { notice: DuplicateCompanies });
+export const editCompany = (company: { id: number }) => openForm(`${companiesPath}/{id}/edit`, { id: company.id });
 
 export async function deleteCompany(company: { id: number }): Promise<void> {
-  const done = await runAction(`${one(company)}/delete`, { confirm: true });
+  const done = await runAction(
+    `${companiesPath}/{id}/delete`,
+    { id: company.id },
+    { becomes: ['contact_companies', 'deleted'], confirm: true },
+  );
   // The page of what is gone leads nowhere.
   if (done && currentAddress().startsWith(companyAddress(company.id))) go('/contacts/companies', { replace: true });
 }

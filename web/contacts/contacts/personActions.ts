@@ -10,15 +10,17 @@ import { DuplicatePeople } from './DuplicateNotice.tsx';
 export const peoplePath = '/api/contacts/people';
 export const personAddress = (id: number) => `/contacts/people/${id}`;
 
-const one = ({ id }: { id: number }) => `${peoplePath}/${id}`;
-
 /** Add Person, to a company that is known already where one is given. */
 export const addPerson = (company?: number) =>
-  openForm(`${peoplePath}/add`, { params: company ? { company } : {}, notice: DuplicatePeople });
-export const editPerson = (person: { id: number }) => openForm(`${one(person)}/edit`);
+  openForm(`${peoplePath}/add`, { ...(company ? { company } : {}) }, { notice: DuplicatePeople });
+export const editPerson = (person: { id: number }) => openForm(`${peoplePath}/{id}/edit`, { id: person.id });
 
 export async function deletePerson(person: { id: number }): Promise<void> {
-  const done = await runAction(`${one(person)}/delete`, { confirm: true });
+  const done = await runAction(
+    `${peoplePath}/{id}/delete`,
+    { id: person.id },
+    { becomes: ['people', 'deleted'], confirm: true },
+  );
   if (done && currentAddress().startsWith(personAddress(person.id))) go('/contacts/people', { replace: true });
 }
 
@@ -30,7 +32,7 @@ export const personActions: RowAction<ContactPerson>[] = [
     label: 'Make primary',
     icon: IconStar,
     when: ({ can, company, primary }) => can.edit && company !== null && !primary,
-    run: (person) => void runAction(`${one(person)}/primary`),
+    run: (person) => void runAction(`${peoplePath}/{id}/primary`, { id: person.id }),
   },
   {
     label: 'Merge…',

@@ -19,7 +19,7 @@ export function useDuplicates(kind: Duplicate['kind'], name: string, email: stri
     queryKey: ['duplicates', asked],
     queryFn: async ({ signal }) =>
       (
-        await get<Duplicate[]>('/api/contacts/duplicates', JSON.parse(asked) as Record<string, string>, {
+        await get('/api/contacts/duplicates', JSON.parse(asked) as Record<string, string>, {
           signal,
           background: true,
         })

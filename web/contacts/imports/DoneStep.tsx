@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { act } from '../../platform/api.ts';
+import { download } from '../../platform/api.ts';
 import { undoBatch } from '../../platform/undo/undo.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { importWords } from './importKinds.ts';
@@ -34,7 +34,7 @@ export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
           <Button
             variant="default"
             leftSection={<IconDownload size={15} aria-hidden />}
-            onClick={() => void act('GET', `/contacts/imports/${id}/errors`)}
+            onClick={() => void download('/contacts/imports/{id}/errors', { id })}
           >
             Download errors
           </Button>

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportProgress } from '../../../contract/contacts/imports.ts';
 import { post } from '../../platform/api.ts';
 import { importWords } from './importKinds.ts';
 import classes from './imports.module.css';
@@ -17,7 +16,7 @@ export function Running({ state, rows }: { state: ImportState; rows: number }) {
   const about = { file: state.ticket?.id };
   const { data } = useQuery({
     queryKey: ['import-progress', path, about],
-    queryFn: async () => (await post<ImportProgress | null>(`${path}/progress`, about, { background: true })).data,
+    queryFn: async () => (await post(`${path}/progress`, about, { background: true })).data,
     refetchInterval: interval,
     gcTime: 0,
   });

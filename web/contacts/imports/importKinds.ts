@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../contract/contacts/imports.ts';
 
-type Words = { path: string; list: string; nouns: string; isAtCompanies: boolean };
+type Words = { path: `/api/contacts/${ImportKind}/import`; list: string; nouns: string; isAtCompanies: boolean };
 
 /** Where each kind is imported to, and what it is called. */
 export const importWords: Record<ImportKind, Words> = {

@@ -66,7 +66,7 @@ export function useImport(kind: ImportKind) {
     if (!isUploaded(next)) return;
     void ask(async () => {
       const file = { id: next.id, token: next.token };
-      const { data } = await post<ImportFile>(`${path}/read`, { file }, { timeout: longTimeout });
+      const { data } = await post(`${path}/read`, { file }, { timeout: longTimeout });
       setInfo(data);
       setChoices({ ...untouched, mapping: data.mapping });
       setStep('Columns');
@@ -75,7 +75,7 @@ export function useImport(kind: ImportKind) {
 
   const run = () =>
     ask(async () => {
-      const answer = await post<ImportResult>(
+      const answer = await post(
         path,
         { file: ticket, ...choices },
         { timeout: longTimeout, idempotencyKey: crypto.randomUUID() },

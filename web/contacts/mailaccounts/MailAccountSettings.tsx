@@ -3,7 +3,6 @@ import '@mantine/core/styles/Alert.css';
 import { IconAlertTriangle, IconMail, IconPencil, IconPlugConnected, IconUnlink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mailSecurities } from '../../../contract/contacts/mailaccounts.ts';
-import type { MailAccount } from '../../../contract/contacts/mailaccounts.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatAgo } from '../../platform/format.ts';
@@ -23,15 +22,13 @@ export function MailAccountSettings() {
     isLoading,
     error,
     refresh,
-  } = useRecord<MailAccount | null>(path, {
-    topic: `user:${currentUser()?.id ?? 0}`,
-  });
+  } = useRecord(path, {}, { topic: `user:${currentUser()?.id ?? 0}` });
   const [isTrying, setTrying] = useState(false);
   const changed = () => {
     refresh();
     void refreshSession();
   };
-  const edit = () => openForm(`${path}/edit`, { onSaved: changed });
+  const edit = () => openForm(`${path}/edit`, {}, { onSaved: changed });
   const test = async () => {
     setTrying(true);
     await runAction(`${path}/test`);
@@ -39,7 +36,8 @@ export function MailAccountSettings() {
     refresh();
   };
   const unlink = async () => {
-    if (await runAction(`${path}/unlink`, { confirm: 'Are you sure you want to unlink this mail account?' })) changed();
+    if (await runAction(`${path}/unlink`, {}, { confirm: 'Are you sure you want to unlink this mail account?' }))
+      changed();
   };
   if (isLoading) return <SkeletonLines lines={5} />;
   if (error) return <Text role="alert">{error.message}</Text>;

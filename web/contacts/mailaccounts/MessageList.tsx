@@ -34,9 +34,9 @@ type MessageListProps = { company?: number | undefined; person?: number; to?: st
 /** The mail that went to a company or a person. */
 export function MessageList({ company, person, to }: MessageListProps) {
   const { user } = useSession();
-  const messages = useList<Message>(messagesPath, {
+  const messages = useList(messagesPath, {
+    row: 'mail_messages',
     params: person ? { person } : { company },
-    topic: 'mail_messages',
     inAddress: false,
   });
   const write = user?.mail_account ? (

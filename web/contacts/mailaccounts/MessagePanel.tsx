@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import type { MessageRecord } from '../../../contract/contacts/mailaccounts.ts';
 import { MailState } from '../../system/outbox/MailState.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
@@ -18,7 +17,7 @@ const menu = messageActions.filter(({ label }) => label !== 'Send again');
 
 /** A mail that someone wrote, and what became of it. */
 export function MessagePanel({ id }: PanelProps) {
-  const loaded = useRecord<MessageRecord>(`${messagesPath}/${id}`, { topic: `mail_messages:${id}` });
+  const loaded = useRecord(`${messagesPath}/{id}`, { id }, { row: 'mail_messages' });
   return (
     <RecordPanel loaded={loaded}>
       {(message) => (

@@ -1,7 +1,9 @@
-import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
+import { usePerson } from '../contacts/usePerson.ts';
 import { MessageList } from './MessageList.tsx';
 
 /** The mail that went to a person. */
-export function PersonMail({ person }: { person: Pick<ContactPerson, 'id' | 'email' | 'company'> }) {
-  return <MessageList person={person.id} to={person.email} company={person.company?.id} />;
+export function PersonMail({ reference_id: id }: TabProps) {
+  const { record: person } = usePerson(String(id));
+  return <MessageList person={id} to={person?.email} company={person?.company?.id} />;
 }

@@ -5,8 +5,9 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const messagesPath = '/api/mail/messages';
 
-export const sendAgain = ({ id }: Message) => void runAction(`${messagesPath}/${id}/retry`);
-const deleteMessage = ({ id }: Message) => void runAction(`${messagesPath}/${id}/delete`, { confirm: true });
+export const sendAgain = ({ id }: Message) => void runAction(`${messagesPath}/{id}/retry`, { id });
+const deleteMessage = ({ id }: Message) =>
+  void runAction(`${messagesPath}/{id}/delete`, { id }, { becomes: ['mail_messages', 'deleted'], confirm: true });
 
 export const messageActions: RowAction<Message>[] = [
   { label: 'Send again', icon: IconMailForward, when: ({ can }) => can.retry, run: sendAgain },

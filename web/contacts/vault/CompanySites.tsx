@@ -1,10 +1,10 @@
-import type { VaultSite } from '../../../contract/contacts/vault.ts';
 import { useList } from '../../platform/lists/useList.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
 import { sitesPath } from './siteActions.ts';
 import { Sites } from './Sites.tsx';
 
 /** The sites of a company, on its page. */
-export function CompanySites({ id }: { id: number }) {
-  const sites = useList<VaultSite>(sitesPath, { params: { company: id }, topic: 'vault_sites', inAddress: false });
+export function CompanySites({ reference_id: id }: TabProps) {
+  const sites = useList(sitesPath, { row: 'vault_sites', params: { company: id }, inAddress: false });
   return <Sites list={sites} company={id} />;
 }

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { Seen } from '../../../contract/contacts/vault.ts';
 import { Who } from '../../system/audit/Who.tsx';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
@@ -10,7 +9,7 @@ import classes from './vault.module.css';
 
 /** Everyone who has seen a secret of the site; whoever knows the password that is set now, or has left, stands out. */
 export function SeenBy({ id }: { id: number }) {
-  const { record, error } = useRecord<Seen[]>(`${sitesPath}/${id}/seen`, { topic: ['vault_events', 'users'] });
+  const { record, error } = useRecord(`${sitesPath}/{id}/seen`, { id }, { topic: ['vault_events', 'users'] });
   if (error) return <Text c="dimmed">{error.message}</Text>;
   if (!record) return <SkeletonLines lines={3} />;
   if (record.length === 0) return <Text c="dimmed">Nobody has seen a secret of this site yet.</Text>;

@@ -1,7 +1,6 @@
 import { IconShieldSearch } from '@tabler/icons-react';
-import type { VaultEvent, VaultSite } from '../../../contract/contacts/vault.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
@@ -15,7 +14,7 @@ import { eventsPath, siteActions, sitesPath } from './siteActions.ts';
 const menu = siteActions.filter(({ label }) => label !== 'Who has seen this');
 
 function SiteLog({ id }: { id: number }) {
-  const events = useList<VaultEvent>(eventsPath, { params: { site: id }, topic: 'vault_events', limit: 10 });
+  const events = useList(eventsPath, { row: 'vault_events', params: { site: id }, limit: 10 });
   return (
     <>
       <ListTable
@@ -32,7 +31,7 @@ function SiteLog({ id }: { id: number }) {
 
 /** Who has seen this: for administrators, as when someone leaves. */
 export function SitePanel({ id }: PanelProps) {
-  const loaded = useRecord<VaultSite>(`${sitesPath}/${id}`, { topic: `vault_sites:${id}` });
+  const loaded = useRecord(`${sitesPath}/{id}`, { id }, { row: 'vault_sites' });
   return (
     <RecordPanel loaded={loaded}>
       {(site) => (

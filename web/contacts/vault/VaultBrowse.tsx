@@ -1,8 +1,6 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import type { PageMeta } from '../../../contract/platform/answers.ts';
-import type { VaultMeta, VaultSite } from '../../../contract/contacts/vault.ts';
 import { go } from '../../platform/address.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -15,8 +13,8 @@ const path = '/system/vault';
 /** The vault: its sites, and for administrators who has looked into it. */
 export function VaultBrowse() {
   const { tab }: { tab?: unknown } = useSearch({ strict: false });
-  const sites = useList<VaultSite>(sitesPath, { topic: 'vault_sites' });
-  const mayWatch = (sites.meta as (PageMeta & VaultMeta) | null)?.can.watch ?? false;
+  const sites = useList(sitesPath, { row: 'vault_sites' });
+  const mayWatch = sites.meta?.can.watch ?? false;
   if (!mayWatch)
     return (
       <Screen>

@@ -1,5 +1,4 @@
 import { IconShieldSearch } from '@tabler/icons-react';
-import type { VaultEvent } from '../../../contract/contacts/vault.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -10,7 +9,7 @@ import { eventsPath } from './siteActions.ts';
 
 /** Every reveal, copy, change, export and denial. */
 export function VaultLog() {
-  const events = useList<VaultEvent>(eventsPath, { topic: 'vault_events' });
+  const events = useList(eventsPath, { row: 'vault_events' });
   return (
     <>
       <ListToolbar list={events} search="Search the log" filters={`${eventsPath}/filters`} />

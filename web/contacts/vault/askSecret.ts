@@ -1,5 +1,5 @@
 import { proofNeeded } from '../../../contract/contacts/vault.ts';
-import type { Revealed, SecretField } from '../../../contract/contacts/vault.ts';
+import type { SecretField } from '../../../contract/contacts/vault.ts';
 import { ApiError, post, toastErrors } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { sitesPath } from './siteActions.ts';
@@ -13,11 +13,11 @@ type Asked = { site: number; field: SecretField; purpose: 'show' | 'copy' };
 export async function askSecret(asked: Asked, use: (value: string) => void): Promise<void> {
   const { site, ...body } = asked;
   try {
-    const { data } = await post<Revealed>(`${sitesPath}/${site}/reveal`, body);
+    const { data } = await post(`${sitesPath}/{id}/reveal`, { id: site, ...body });
     use(data.value);
   } catch (error) {
     if (error instanceof ApiError && error.status === proofNeeded)
-      openForm('/api/auth/reauthenticate', { size: 'sm', onSaved: () => void askSecret(asked, use) });
+      openForm('/api/auth/reauthenticate', {}, { size: 'sm', onSaved: () => void askSecret(asked, use) });
     else toastErrors(error);
   }
 }

@@ -11,15 +11,14 @@ export const eventsPath = '/api/vault/events';
 
 export const shownMs = vaultLimits.shown_seconds * 1000;
 
-export const addSite = (company?: number) =>
-  openForm(`${sitesPath}/add`, company === undefined ? {} : { params: { company } });
+export const addSite = (company?: number) => openForm(`${sitesPath}/add`, company === undefined ? {} : { company });
 
 export const siteActions: RowAction<VaultSite>[] = [
   {
     label: 'Edit',
     icon: IconPencil,
     when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${sitesPath}/${id}/edit`),
+    run: ({ id }) => openForm(`${sitesPath}/{id}/edit`, { id }),
   },
   {
     label: 'Who has seen this',
@@ -32,6 +31,7 @@ export const siteActions: RowAction<VaultSite>[] = [
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${sitesPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(`${sitesPath}/{id}/delete`, { id }, { becomes: ['vault_sites', 'deleted'], confirm: true }),
   },
 ];

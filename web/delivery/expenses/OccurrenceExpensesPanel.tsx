@@ -1,6 +1,6 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { PanelProblem } from '../../platform/dialogs/PanelProblem.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { ServiceExpenses } from './ServiceExpenses.tsx';
 import { useServiceName } from './useServiceName.ts';
 

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
-import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { expenseTexts } from '../../../contract/delivery/expenses.ts';
-import type { Expense, ExpenseMeta } from '../../../contract/delivery/expenses.ts';
 import { exportAddress } from '../../platform/lists/exportAddress.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -22,10 +20,15 @@ type ServiceExpensesProps = {
 
 /** Expenses with their sums, filters and file; of a whole service or one occurrence. */
 export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) {
-  const path = expensesPath(of);
+  const { service } = of;
   const params = { ...(of.occurrence && { occurrence: of.occurrence }), ...(userOnly && { own: true }) };
-  const expenses = useList<Expense>(path, { params, topic: ['expenses', `services:${of.service}`], inAddress: false });
-  const meta = expenses.meta as (PageMeta & ExpenseMeta) | null;
+  const expenses = useList(expensesPath, {
+    row: 'expenses',
+    params: { service, ...params },
+    topic: `services:${service}`,
+    inAddress: false,
+  });
+  const { meta } = expenses;
   const addButton = meta?.can.add && (
     <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addExpense(of)}>
       Add Expense
@@ -34,7 +37,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
   return (
     <>
       <div className={classes.sums}>{meta && <SpendingFigures spending={meta.service} />}</div>
-      <ListToolbar list={expenses} filters={`${path}/filters`} search={false}>
+      <ListToolbar list={expenses} filters={`${expensesPath}/filters`} filterParams={{ service }} search={false}>
         {meta?.can.export && (
           <Button
             component="a"

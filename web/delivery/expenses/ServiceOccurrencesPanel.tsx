@@ -6,7 +6,7 @@ import { serviceTexts } from '../../../contract/delivery/services.ts';
 import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
 import { clockText } from '../../../contract/together/timelogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -16,7 +16,7 @@ import { useList } from '../../platform/lists/useList.ts';
 import { RoundDays } from '../../together/timelogs/RoundDays.tsx';
 import { firstDay } from '../../together/timelogs/roundDay.ts';
 import { SpendingBar } from '../services/SpendingBar.tsx';
-import { expensesPath, showOccurrenceExpenses } from './expenseActions.ts';
+import { showOccurrenceExpenses } from './expenseActions.ts';
 import { useServiceName } from './useServiceName.ts';
 
 const money = (key: 'budget' | 'spent' | 'remaining', label: string): Column<ServiceOccurrence> => ({
@@ -61,8 +61,9 @@ const columns: Column<ServiceOccurrence>[] = [
 export function ServiceOccurrencesPanel({ id }: PanelProps) {
   const [withUpcoming, setWithUpcoming] = useState(false);
   const params = { sort: '-start_at', ...(!withUpcoming && { begun: true }) };
-  const rounds = useList<ServiceOccurrence>(`${expensesPath({ service: id })}/occurrences`, {
-    params,
+  const rounds = useList('/api/jobs/services/{service}/expenses/occurrences', {
+    params: { service: id, ...params },
+    row: 'service_occurrences',
     topic: ['expenses', 'time_logs', `services:${id}`],
     inAddress: false,
   });

@@ -8,10 +8,13 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 /** Whose expenses: all of a service, or those of one of its occurrences. */
 export type ExpensesOf = { service: string | number; occurrence?: string | number };
 
-export const expensesPath = ({ service }: ExpensesOf) => `/api/jobs/services/${service}/expenses`;
+export const expensesPath = '/api/jobs/services/{service}/expenses';
 
 export const addExpense = (of: ExpensesOf) =>
-  openForm(`${expensesPath(of)}/add`, of.occurrence ? { params: { service_occurrence: of.occurrence } } : {});
+  openForm(`${expensesPath}/add`, {
+    service: of.service,
+    ...(of.occurrence && { service_occurrence: of.occurrence }),
+  });
 
 export const showOccurrenceExpenses = (service: string | number, occurrence: string | number) =>
   openPanel('occurrence-expenses', `${service}-${occurrence}`);
@@ -19,24 +22,35 @@ export const showOccurrenceExpenses = (service: string | number, occurrence: str
 const isDeleted = ({ deleted_at }: Expense) => deleted_at !== null;
 
 export const mayEdit = (expense: Expense) => expense.can.edit && !isDeleted(expense);
-export const editExpense = (of: ExpensesOf, { id }: Expense) => openForm(`${expensesPath(of)}/${id}/edit`);
+export const editExpense = (of: ExpensesOf, { id }: Expense) =>
+  openForm(`${expensesPath}/{id}/edit`, { service: of.service, id });
 
 export function expenseActions(of: ExpensesOf): RowAction<Expense>[] {
-  const one = ({ id }: Expense) => `${expensesPath(of)}/${id}`;
+  const { service } = of;
   return [
     { label: 'Edit', icon: IconPencil, when: mayEdit, run: (expense) => editExpense(of, expense) },
     {
       label: 'Restore',
       icon: IconArrowBackUp,
       when: (expense) => expense.can.restore && isDeleted(expense),
-      run: (expense) => void runAction(`${one(expense)}/restore`, { confirm: true }),
+      run: ({ id }) =>
+        void runAction(
+          `${expensesPath}/{id}/restore`,
+          { service, id },
+          { becomes: ['expenses', 'restored'], confirm: true },
+        ),
     },
     {
       label: 'Delete',
       icon: IconTrash,
       danger: true,
       when: (expense) => expense.can.delete && !isDeleted(expense),
-      run: (expense) => void runAction(`${one(expense)}/delete`, { confirm: true }),
+      run: ({ id }) =>
+        void runAction(
+          `${expensesPath}/{id}/delete`,
+          { service, id },
+          { becomes: ['expenses', 'deleted'], confirm: true },
+        ),
     },
   ];
 }

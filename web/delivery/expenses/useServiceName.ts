@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExpenseMeta } from '../../../contract/delivery/expenses.ts';
 import { get } from '../../platform/api.ts';
 import { roundText } from '../../together/timelogs/roundDay.ts';
 import { expensesPath } from './expenseActions.ts';
@@ -11,7 +10,7 @@ export function useServiceName({ service, occurrence }: ExpensesOf): string {
     queryKey: ['service-name', service, occurrence],
     queryFn: async ({ signal }) => {
       const asked = { limit: 1, ...(occurrence && { occurrence }) };
-      return (await get<unknown>(expensesPath({ service }), asked, { signal })).meta as ExpenseMeta | undefined;
+      return (await get(expensesPath, { service, ...asked }, { signal })).meta;
     },
   });
   if (!data) return ' ';

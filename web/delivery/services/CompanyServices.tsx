@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
-import type { ServiceRow } from '../../../contract/delivery/services.ts';
 import { Can } from '../../platform/Can.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { addService, servicesPath } from './serviceActions.ts';
@@ -14,10 +14,11 @@ import { ServiceCard } from './ServiceCard.tsx';
 import classes from './services.module.css';
 
 /** What the agency delivers to a company. */
-export function CompanyServices({ id }: { id: number }) {
-  const services = useList<ServiceRow>(servicesPath, {
+export function CompanyServices({ reference_id: id }: TabProps) {
+  const services = useList(servicesPath, {
+    row: 'services',
     params: { company: id },
-    topic: ['services', 'service_types', 'tags'],
+    topic: ['service_types', 'tags'],
     inAddress: false,
   });
   return (

@@ -1,6 +1,5 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
-import type { ServiceRow } from '../../../contract/delivery/services.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -15,10 +14,11 @@ const params = { recurring: 'retainers' };
 
 /** Retainer Services: where each stands in the round that is under way. */
 export function RetainersStatus() {
-  const services = useList<ServiceRow>(servicesPath, {
+  const services = useList(servicesPath, {
+    row: 'services',
     params,
     saveAs: 'services.status',
-    topic: ['services', 'expenses', 'time_logs', 'contact_companies'],
+    topic: ['expenses', 'time_logs', 'contact_companies'],
   });
   return (
     <Screen>

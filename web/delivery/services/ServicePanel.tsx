@@ -1,6 +1,5 @@
-import { attachedTabs } from '../../together/attached/attachedTabs.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import records from '../../platform/records/records.module.css';
@@ -39,8 +38,8 @@ export function ServicePanel({ id }: PanelProps) {
                 </div>
               ),
             },
-            ...attachedTabs('Service', service.id),
           ]}
+          of={{ carries: true, reference: { reference_type: 'Service', reference_id: service.id } }}
           history={{ table: 'services', id: service.id }}
         >
           <ServiceDetails service={service} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
-import type { ServiceRow, ServiceTotals } from '../../../contract/delivery/services.ts';
+import type { ServiceTotals } from '../../../contract/delivery/services.ts';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -34,9 +34,10 @@ function totalsText(meta: (PageMeta & { totals?: ServiceTotals }) | null): strin
 
 /** Projects and Retainer Services: everything the agency delivers. */
 export function ServicesBrowse() {
-  const services = useList<ServiceRow>(servicesPath, {
+  const services = useList(servicesPath, {
+    row: 'services',
     saveAs: 'services.browse',
-    topic: ['services', 'contact_companies', 'tags', 'service_types'],
+    topic: ['contact_companies', 'tags', 'service_types'],
   });
   return (
     <Screen subHeading={totalsText(services.meta)}>

@@ -24,14 +24,12 @@ export type ActedService = Pick<
   'id' | 'name' | 'status' | 'recurring' | 'archived_at' | 'can'
 >;
 
-const one = ({ id }: { id: number }) => `${servicesPath}/${id}`;
-const ask = (verb: string) => (service: ActedService) => void runAction(`${one(service)}/${verb}`, { confirm: true });
-
 /** Add Service, for a company that is known already where one is given. */
 export const addService = (company?: { id: number }) =>
-  openForm(`${servicesPath}/add`, company ? { params: { company: company.id }, size: 'lg' } : { size: 'lg' });
-export const editService = (service: ActedService) => openForm(`${one(service)}/edit`, { size: 'lg' });
-export const changeManager = (service: ActedService) => openForm(`${one(service)}/edit/owner`);
+  openForm(`${servicesPath}/add`, company && { company: company.id }, { size: 'lg' });
+export const editService = (service: ActedService) =>
+  openForm(`${servicesPath}/{id}/edit`, { id: service.id }, { size: 'lg' });
+export const changeManager = (service: ActedService) => openForm(`${servicesPath}/{id}/edit/owner`, { id: service.id });
 
 const isActive = ({ status }: ActedService) => status === serviceStatus.active;
 export const isRetainer = (service: Pick<Service, 'recurring'>) => service.recurring !== recurring.none;
@@ -41,13 +39,20 @@ export const mayComplete = (service: ActedService) => service.can.complete && is
 export const mayReopen = (service: ActedService) => service.can.reopen && !isActive(service);
 
 const setStatus = (service: ActedService, status: number) =>
-  void runAction(`${one(service)}/edit/status`, { confirm: true, params: { status } });
+  void runAction(
+    `${servicesPath}/{id}/edit/status`,
+    { id: service.id, status },
+    { becomes: ['services', 'set'], confirm: true },
+  );
 export const complete = (service: ActedService) => setStatus(service, serviceStatus.completed);
 export const reopen = (service: ActedService) => setStatus(service, serviceStatus.active);
 
-export const archive = ask('archive');
-export const unArchive = ask('un-archive');
-const remove = ask('delete');
+export const archive = ({ id }: ActedService) =>
+  void runAction(`${servicesPath}/{id}/archive`, { id }, { becomes: ['services', 'archived'], confirm: true });
+export const unArchive = ({ id }: ActedService) =>
+  void runAction(`${servicesPath}/{id}/un-archive`, { id }, { becomes: ['services', 'un-archived'], confirm: true });
+const remove = ({ id }: ActedService) =>
+  void runAction(`${servicesPath}/{id}/delete`, { id }, { becomes: ['services', 'deleted'], confirm: true });
 
 export const showExpenses = ({ id }: { id: number }) => openPanel('service-expenses', id);
 export const showOccurrences = ({ id }: { id: number }) => openPanel('service-occurrences', id);
@@ -61,7 +66,7 @@ export const otherServiceActions: RowAction<ActedService>[] = [
     run: changeManager,
   },
   { label: 'Active again', icon: IconPlayerPlay, when: mayReopen, run: reopen },
-  ...archiveActions<ActedService>(({ can }) => can.archive, ask),
+  ...archiveActions<ActedService>(({ can }) => can.archive, archive, unArchive),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
 ];
 

@@ -1,16 +1,15 @@
-import type { FolderItem } from '../../../contract/together/files.ts';
 import { fileSize, fileTexts } from '../../../contract/together/files.ts';
 import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { ItemIcon } from '../../together/files/ItemIcon.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
-import { Block } from './Block.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Block } from '../../platform/Block.tsx';
 import classes from './blocks.module.css';
-import { useBlock } from './useBlock.ts';
 
 /** What the agency lately shared with its client. */
 export function Creatives() {
-  const loaded = useBlock<FolderItem[]>('creatives', ['folder_items', 'folder_shares']);
+  const loaded = useRecord('/api/dashboard/creatives', {}, { topic: ['folder_items', 'folder_shares'] });
   const link = { label: 'All files', href: '#/contacts/central-files' };
   return (
     <Block title={fileTexts.customerTitle} link={link} loaded={loaded}>

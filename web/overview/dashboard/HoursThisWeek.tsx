@@ -1,18 +1,21 @@
-import type { WeekHours } from '../../../contract/overview/dashboard.ts';
 import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import { browserZone } from '../../platform/localTime.ts';
 import { currentUser } from '../../platform/session.ts';
-import { Block } from './Block.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Block } from '../../platform/Block.tsx';
 import classes from './blocks.module.css';
 import { hoursText, narrowHours } from '../../platform/hoursText.ts';
 import { TimerNow } from './TimerNow.tsx';
-import { useBlock } from './useBlock.ts';
 
 /** What one worked this week, day by day. */
 export function HoursThisWeek() {
-  const loaded = useBlock<WeekHours>('hours', [`user:${currentUser()?.id ?? 0}`], { time_zone: browserZone() });
+  const loaded = useRecord(
+    '/api/dashboard/hours',
+    { time_zone: browserZone() },
+    { topic: [`user:${currentUser()?.id ?? 0}`] },
+  );
   return (
     <Block title="Hours this week" link={{ label: 'My time', href: panelHref('my-time-logs', 'all') }} loaded={loaded}>
       {({ days, total, last_week }) => {

@@ -1,4 +1,4 @@
-import { commentPanelId, type Comment } from '../../../contract/together/comments.ts';
+import { commentPanelId } from '../../../contract/together/comments.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -13,13 +13,7 @@ const shown = 5;
 
 /** What others lately wrote on the records one owns or follows. */
 export function LatestComments() {
-  const {
-    record: comments,
-    error,
-    refresh,
-  } = useRecord<Comment[]>('/api/comments/comments/latest', {
-    topic: ['comments'],
-  });
+  const { record: comments, error, refresh } = useRecord('/api/comments/comments/latest', {}, { topic: ['comments'] });
   return (
     <Card title="Latest comments">
       {!comments && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={5} />)}

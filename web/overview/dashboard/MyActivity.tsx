@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeBatch } from '../../../contract/platform/changes.ts';
 import { get } from '../../platform/api.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { rememberBatch, undoBatch } from '../../platform/undo/undo.ts';
@@ -17,7 +16,7 @@ export function MyActivity() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['changes', 'own'],
     queryFn: async ({ signal }) =>
-      (await get<ChangeBatch[]>('/api/system/changes', { own: true, limit: shown }, { signal, background: true })).data,
+      (await get('/api/system/changes', { own: true, limit: shown }, { signal, background: true })).data,
     staleTime: 0,
   });
   const takeBack = async (batch: string) => {

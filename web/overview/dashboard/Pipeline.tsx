@@ -1,15 +1,14 @@
-import type { PipelineSummary } from '../../../contract/overview/dashboard.ts';
 import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { formatMoney } from '../../platform/format.ts';
-import { Block } from './Block.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Block } from '../../platform/Block.tsx';
 import classes from './blocks.module.css';
-import { useBlock } from './useBlock.ts';
 
 const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
 
 /** The deals in progress by stage, with what they are worth. */
 export function Pipeline() {
-  const loaded = useBlock<PipelineSummary>('pipeline', ['deals', 'cards', 'stages']);
+  const loaded = useRecord('/api/dashboard/pipeline', {}, { topic: ['deals', 'cards', 'stages'] });
   return (
     <Block title="Deals by stage" link={{ label: 'Deal boards', href: '#/deals/boards' }} loaded={loaded}>
       {({ board, stages, won, lost }) => {

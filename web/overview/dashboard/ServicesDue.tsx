@@ -1,16 +1,15 @@
-import type { DueService } from '../../../contract/overview/dashboard.ts';
 import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate, formatMoney, wholePercent } from '../../platform/format.ts';
 import { may } from '../../platform/session.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { Block } from './Block.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Block } from '../../platform/Block.tsx';
 import classes from './blocks.module.css';
-import { useBlock } from './useBlock.ts';
 
 /** The rounds that end soon, with how much of each budget is gone. */
 export function ServicesDue() {
-  const loaded = useBlock<DueService[]>('services', ['services', 'service_occurrences', 'expenses']);
+  const loaded = useRecord('/api/dashboard/services', {}, { topic: ['services', 'service_occurrences', 'expenses'] });
   return (
     <Block
       title="Services due"

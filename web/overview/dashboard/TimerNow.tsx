@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { useRecordHref } from '../../platform/records/recordAddress.ts';
 import { Clock } from '../../together/timelogs/Clock.tsx';
-import { recordAddress } from '../../together/timelogs/recordAddress.ts';
 import { stopTimer, useRunningTimer } from '../../together/timelogs/timer.ts';
 import classes from './blocks.module.css';
 
 /** The timer that runs, where the hours are counted. */
 export function TimerNow() {
+  const hrefOf = useRecordHref();
   const running = useRunningTimer();
   if (!running?.log) return null;
   const { log } = running;
   return (
     <p className={classes.timer}>
       <Clock running={running} />
-      <a className={classes.link} href={recordAddress(log)}>
+      <a className={classes.link} href={hrefOf(log)}>
         {log.title}
       </a>
       <Button

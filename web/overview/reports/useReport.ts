@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { Report, ReportCard, ReportName } from '../../../contract/overview/reports.ts';
+import type { ReportName } from '../../../contract/overview/reports.ts';
 import { get, longTimeout } from '../../platform/api.ts';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
@@ -20,8 +20,7 @@ export function useReport(name: ReportName) {
   const params = sentParams(state);
   const query = useQuery({
     queryKey: ['report', name, params],
-    queryFn: async ({ signal }) =>
-      (await get<Report>(`${reportsPath}/${name}`, params, { signal, timeout: longTimeout })).data,
+    queryFn: async ({ signal }) => (await get(`${reportsPath}/${name}`, params, { signal, timeout: longTimeout })).data,
     placeholderData: keepPreviousData,
   });
   const refresh = () => void query.refetch();
@@ -43,7 +42,7 @@ export function useReport(name: ReportName) {
 export function useReportCards() {
   const query = useQuery({
     queryKey: ['reports'],
-    queryFn: async ({ signal }) => (await get<ReportCard[]>(reportsPath, {}, { signal, timeout: longTimeout })).data,
+    queryFn: async ({ signal }) => (await get(reportsPath, {}, { signal, timeout: longTimeout })).data,
   });
   return { cards: query.data, error: query.error, refresh: () => void query.refetch() };
 }

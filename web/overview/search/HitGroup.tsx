@@ -1,17 +1,19 @@
 import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { hitAddress } from './foundRecords.ts';
+import { useModules } from '../../platform/modules/useModules.ts';
+import { hitAddresses } from './foundRecords.ts';
 import classes from './search.module.css';
 
 /** The hits of one kind, each a way to its page. */
 export function HitGroup({ group }: { group: SearchGroup }) {
+  const addressOf = hitAddresses(useModules());
   return (
     <Card title={group.label} aside={<span className={classes.count}>{group.hits.length}</span>} flush>
       <ul className={classes.hits}>
         {group.hits.map(({ id, text, hint }) => (
           <li key={id}>
-            <a className={classes.hit} href={`#${hitAddress(group.kind, id)}`}>
+            <a className={classes.hit} href={`#${addressOf(group.kind, id)}`}>
               <Avatar name={text} />
               <span className={classes.name}>{text}</span>
               {hint && <span className={classes.hint}>{hint}</span>}

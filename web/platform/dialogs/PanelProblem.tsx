@@ -29,3 +29,6 @@ export function PanelProblem({ error, onRetry }: PanelProblemProps) {
     </>
   );
 }
+
+/** A kind of panel that nobody knows. */
+export const UnknownPanel = () => <PanelProblem error={null} />;

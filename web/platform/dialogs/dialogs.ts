@@ -1,7 +1,9 @@
 import { createContext, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
+import type { FormPath, PathParams, Posted } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import { errorTexts } from '../../../contract/platform/answers.ts';
+import type { Given, Params } from '../api.ts';
 import { openerNow } from './opener.ts';
 import { forgetUnsaved, hasUnsaved } from './unsaved.ts';
 
@@ -14,9 +16,8 @@ export type ConfirmOptions = {
   other?: { label: string; run: () => void };
 };
 export type FormNotice = ComponentType<{ values: Record<string, unknown> }>;
-export type FormOptions = {
-  params?: Record<string, unknown>;
-  onSaved?: (answer: Answer<unknown>) => void;
+export type FormOptions<T = unknown> = {
+  onSaved?: (answer: Answer<T>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Says something above the fields about what is being typed. */
   notice?: FormNotice;
@@ -29,7 +30,7 @@ export type ConfirmDialog = Common & {
   options: ConfirmOptions;
   answer: (yes: boolean) => void;
 };
-export type FormDialog = Common & { kind: 'form'; path: string; options: FormOptions };
+export type FormDialog = Common & { kind: 'form'; path: string; params: Params; options: FormOptions };
 export type Dialog = ConfirmDialog | FormDialog;
 
 /** The key of the dialog or panel that something is inside of; empty on the screen itself. */
@@ -94,7 +95,17 @@ export async function closeDialog(key: string): Promise<void> {
   else if (dialog && (!hasUnsaved(key) || (await askDiscard()))) dropDialog(key);
 }
 
+type FormArgs<P> =
+  unknown extends PathParams<P>
+    ? [params?: Params | undefined, options?: FormOptions<Posted<P>>]
+    : [params: Given<P>, options?: FormOptions<Posted<P>>];
+
 /** Shows the server's form of this address; it is asked for with _form=true. */
-export function openForm(path: string, options: FormOptions = {}): void {
-  set([...dialogs, { key: newKey(), kind: 'form', path, options, refocus: openerNow() }]);
+export function openForm<P extends FormPath>(path: P, ...[params = {}, options = {}]: FormArgs<P>): void {
+  const { onSaved, ...looks } = options;
+  const saved = onSaved && { onSaved: (answer: Answer<unknown>) => onSaved(answer as Answer<Posted<P>>) };
+  set([
+    ...dialogs,
+    { key: newKey(), kind: 'form', path, params, options: { ...looks, ...saved }, refocus: openerNow() },
+  ]);
 }

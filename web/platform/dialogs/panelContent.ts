@@ -1,17 +1,30 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { withinLimit } from '../loading.ts';
-import { panelKind } from './panels.ts';
-import type { PanelProps } from './panels.ts';
+import { allModules, knownModules } from '../modules/areas.ts';
+import type { PanelProps, WebModule } from '../modules/module.ts';
+import { ofKind } from '../modules/ofKind.ts';
+import { UnknownPanel } from './PanelProblem.tsx';
 
 const content = new Map<string, ComponentType<PanelProps>>();
 
-/** The component of a kind of panel, loaded when it first opens; undefined for a kind nobody knows. */
-export function panelContent(kind: string): ComponentType<PanelProps> | undefined {
+const among = (modules: readonly WebModule[], kind: string) =>
+  ofKind(
+    modules.map(({ panels }) => panels),
+    kind,
+  );
+
+/** The module of a kind may not be there yet: which one it is shows once all are. */
+async function load(kind: string): Promise<ComponentType<PanelProps>> {
+  const known = among(knownModules(), kind) ?? among(await allModules(), kind);
+  return known ? withinLimit(known()) : UnknownPanel;
+}
+
+/** The component of a kind of panel, loaded when it first opens. */
+export function panelContent(kind: string): ComponentType<PanelProps> {
   const known = content.get(kind);
-  const panel = panelKind(kind);
-  if (known || !panel) return known;
-  const loaded = lazy(async () => ({ default: await withinLimit(panel.load()) }));
+  if (known) return known;
+  const loaded = lazy(async () => ({ default: await load(kind) }));
   content.set(kind, loaded);
   return loaded;
 }

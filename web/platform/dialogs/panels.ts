@@ -1,24 +1,10 @@
-import type { ComponentType } from 'react';
+import type { PanelKind } from '../../../contract/places.ts';
 import { currentAddress } from '../address.ts';
 import { parseSearch } from '../search.ts';
 import { changeSearch, searchNow, withSearch } from './addressSearch.ts';
 import { openerNow } from './opener.ts';
 import { decodePanels, encodePanels, withPanel } from './panelAddress.ts';
 import type { OpenPanel } from './panelAddress.ts';
-
-export type PanelProps = { id: string };
-
-/** A kind of record that opens in a side panel; each module lists its own. */
-export type PanelKind = { kind: string; load: () => Promise<ComponentType<PanelProps>> };
-
-const kinds = new Map<string, PanelKind>();
-
-/** Makes kinds of panels known, before the first address is opened. */
-export function registerPanels(list: readonly PanelKind[]): void {
-  for (const panel of list) kinds.set(panel.kind, panel);
-}
-
-export const panelKind = (kind: string): PanelKind | undefined => kinds.get(kind);
 
 /** From which address the panels of another were opened: closing them then is going back. */
 const cameFrom = new Map<string, string>();
@@ -37,21 +23,23 @@ export function refocusAfter(open: readonly OpenPanel[]): void {
 const panelsNow = () => decodePanels(searchNow()['panels']);
 
 /** The address that shows a record in a panel over the screen now open, for links. */
-export function panelHref(kind: string, id: string | number): string {
+export function panelHref(kind: PanelKind, id: string | number): string {
   const panels = withPanel(panelsNow(), { kind, id: String(id) });
   return `#${withSearch(currentAddress(), { panels: encodePanels(panels) })}`;
 }
 
-/** Opens a record in a side panel on top of those already open. */
-export function openPanel(kind: string, id: string | number): void {
+function putOnTop(panel: OpenPanel): void {
   const from = currentAddress();
   const before = panelsNow();
-  const panels = encodePanels(withPanel(before, { kind, id: String(id) }));
+  const panels = encodePanels(withPanel(before, panel));
   if (panels === encodePanels(before)) return;
-  openers.set(nameOf({ kind, id: String(id) }), openerNow());
+  openers.set(nameOf(panel), openerNow());
   cameFrom.set(withSearch(from, { panels }), from);
   changeSearch({ panels });
 }
+
+/** Opens a record in a side panel on top of those already open. */
+export const openPanel = (kind: PanelKind, id: string | number): void => putOnTop({ kind, id: String(id) });
 
 /**
  * A link that opens one more panel over the screen now open is followed as such, so that closing finds back. It may have
@@ -62,7 +50,7 @@ export function openLinkedPanel(address: string): boolean {
   const last = at < 0 ? undefined : decodePanels(parseSearch(address.slice(at))['panels']).at(-1);
   const bare = { panels: undefined };
   if (!last || withSearch(address, bare) !== withSearch(currentAddress(), bare)) return false;
-  openPanel(last.kind, last.id);
+  putOnTop(last);
   return true;
 }
 
@@ -80,7 +68,7 @@ export function openPanelsHere(address: string): boolean {
 }
 
 /** Closes the panel of a record that is no more, and those above it. */
-export function closePanelOf(kind: string, id: string | number): void {
+export function closePanelOf(kind: PanelKind, id: string | number): void {
   const open = panelsNow();
   const depth = open.findIndex((panel) => nameOf(panel) === `${kind}.${id}`);
   if (depth >= 0) closePanels(open, depth);

@@ -9,7 +9,7 @@ import { runAction } from './runAction.ts';
 let answer: (response: Response) => void;
 const says = (status: number, body: object) => answer(new Response(JSON.stringify(body), { status }));
 const pending = () =>
-  laneOf<RowChange>('rows:/api/jobs/deals')
+  laneOf<RowChange>('rows:deals')
     .queue()
     .map(({ change }) => change);
 const texts = () => shownToasts().map(({ kind, text }) => `${kind}: ${text}`);
@@ -38,8 +38,8 @@ test('a row changes before the server has answered, and until what is shown was 
       refreshed = resolve;
     }),
   );
-  const done = runAction('/api/jobs/deals/5/archive');
-  await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'archive' }]));
+  const done = runAction('/api/jobs/deals/{id}/archive', { id: 5 }, { becomes: ['deals', 'archived'] });
+  await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'archived' }]));
   says(200, { status: true, data: { id: 5 }, message: 'Deal archived', batch: 'b1' });
   expect(await done).toMatchObject({ message: 'Deal archived' });
   expect(pending()).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a row changes before the server has answered, and until what is shown was 
 });
 
 test('a refusal brings the row back and says why', async () => {
-  const done = runAction('/api/jobs/deals/5/delete');
+  const done = runAction('/api/jobs/deals/{id}/delete', { id: 5 }, { becomes: ['deals', 'deleted'] });
   await vi.waitFor(() => expect(pending()).toHaveLength(1));
   says(422, { status: false, code: 422, message: 'This deal has services.' });
   expect(await done).toBeNull();
@@ -58,6 +58,6 @@ test('a refusal brings the row back and says why', async () => {
 });
 
 test('an edit sets what it sends', async () => {
-  void runAction('/api/jobs/deals/5/edit/status', { params: { status: 'won' } });
+  void runAction('/api/jobs/deals/{id}/edit/status', { id: 5, status: 'won' }, { becomes: ['deals', 'set'] });
   await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'set', values: { status: 'won' } }]));
 });

@@ -1,31 +1,41 @@
+import type { BecomesOf, PathParams, PostPath, Posted, TableName, TableOf } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { call, get, longTimeout, toastErrors } from '../api.ts';
-import type { Method, Params } from '../api.ts';
-import { isOwnAction } from '../forms/attempt.ts';
-import { rowChangeOf } from '../lists/rowChanges.ts';
+import { fillPath, formAt, longTimeout, send, toastErrors } from '../api.ts';
+import type { Given, Params } from '../api.ts';
 import { sendForRow } from '../lists/useRowChanges.ts';
+import type { RowChange } from '../lists/rowChanges.ts';
 import { refreshShown } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
 
-type ActionOptions = {
+type Asking = {
   /** Ask first, with the question in the server's form schema; a text asks that instead. */
   confirm?: true | string;
-  params?: Params;
-  method?: Method;
   /** The toast when the server has no words of its own. */
   done?: string;
-  /** What the record will hold afterwards, where that is known and not just what an edit sends. */
-  sets?: Params;
 };
+
+/** What the row turns into at once, as the wire declares it; after an edit it holds what was sent, or `sets`. */
+type Showing<P> = [BecomesOf<P>] extends [never]
+  ? [TableOf<P>] extends [never]
+    ? { becomes?: never }
+    : { becomes?: readonly [TableOf<P>, 'set']; sets?: Params }
+  : { becomes: BecomesOf<P>; sets?: Params };
+
+type ActionOptions<P> = Asking & Showing<P>;
+type ActionArgs<P> = [BecomesOf<P>] extends [never]
+  ? unknown extends PathParams<P>
+    ? [params?: Params, options?: ActionOptions<P>]
+    : [params: Given<P>, options?: ActionOptions<P>]
+  : [params: Given<P>, options: ActionOptions<P>];
 
 const isDanger = (schema: FormSchema) => schema.buttons.some((button) => button.color === 'red');
 
-async function isConfirmed(path: string, { confirm, params }: ActionOptions): Promise<boolean> {
+async function isConfirmed(path: string, params: Params, { confirm }: Asking): Promise<boolean> {
   if (!confirm) return true;
   if (typeof confirm === 'string') return confirmAction(confirm, { danger: true });
-  const { data: schema } = await get<FormSchema>(path, { ...params, _form: true });
+  const { data: schema } = await formAt(path, params);
   const yes = schema.buttons.find((button) => button.kind === 'submit')?.label;
   const no = schema.buttons.find((button) => button.kind === 'cancel')?.label;
   return confirmAction(schema.confirm ?? schema.title, {
@@ -36,20 +46,36 @@ async function isConfirmed(path: string, { confirm, params }: ActionOptions): Pr
   });
 }
 
-/** What an edit sends is what the record holds afterwards. */
-const isEdit = (path: string) => /\/edit(?:\/status)?$/.test(path);
+/** The row that an action is about: the last one its address names. */
+const rowIn = (path: string, params: Params): string => {
+  const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? '';
+  return String(params[name]);
+};
+
+type Known = { becomes?: readonly [TableName, RowChange['kind']] | undefined; sets?: Params | undefined };
+
+/** What becomes of which row, where the wire says it. */
+function changeOf(path: string, params: Params, { becomes, sets }: Known) {
+  if (!becomes) return null;
+  const [table, kind] = becomes;
+  const values = kind === 'set' ? (sets ?? fillPath(path, params).rest) : {};
+  return { table, change: { id: rowIn(path, params), kind, values, at: new Date().toISOString() } };
+}
 
 /**
  * Does one thing to a record: asks where it must, shows what becomes of it at once where that is known, tells the outcome
  * with Undo, and refreshes what is shown.
  */
-export async function runAction<T>(path: string, options: ActionOptions = {}): Promise<Answer<T> | null> {
+export async function runAction<P extends PostPath>(
+  path: P,
+  ...[params, options = {} as ActionOptions<P>]: ActionArgs<P>
+): Promise<Answer<Posted<P>> | null> {
+  const given = (params ?? {}) as Given<P>;
   try {
-    if (!isOwnAction(path) || !(await isConfirmed(path, options))) return null;
-    const send = (idempotencyKey: string) =>
-      call<T>(options.method ?? 'POST', path, options.params, { timeout: longTimeout, idempotencyKey });
-    const known = rowChangeOf(path, options.sets ?? (isEdit(path) ? options.params : {}));
-    const answer = await (known ? sendForRow(known, send) : send(crypto.randomUUID()));
+    if (!(await isConfirmed(path, given, options))) return null;
+    const perform = (idempotencyKey: string) => send(path, given, { timeout: longTimeout, idempotencyKey });
+    const known = changeOf(path, given, options as Known);
+    const answer = await (known ? sendForRow(known, perform) : perform(crypto.randomUUID()));
     announce(answer, options.done);
     if (!known) void refreshShown();
     return answer;

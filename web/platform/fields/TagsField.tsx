@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { ApiError, post } from '../api.ts';
+import { ApiError, makeChoice } from '../api.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { narrowed } from './narrowed.ts';
 import { useInputProps } from './useInputProps.tsx';
@@ -29,7 +29,7 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
     setWaiting((tags) => [...tags, tag]);
     setFailures([]);
     try {
-      const { data } = await post<Chosen>(address, { text: tag.text });
+      const { data } = await makeChoice(address, { text: tag.text });
       if (!latest.current.some(({ id }) => id === data.id)) onChange([...latest.current, data]);
     } catch (error) {
       setFailures(textsOf(error));

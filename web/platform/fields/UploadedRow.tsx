@@ -3,7 +3,7 @@ import { IconFile, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorTexts } from '../../../contract/platform/answers.ts';
 import type { UploadedFile } from '../../../contract/platform/forms.ts';
-import { post } from '../api.ts';
+import { removeUpload } from '../api.ts';
 import { confirmAction } from '../dialogs/dialogs.ts';
 import classes from './files.module.css';
 import { sizeText, uploadErrors } from './fileLimits.ts';
@@ -27,7 +27,11 @@ export function UploadedRow({ file, deleteAction, isLocked, onRemoved }: Uploade
     try {
       // The id goes into the body as well as into an address that asks for it.
       if (deleteAction)
-        await post(deleteAction.replace('{id}', String(file.id)), { id: file.id, force: true, token: file.token });
+        await removeUpload(deleteAction.replace('{id}', String(file.id)), {
+          id: file.id,
+          force: true,
+          token: file.token,
+        });
       onRemoved();
     } catch (error) {
       setErrors(uploadErrors(error));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chosen, Source } from '../../../contract/platform/forms.ts';
-import { get } from '../api.ts';
+import { offers } from '../api.ts';
 import { searchHint } from './selectTexts.ts';
 
 export type Search =
@@ -39,7 +39,7 @@ export function useSearch(
     };
     const ask = async () => {
       try {
-        const { data } = await get<Chosen[]>(source.url, { [source.param || 'q']: text }, { signal: abort.signal });
+        const { data } = await offers(source.url, { [source.param || 'q']: text }, { signal: abort.signal });
         settle({ kind: 'found', options: data, isSearched: text !== '' });
       } catch (error) {
         settle({ kind: 'error', text: error instanceof Error ? error.message : '' });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { get } from '../api.ts';
+import { formAt } from '../api.ts';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';
 import { DialogFrame } from '../dialogs/DialogFrame.tsx';
@@ -15,7 +14,7 @@ type FormModalProps = { dialog: FormDialog; depth: number; isTop: boolean };
 
 /** A form of the server in a dialog: loaded when it opens, closed once it is saved. */
 export function FormModal({ dialog, depth, isTop }: FormModalProps) {
-  const { key, path, options } = dialog;
+  const { key, path, params, options } = dialog;
   const {
     data: schema,
     error,
@@ -23,7 +22,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
   } = useQuery({
     queryKey: ['form', key],
     queryFn: async ({ signal }) => {
-      const { data } = await get<FormSchema>(path, { ...options.params, _form: true }, { signal });
+      const { data } = await formAt(path, params, { signal });
       await loadFields(data.fields);
       return data;
     },
@@ -51,7 +50,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
               schema={schema}
               startsFocused
               notice={options.notice}
-              draftKey={`${path}?${JSON.stringify(options.params ?? {})}`}
+              draftKey={`${path}?${JSON.stringify(params)}`}
               onCancel={close}
               onSaved={(answer) => {
                 dropDialog(key);

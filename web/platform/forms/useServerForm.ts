@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer, ConflictData, FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
-import { ApiError, call, fillPath, longTimeout, toastErrors } from '../api.ts';
+import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
 import { currentUser } from '../session.ts';
 import { refreshShown } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
@@ -29,7 +29,7 @@ const toAction =
   (body, { idempotencyKey }) => {
     if (!isOwnAction(schema.action)) throw new Error('This form has no address to send to.');
     const { path } = fillPath(schema.action, schema.params);
-    return call(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
+    return submitTo(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
   };
 
 function without(errors: FieldErrors, name: string): FieldErrors {

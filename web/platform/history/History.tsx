@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
+import type { TableName } from '../../../contract/api.ts';
 import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ import classes from './history.module.css';
 
 type HistoryProps = {
   /** The table the record is kept in, such as employees. */
-  kind: string;
+  kind: TableName;
   id: number | string;
 };
 
@@ -48,7 +49,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 /** Who changed what of one record, when, from what to what. */
 export function History({ kind, id }: HistoryProps) {
-  const list = useList<HistoryEntry>('/api/system/history', {
+  const list = useList('/api/system/history', {
     params: { table: kind, id },
     topic: `${kind}:${id}`,
     inAddress: false,

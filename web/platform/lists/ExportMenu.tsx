@@ -1,3 +1,4 @@
+import type { PathOf } from '../../../contract/api.ts';
 import { FileMenu } from './FileMenu.tsx';
 import type { List } from './list.ts';
 import { listQuery } from './listState.ts';
@@ -5,7 +6,7 @@ import { listQuery } from './listState.ts';
 type ExportMenuProps<T> = {
   list: List<T>;
   /** Where the server makes the file, such as /jobs/deals/export. */
-  path: string;
+  path: PathOf<'file'>;
   params?: Record<string, unknown>;
 };
 

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { act } from '../api.ts';
+import type { PathOf } from '../../../contract/api.ts';
+import { download } from '../api.ts';
 
 const formats = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
 
 type FileMenuProps = {
   /** Where the server makes the file, such as /jobs/deals/export. */
-  path: string;
+  path: PathOf<'file'>;
   params: Record<string, unknown>;
 };
 
@@ -22,7 +23,7 @@ export function FileMenu({ path, params }: FileMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {Object.entries(formats).map(([format, label]) => (
-          <Menu.Item key={format} onClick={() => void act('GET', path, { ...params, format })}>
+          <Menu.Item key={format} onClick={() => void download(path, { ...params, format })}>
             {label}
           </Menu.Item>
         ))}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FilterSchema } from '../../../contract/platform/forms.ts';
-import { get } from '../api.ts';
+import { filtersAt } from '../api.ts';
 import { FormFields } from '../forms/FormFields.tsx';
 import { FormProblem } from '../forms/FormProblem.tsx';
 import { brokenFields, startValues } from '../forms/formValues.ts';
@@ -18,7 +18,7 @@ type FiltersProps = FilterListProps & { path: string; params?: Record<string, un
 export function useFilterSchema(path: string | undefined, params?: Record<string, unknown>, isWanted = true) {
   return useQuery({
     queryKey: ['filters', path, params],
-    queryFn: async ({ signal }) => (await get<FilterSchema>(path ?? '', params, { signal })).data,
+    queryFn: async ({ signal }) => (await filtersAt(path ?? '', params ?? {}, { signal })).data,
     enabled: path !== undefined && isWanted,
     staleTime: 300_000,
   });

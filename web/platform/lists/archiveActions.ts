@@ -6,13 +6,9 @@ type Archivable = { archived_at: string | null };
 /** Archive and Un-Archive: of the two, the one that the record's state leaves to do. */
 export const archiveActions = <T extends Archivable>(
   may: (row: T) => boolean,
-  ask: (verb: 'archive' | 'un-archive') => (row: T) => void,
+  archive: (row: T) => void,
+  unArchive: (row: T) => void,
 ): RowAction<T>[] => [
-  { label: 'Archive', icon: IconArchive, when: (row) => may(row) && row.archived_at === null, run: ask('archive') },
-  {
-    label: 'Un-Archive',
-    icon: IconArchiveOff,
-    when: (row) => may(row) && row.archived_at !== null,
-    run: ask('un-archive'),
-  },
+  { label: 'Archive', icon: IconArchive, when: (row) => may(row) && row.archived_at === null, run: archive },
+  { label: 'Un-Archive', icon: IconArchiveOff, when: (row) => may(row) && row.archived_at !== null, run: unArchive },
 ];

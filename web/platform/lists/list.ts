@@ -1,26 +1,38 @@
 import type { ReactNode } from 'react';
+import type { PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
+import type { Given, Params } from '../api.ts';
 import type { ListState } from './listState.ts';
 
 export type ListOptions = {
-  params?: Record<string, unknown>;
+  params?: Params | undefined;
+  /** The table whose rows it shows: it is asked anew when one changes, and shows at once what is done to them. */
+  row?: TableName | undefined;
+  /** What else makes it change. */
+  topic?: Topic | readonly Topic[] | undefined;
   /** Keeps filters and the last page in local storage under this name. */
   saveAs?: string;
   /** Another page size than the user's. */
   limit?: number;
-  /** Refetches when one of these topics is changed by anyone. */
-  topic?: string | readonly string[];
   /** False for a second list on a screen: its state then lives and dies with it. */
   inAddress?: boolean;
-  /** Where the actions of its rows stand, if not at the list's own address. */
-  rowsAt?: string;
   /** What is deleted stays in the list, marked. */
   keepsDeleted?: boolean;
 };
 
-export type List<T> = ListState & {
+/** What a list at this address must be given: the places of the address, and the table that the wire declares. */
+type Needed<P> = (unknown extends PathParams<P> ? unknown : { params: Given<P> }) &
+  ([TableOf<P>] extends [never] ? { row?: never } : { row: TableOf<P> });
+export type ListArgs<P> =
+  unknown extends PathParams<P>
+    ? [TableOf<P>] extends [never]
+      ? [options?: ListOptions & Needed<P>]
+      : [options: ListOptions & Needed<P>]
+    : [options: ListOptions & Needed<P>];
+
+export type List<T, M extends PageMeta = PageMeta> = ListState & {
   rows: readonly T[];
-  meta: PageMeta | null;
+  meta: M | null;
   /** Nothing to show yet. */
   isLoading: boolean;
   /** Rows of the last question stand while the next is asked. */

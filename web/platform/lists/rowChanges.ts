@@ -1,7 +1,9 @@
+import type { Becomes } from '../../../contract/api.ts';
+
 /** What an action makes of the row it was asked for. */
 export type RowChange = {
   id: string;
-  kind: 'delete' | 'restore' | 'archive' | 'un-archive' | 'set';
+  kind: Becomes;
   at: string;
   values: Record<string, unknown>;
 };
@@ -9,24 +11,6 @@ export type RowChange = {
 /** Whether a list shows what is in the trash or archived beside the rest, or that alone. */
 type Shown = 'no' | 'too' | 'only';
 export type Shows = { deleted: Shown; archived: Shown };
-
-const kinds: Record<string, RowChange['kind']> = {
-  delete: 'delete',
-  remove: 'delete',
-  revoke: 'delete',
-  restore: 'restore',
-  archive: 'archive',
-  'un-archive': 'un-archive',
-};
-
-/** The row that an action's address names, as /api/jobs/deals/5/archive does, and what becomes of it if that is known. */
-export function rowChangeOf(path: string, values: Record<string, unknown> = {}) {
-  const found = /^(\/.+)\/(\d+)\/([a-z-]+)(?:\/[a-z-]+)?$/.exec(path);
-  const [, rows = '', id = '', verb = ''] = found ?? [];
-  const kind = kinds[verb] ?? (Object.keys(values).length > 0 ? 'set' : null);
-  if (!found || kind === null) return null;
-  return { rows, change: { id, kind, values, at: new Date().toISOString() } satisfies RowChange };
-}
 
 /** What a list shows, from what it was asked for. */
 export function showsOf({ status, deleted, archived }: Record<string, unknown>): Shows {
@@ -48,9 +32,9 @@ function marked<T extends Marks>(row: T, mark: keyof Marks, at: string | null, s
 /** The row after the change, or null when it leaves the list; changing it once more changes nothing. */
 export function rowAfter<T extends Marks>(row: T, { kind, at, values }: RowChange, shows: Shows): T | null {
   if (kind === 'set') return { ...row, ...values };
-  if (kind === 'archive') return marked(row, 'archived_at', at, shows.archived);
-  if (kind === 'un-archive') return marked(row, 'archived_at', null, shows.archived);
-  if (kind === 'restore') return marked(row, 'deleted_at', null, shows.deleted);
+  if (kind === 'archived') return marked(row, 'archived_at', at, shows.archived);
+  if (kind === 'un-archived') return marked(row, 'archived_at', null, shows.archived);
+  if (kind === 'restored') return marked(row, 'deleted_at', null, shows.deleted);
   // Out of the trash it goes for good.
   return shows.deleted === 'only' ? null : marked(row, 'deleted_at', at, shows.deleted);
 }

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { use, useEffect, useRef, useState } from 'react';
+import type { ListMeta, ListPath, RowOf } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
-import { ApiError, get } from '../api.ts';
+import { ApiError, rowsAt } from '../api.ts';
 import { changeSearch } from '../dialogs/addressSearch.ts';
 import { Inside } from '../dialogs/dialogs.ts';
 import { useTopic } from '../live/useTopic.ts';
 import { currentUser } from '../session.ts';
-import type { List, ListOptions } from './list.ts';
+import type { List, ListArgs, ListOptions } from './list.ts';
 import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress, withoutRefused } from './listState.ts';
 import type { ListState } from './listState.ts';
 import { showsOf } from './rowChanges.ts';
 import { savedState, saveState } from './savedState.ts';
 import { useChangedRows } from './useRowChanges.ts';
-
-const isPageMeta = (meta: unknown): meta is PageMeta =>
-  typeof meta === 'object' && meta !== null && 'last_page' in meta;
 
 function startState({ limit, saveAs }: ListOptions): ListState {
   const own = limit ?? currentUser()?.settings.page_size ?? emptyState.limit;
@@ -39,24 +37,25 @@ function useListState(options: ListOptions): [ListState, (change: Partial<ListSt
 }
 
 /** The page without the rows that have just left it. */
-const lessRows = (meta: PageMeta, gone: number): PageMeta =>
+const lessRows = <M extends PageMeta>(meta: M, gone: number): M =>
   gone === 0 ? meta : { ...meta, total: meta.total - gone, to: meta.to - gone };
 
 /** One list of the server: what it shows, and how to page, sort, search and filter it. */
-export function useList<T extends object>(path: string, options: ListOptions = {}): List<T> {
+export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): List<RowOf<P>, ListMeta<P>> {
+  const options: ListOptions = given ?? {};
   const [state, change] = useListState(options);
   const within = JSON.stringify([path, options.params ?? {}]);
   const query = useQuery({
     queryKey: ['list', within, listQuery(state)],
-    queryFn: ({ signal }) => get<T[]>(path, { ...options.params, ...listQuery(state) }, { signal }),
+    queryFn: ({ signal }) => rowsAt(path, { ...options.params, ...listQuery(state) }, { signal }),
     placeholderData: (before, asked) => (asked?.queryKey[1] === within ? before : undefined),
   });
   const asked = { ...options.params, ...state.filters, ...(options.keepsDeleted && { deleted: true }) };
-  const rows = useChangedRows(options.rowsAt ?? path, query.data?.data, showsOf(asked));
+  const rows = useChangedRows(options.row, query.data?.data, showsOf(asked));
   const gone = (query.data?.data.length ?? 0) - (rows?.length ?? 0);
-  const meta = isPageMeta(query.data?.meta) ? lessRows(query.data.meta, gone) : null;
+  const meta = query.data?.meta ? lessRows(query.data.meta, gone) : null;
   const refresh = () => void query.refetch();
-  useTopic(options.topic, refresh);
+  useTopic([options.row ?? [], options.topic ?? []].flat(), refresh);
 
   // Another company or tab is another list: it starts at its beginning.
   const shown = useRef(within);

@@ -1,19 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../api.ts';
+import type { GetPath, Got, PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
+import { ask, fillPath } from '../api.ts';
+import type { Given, Params } from '../api.ts';
 import { useTopic } from '../live/useTopic.ts';
 import { useChangedRecord } from './useRowChanges.ts';
 
 export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Error | null; refresh: () => void };
-type RecordOptions = { params?: Record<string, unknown>; topic?: string | readonly string[] };
+
+type RecordOptions<P> = {
+  /** What else makes it change, beside itself. */
+  topic?: Topic | readonly Topic[] | undefined;
+} & ([TableOf<P>] extends [never] ? { row?: never } : { row: TableOf<P> });
+
+type RecordArgs<P> = [TableOf<P>] extends [never]
+  ? unknown extends PathParams<P>
+    ? [params?: Params, options?: RecordOptions<P>]
+    : [params: Given<P>, options?: RecordOptions<P>]
+  : [params: Given<P>, options: RecordOptions<P>];
 
 /** One record of the server, kept up to date while it is shown. */
-export function useRecord<T>(path: string, { params = {}, topic }: RecordOptions = {}): Loaded<T> {
+export function useRecord<P extends GetPath>(path: P, ...[given, options]: RecordArgs<P>): Loaded<Got<P>> {
+  const { path: address, rest } = fillPath(path, given);
   const query = useQuery({
-    queryKey: ['record', path, params],
-    queryFn: async ({ signal }) => (await get<T>(path, params, { signal })).data,
+    queryKey: ['record', address, rest],
+    queryFn: async ({ signal }) => (await ask(path, given ?? {}, { signal })).data,
   });
   const refresh = () => void query.refetch();
-  useTopic(topic, refresh);
-  const record = useChangedRecord(path, query.data);
+  const row = options?.row as TableName | undefined;
+  const own: Topic[] = row && given && 'id' in given ? [`${row}:${String(given['id'])}`] : [];
+  useTopic([...own, ...[options?.topic ?? []].flat()], refresh);
+  const record = useChangedRecord(row, query.data);
   return { record, isLoading: query.isPending, error: query.error, refresh };
 }

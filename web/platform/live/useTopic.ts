@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Topic } from '../../../contract/api.ts';
 import { listen } from './hub.ts';
 
 /** Calls `refetch` when someone changed what the topic names, and after every break of the connection. */
-export function useTopic(topic: string | readonly string[] | undefined, refetch: () => void): void {
+export function useTopic(topic: Topic | readonly Topic[] | undefined, refetch: () => void): void {
   const latest = useRef(refetch);
   useEffect(() => {
     latest.current = refetch;

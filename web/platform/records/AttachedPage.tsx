@@ -1,14 +1,14 @@
+import type { TableName } from '../../../contract/api.ts';
 import type { ReactNode } from 'react';
 import type { ReferenceType } from '../../../contract/platform/references.ts';
 import { PageTabs } from './PageTabs.tsx';
 import records from './records.module.css';
 import { Screen } from '../../ui/Screen.tsx';
-import { attachedTabs } from '../../together/attached/attachedTabs.tsx';
 
 type AttachedPageProps = {
   kind: ReferenceType;
   /** The table of its history. */
-  table: string;
+  table: TableName;
   record: { id: number; name: string; company: { name: string } };
   /** Beside the company's name. */
   state: ReactNode;
@@ -40,7 +40,8 @@ export function AttachedPage({ kind, table, record, state, actions, main, aside 
       actions={actions}
     >
       <PageTabs
-        tabs={[{ key: 'details', label: 'Details', content: details }, ...attachedTabs(kind, id)]}
+        tabs={[{ key: 'details', label: 'Details', content: details }]}
+        of={{ carries: true, reference: { reference_type: kind, reference_id: id } }}
         history={{ table, id }}
       />
     </Screen>

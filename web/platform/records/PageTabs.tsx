@@ -1,16 +1,22 @@
+import type { TableName } from '../../../contract/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { changeSearch } from '../dialogs/addressSearch.ts';
 import { RecordTabs } from './RecordTabs.tsx';
-import type { RecordTab } from './RecordTabs.tsx';
+import type { RecordTab, TabbedRecord } from './useTabs.tsx';
 
-type PageTabsProps = { tabs: readonly RecordTab[]; history?: { table: string; id: number | string } };
+type PageTabsProps = {
+  tabs?: readonly RecordTab[];
+  of?: TabbedRecord;
+  history?: { table: TableName; id: number | string };
+};
 
 /** The tabs of a page: the open one stands in the address, so that a reload or a link leads to it. */
-export function PageTabs({ tabs, history }: PageTabsProps) {
+export function PageTabs({ tabs = [], of, history }: PageTabsProps) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false });
   return (
     <RecordTabs
       tabs={tabs}
+      of={of}
       history={history}
       open={{
         key: typeof tab === 'string' ? tab : undefined,

@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Tabs.css';
+import type { TableName } from '../../../contract/api.ts';
 import { Tabs } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { History } from '../history/History.tsx';
 import classes from './records.module.css';
+import { useTabs } from './useTabs.tsx';
+import type { RecordTab, TabbedRecord } from './useTabs.tsx';
 
-export type RecordTab = { key: string; label: string; content: ReactNode; count?: number };
-
-type RecordTabsProps = {
+type TabBarProps = {
   tabs: readonly RecordTab[];
   /** Adds the History of this record as the last tab. */
-  history?: { table: string; id: number | string } | undefined;
+  history?: { table: TableName; id: number | string } | undefined;
   /** How the row of tabs and what is under it are set, where it is not a page. */
   listClass?: string | undefined;
   panelClass?: string | undefined;
@@ -19,8 +19,26 @@ type RecordTabsProps = {
   open?: { key: string | undefined; onChange: (key: string | undefined) => void } | undefined;
 };
 
+type RecordTabsProps = TabBarProps & {
+  /** The record that modules add their tabs to, after these. */
+  of?: TabbedRecord | undefined;
+};
+
+function GivenTabs({ of, tabs, ...bar }: RecordTabsProps & { of: TabbedRecord }) {
+  return <TabBar {...bar} tabs={[...tabs, ...useTabs(of)]} />;
+}
+
 /** What is known of a record, tab by tab; only the open one is there. */
-export function RecordTabs({ tabs, history, listClass = classes.tabs, panelClass, open }: RecordTabsProps) {
+export function RecordTabs({ of, ...bar }: RecordTabsProps) {
+  if (!of) return <TabBar {...bar} />;
+  return (
+    <Suspense fallback={<SkeletonLines lines={6} />}>
+      <GivenTabs {...bar} of={of} />
+    </Suspense>
+  );
+}
+
+function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open }: TabBarProps) {
   const all: readonly RecordTab[] = history
     ? [...tabs, { key: 'history', label: 'History', content: <History kind={history.table} id={history.id} /> }]
     : tabs;

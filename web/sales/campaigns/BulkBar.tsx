@@ -25,11 +25,12 @@ export function BulkBar({ campaign, selection, shown }: BulkBarProps) {
   const members = rows.map(({ id }) => id);
   const isNone = members.length === 0 || members.length > campaignLimits.members;
   const mail = mailTo(rows);
-  const bulk = async (verb: string, params: Record<string, unknown>, confirm?: string) => {
-    const done = await runAction(`${membersPath(campaign.id)}/bulk/${verb}`, {
-      params: { members, ...params },
-      ...(confirm && { confirm }),
-    });
+  const bulk = async (verb: 'status' | 'assign' | 'remove', params: Record<string, unknown>, confirm?: string) => {
+    const done = await runAction(
+      `${membersPath}/bulk/${verb}`,
+      { id: campaign.id, members, ...params },
+      confirm ? { confirm } : {},
+    );
     if (done) clear();
   };
   const askRemove = `Are you sure you want to remove ${members.length === 1 ? 'this Member' : `these ${members.length} Members`} from the Campaign?`;

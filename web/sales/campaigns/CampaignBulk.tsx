@@ -20,8 +20,13 @@ import { useCampaign } from './useCampaign.ts';
 import { useSelection } from '../../platform/lists/useSelection.ts';
 
 function Members({ campaign }: { campaign: Campaign }) {
-  const path = membersPath(campaign.id);
-  const members = useList<CampaignMember>(path, { topic: campaignTopics(campaign.id), limit: 100 });
+  const params = { id: campaign.id };
+  const members = useList(membersPath, {
+    row: 'campaign_members',
+    params,
+    topic: campaignTopics(campaign.id),
+    limit: 100,
+  });
   const selection = useSelection<CampaignMember>();
   const name: Column<CampaignMember> = {
     key: 'name',
@@ -39,7 +44,7 @@ function Members({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <BulkBar campaign={campaign} selection={selection} shown={members.rows} />
-      <ListToolbar list={members} search="Search members" filters={`${path}/filters`} />
+      <ListToolbar list={members} search="Search members" filters={`${membersPath}/filters`} filterParams={params} />
       <ListTable
         list={members}
         label="Members"

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { Campaign, CampaignMember } from '../../../contract/sales/campaigns.ts';
+import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import { Can } from '../../platform/Can.tsx';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -13,13 +13,13 @@ import { memberColumns } from './memberColumns.tsx';
 
 /** Everyone a campaign is meant for, and how far it got with each. */
 export function CampaignMembers({ campaign }: { campaign: Campaign }) {
-  const path = membersPath(campaign.id);
-  const members = useList<CampaignMember>(path, { topic: campaignTopics(campaign.id) });
+  const params = { id: campaign.id };
+  const members = useList(membersPath, { row: 'campaign_members', params, topic: campaignTopics(campaign.id) });
   return (
     <>
-      <ListToolbar list={members} search="Search members" filters={`${path}/filters`}>
+      <ListToolbar list={members} search="Search members" filters={`${membersPath}/filters`} filterParams={params}>
         <Can do="export contacts">
-          <ExportMenu list={members} path={`/contacts/campaigns/${campaign.id}/members/export`} />
+          <ExportMenu list={members} path="/contacts/campaigns/{id}/members/export" params={params} />
         </Can>
         <AddMembers campaign={campaign} />
       </ListToolbar>

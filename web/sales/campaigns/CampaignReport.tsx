@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconDownload } from '@tabler/icons-react';
 import { memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { CampaignReport as Report } from '../../../contract/sales/campaigns.ts';
-import { act } from '../../platform/api.ts';
+import { download } from '../../platform/api.ts';
 import { Can } from '../../platform/Can.tsx';
 import { useParam } from '../../platform/currentScreen.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -98,7 +98,7 @@ function Blocks({ report }: { report: Report }) {
 /** What came of a campaign: who was reached, who answered, what was sold. */
 export function CampaignReport() {
   const id = useParam('id') ?? '';
-  const loaded = useRecord<Report>(`${campaignsPath}/${id}/report`, { topic: [...campaignTopics(id), 'leads'] });
+  const loaded = useRecord(`${campaignsPath}/{id}/report`, { id }, { topic: [...campaignTopics(id), 'leads'] });
   return (
     <RecordScreen loaded={loaded}>
       {(report) => (
@@ -114,7 +114,7 @@ export function CampaignReport() {
               <Button
                 variant="default"
                 leftSection={<IconDownload size={15} aria-hidden />}
-                onClick={() => void act('GET', `/contacts/campaigns/${id}/members/export`, { format: 'xlsx' })}
+                onClick={() => void download('/contacts/campaigns/{id}/members/export', { id, format: 'xlsx' })}
               >
                 Export
               </Button>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
-import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import { go } from '../../platform/address.ts';
 import { Can } from '../../platform/Can.tsx';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -24,7 +23,7 @@ function AddButton() {
 }
 
 export function CampaignsBrowse() {
-  const campaigns = useList<Campaign>(campaignsPath, { saveAs: 'contacts.campaigns', topic: 'campaigns' });
+  const campaigns = useList(campaignsPath, { row: 'campaigns', saveAs: 'contacts.campaigns' });
   return (
     <Screen>
       <ListToolbar list={campaigns} search="Search campaigns" filters={`${campaignsPath}/filters`}>

@@ -1,4 +1,5 @@
 import { IconChartBar, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Topic } from '../../../contract/api.ts';
 import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import { currentAddress, go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
@@ -7,18 +8,27 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { bulkAddress, campaignAddress, reportAddress } from './addresses.ts';
 
 export const campaignsPath = '/api/contacts/campaigns';
-export const campaignTopics = (id: string | number) => [`campaigns:${id}`, 'contact_companies', 'people', 'deals'];
+export const campaignTopics = (id: string | number): Topic[] => [
+  `campaigns:${id}`,
+  'contact_companies',
+  'people',
+  'deals',
+];
 
 type Acted = Pick<Campaign, 'id' | 'can'>;
 
 export const addCampaign = () =>
-  openForm(`${campaignsPath}/add`, { onSaved: ({ data }) => go(campaignAddress((data as { id: number }).id)) });
-export const editCampaign = ({ id }: Acted) => openForm(`${campaignsPath}/${id}/edit`);
-export const addMembers = ({ id }: Acted) => openForm(`${campaignsPath}/${id}/members/add`);
-export const addMatching = ({ id }: Acted) => openForm(`${campaignsPath}/${id}/members/add-matching`);
+  openForm(`${campaignsPath}/add`, {}, { onSaved: ({ data }) => go(campaignAddress(data.id)) });
+export const editCampaign = ({ id }: Acted) => openForm(`${campaignsPath}/{id}/edit`, { id });
+export const addMembers = ({ id }: Acted) => openForm(`${campaignsPath}/{id}/members/add`, { id });
+export const addMatching = ({ id }: Acted) => openForm(`${campaignsPath}/{id}/members/add-matching`, { id });
 
 async function deleteCampaign({ id }: Acted): Promise<void> {
-  const done = await runAction(`${campaignsPath}/${id}/delete`, { confirm: true });
+  const done = await runAction(
+    `${campaignsPath}/{id}/delete`,
+    { id },
+    { becomes: ['campaigns', 'deleted'], confirm: true },
+  );
   // The page of what is gone leads nowhere.
   if (done && currentAddress().startsWith(campaignAddress(id))) go('/contacts/campaigns', { replace: true });
 }

@@ -1,4 +1,5 @@
 import { IconCircleDot, IconPencil, IconReportMoney, IconUserMinus } from '@tabler/icons-react';
+import type { PanelKind } from '../../../contract/places.ts';
 import { memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { CampaignMember, MemberStatus } from '../../../contract/sales/campaigns.ts';
 import { showDeal } from '../leads/leadActions.ts';
@@ -8,10 +9,10 @@ import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { campaignsPath } from './campaignActions.ts';
 
-export const membersPath = (campaign: number | string) => `${campaignsPath}/${campaign}/members`;
+export const membersPath = `${campaignsPath}/{id}/members` as const;
 
 /** The record behind a member, for who may read it. */
-function contactOf({ person, company }: CampaignMember): { kind: string; id: number } | null {
+function contactOf({ person, company }: CampaignMember): { kind: PanelKind; id: number } | null {
   if (person) return person.can.read ? { kind: 'person', id: person.id } : null;
   return company?.can.read ? { kind: 'company', id: company.id } : null;
 }
@@ -30,7 +31,12 @@ const statusAction = (campaign: number, status: MemberStatus): RowAction<Campaig
   label: memberStatuses[status],
   icon: IconCircleDot,
   when: (member) => member.can.edit && member.status !== status,
-  run: ({ id }) => void runAction(`${membersPath(campaign)}/${id}/edit`, { params: { status } }),
+  run: ({ id }) =>
+    void runAction(
+      `${campaignsPath}/{id}/members/{member}/edit`,
+      { id: campaign, member: id, status },
+      { becomes: ['campaign_members', 'set'] },
+    ),
 });
 
 /** What can be done with a member of this campaign. */
@@ -39,13 +45,14 @@ export const memberActions = (campaign: number): RowAction<CampaignMember>[] => 
     label: 'Edit',
     icon: IconPencil,
     when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${membersPath(campaign)}/${id}/edit`),
+    run: ({ id }) => openForm(`${campaignsPath}/{id}/members/{member}/edit`, { id: campaign, member: id }),
   },
   {
     label: 'Make a Deal',
     icon: IconReportMoney,
     when: ({ can, deal }) => can.make_deal && deal === null,
-    run: ({ id }) => openForm(`${membersPath(campaign)}/${id}/deal`, { onSaved: showDeal }),
+    run: ({ id }) =>
+      openForm(`${campaignsPath}/{id}/members/{member}/deal`, { id: campaign, member: id }, { onSaved: showDeal }),
   },
   ...(Object.keys(memberStatuses) as MemberStatus[]).map((status) => statusAction(campaign, status)),
   {
@@ -53,6 +60,11 @@ export const memberActions = (campaign: number): RowAction<CampaignMember>[] => 
     icon: IconUserMinus,
     danger: true,
     when: ({ can }) => can.remove,
-    run: ({ id }) => void runAction(`${membersPath(campaign)}/${id}/remove`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(
+        `${campaignsPath}/{id}/members/{member}/remove`,
+        { id: campaign, member: id },
+        { becomes: ['campaign_members', 'deleted'], confirm: true },
+      ),
   },
 ];

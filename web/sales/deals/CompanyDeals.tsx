@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
-import type { Deal } from '../../../contract/sales/deals.ts';
 import { addDeal, dealActions, dealsPath } from './dealActions.ts';
 import { dealColumnsOfCompany } from './dealColumns.tsx';
 import { Can } from '../../platform/Can.tsx';
@@ -9,6 +8,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
 
 function AddDeal({ id }: { id: number }) {
   return (
@@ -21,8 +21,8 @@ function AddDeal({ id }: { id: number }) {
 }
 
 /** The deals with a company. */
-export function CompanyDeals({ id }: { id: number }) {
-  const deals = useList<Deal>(dealsPath, { params: { company: id }, topic: 'deals', inAddress: false });
+export function CompanyDeals({ reference_id: id }: TabProps) {
+  const deals = useList(dealsPath, { row: 'deals', params: { company: id }, inAddress: false });
   return (
     <>
       <ListToolbar list={deals} search="Search deals">

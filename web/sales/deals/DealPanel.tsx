@@ -1,6 +1,5 @@
-import { attachedTabs } from '../../together/attached/attachedTabs.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import records from '../../platform/records/records.module.css';
@@ -34,8 +33,8 @@ export function DealPanel({ id }: PanelProps) {
                 </div>
               ),
             },
-            ...attachedTabs('Deal', deal.id),
           ]}
+          of={{ carries: true, reference: { reference_type: 'Deal', reference_id: deal.id } }}
           history={{ table: 'deals', id: deal.id }}
         >
           <DealDetails deal={deal} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
-import type { Deal, DealTotals } from '../../../contract/sales/deals.ts';
+import type { DealTotals } from '../../../contract/sales/deals.ts';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -33,9 +33,10 @@ function totalsText(meta: (PageMeta & { totals?: DealTotals }) | null): string {
 
 /** The Sales Line Up: every deal that the user may read. */
 export function DealsBrowse() {
-  const deals = useList<Deal>(dealsPath, {
+  const deals = useList(dealsPath, {
     saveAs: 'deals.browse',
-    topic: ['deals', 'contact_companies', 'tags', 'service_types'],
+    row: 'deals',
+    topic: ['contact_companies', 'tags', 'service_types'],
   });
   return (
     <Screen subHeading={totalsText(deals.meta)}>

@@ -1,8 +1,8 @@
 import { IconTargetArrow } from '@tabler/icons-react';
-import type { Deal } from '../../../contract/sales/deals.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { dealsPath } from './dealActions.ts';
@@ -10,10 +10,11 @@ import { DealCard } from './DealCard.tsx';
 import classes from './deals.module.css';
 
 /** The deals that a person is the point of contact of, archived ones too. */
-export function PersonDeals({ id }: { id: number }) {
-  const deals = useList<Deal>(dealsPath, {
+export function PersonDeals({ reference_id: id }: TabProps) {
+  const deals = useList(dealsPath, {
     params: { person: id, archived: 'all' },
-    topic: ['deals', 'tags', 'service_types'],
+    row: 'deals',
+    topic: ['tags', 'service_types'],
     inAddress: false,
   });
   if (deals.error && deals.rows.length === 0) return <ListProblem error={deals.error} onRetry={deals.refresh} />;

@@ -20,17 +20,24 @@ export const dealAddress = (id: number) => `/deals/${id}`;
 /** What the actions need of a deal, wherever it is shown. */
 export type ActedDeal = Pick<Deal | DealRecord, 'id' | 'name' | 'status' | 'archived_at' | 'can'>;
 
-const one = ({ id }: { id: number }) => `${dealsPath}/${id}`;
-const ask = (verb: string) => (deal: ActedDeal) => void runAction(`${one(deal)}/${verb}`, { confirm: true });
+const archive = ({ id }: ActedDeal) =>
+  void runAction(`${dealsPath}/{id}/archive`, { id }, { becomes: ['deals', 'archived'], confirm: true });
+const unArchive = ({ id }: ActedDeal) =>
+  void runAction(`${dealsPath}/{id}/un-archive`, { id }, { becomes: ['deals', 'un-archived'], confirm: true });
+const remove = ({ id }: ActedDeal) =>
+  void runAction(`${dealsPath}/{id}/delete`, { id }, { becomes: ['deals', 'deleted'], confirm: true });
 
 /** Add Deal, for a company that is known already where one is given. */
-export const addDeal = (company?: { id: number }) =>
-  openForm(`${dealsPath}/add`, company ? { params: { company: company.id } } : {});
-export const editDeal = (deal: ActedDeal) => openForm(`${one(deal)}/edit`);
-export const changeSalesRep = (deal: ActedDeal) => openForm(`${one(deal)}/edit/owner`);
-export const addServices = (deal: ActedDeal) => openForm(`${one(deal)}/service-types/add`);
+export const addDeal = (company?: { id: number }) => openForm(`${dealsPath}/add`, company && { company: company.id });
+export const editDeal = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit`, { id: deal.id });
+export const changeSalesRep = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit/owner`, { id: deal.id });
+export const addServices = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/service-types/add`, { id: deal.id });
 export const removeServiceType = (deal: ActedDeal, type: DealServiceType) =>
-  void runAction(`${one(deal)}/service-types/${type.id}/remove`, { confirm: true });
+  void runAction(
+    `${dealsPath}/{id}/service-types/{service_type}/remove`,
+    { id: deal.id, service_type: type.id },
+    { confirm: true },
+  );
 
 /** A decision shows before it is saved; what builds on it waits for that. */
 let decided: Promise<unknown> = Promise.resolve();
@@ -38,9 +45,7 @@ let decided: Promise<unknown> = Promise.resolve();
 /** Makes the service of a won deal, with what the deal knows filled in. */
 export async function convert({ id, company, owner }: DealRecord, type: DealServiceType): Promise<void> {
   await decided;
-  openForm('/api/jobs/services/add', {
-    params: { deal: id, service_type: type.id, company: company.id, owner: owner?.id },
-  });
+  openForm('/api/jobs/services/add', { deal: id, service_type: type.id, company: company.id, owner: owner?.id });
 }
 
 export const statusIcons: Record<DealStatus, typeof IconTrophy> = {
@@ -50,7 +55,7 @@ export const statusIcons: Record<DealStatus, typeof IconTrophy> = {
 };
 
 export function setStatus(deal: ActedDeal, status: DealStatus): void {
-  decided = runAction(`${one(deal)}/edit/status`, { params: { status } });
+  decided = runAction(`${dealsPath}/{id}/edit/status`, { id: deal.id, status }, { becomes: ['deals', 'set'] });
 }
 
 /** Where this deal may be moved to by this user. */
@@ -68,8 +73,8 @@ const statusAction = (status: DealStatus): RowAction<ActedDeal> => ({
 export const otherDealActions: RowAction<ActedDeal>[] = [
   { label: 'Change Sales Rep', icon: IconUserShare, when: ({ can }) => can.change_owner, run: changeSalesRep },
   { label: 'Add Services', icon: IconCirclePlus, when: ({ can }) => can.add_services, run: addServices },
-  ...archiveActions<ActedDeal>(({ can }) => can.archive, ask),
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
+  ...archiveActions<ActedDeal>(({ can }) => can.archive, archive, unArchive),
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
 ];
 
 /** Everything that can be done with a deal: the menu of a row or a card. */

@@ -84,14 +84,7 @@ function Blocks({ board }: { board: Dashboard }) {
 /** How many leads come in, from where, and what becomes of them. */
 export function LeadDashboard() {
   const [days, setDays] = useState('90');
-  const {
-    record: fresh,
-    error,
-    refresh,
-  } = useRecord<Dashboard>(`${leadsPath}/dashboard`, {
-    params: { days },
-    topic: leadTopics,
-  });
+  const { record: fresh, error, refresh } = useRecord(`${leadsPath}/dashboard`, { days }, { topic: leadTopics });
   // Another period comes into the place of the last one, without a blank between.
   const [record, setRecord] = useState(fresh);
   if (fresh && fresh !== record) setRecord(fresh);

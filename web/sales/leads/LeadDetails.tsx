@@ -1,3 +1,4 @@
+import type { PanelKind } from '../../../contract/places.ts';
 import type { Lead } from '../../../contract/sales/leads.ts';
 import { mailLink, phoneLink, webLink } from '../../contacts/contacts/contactLinks.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';
@@ -8,7 +9,7 @@ import { LeadState } from './LeadState.tsx';
 import classes from './leads.module.css';
 
 /** The name of another record, and the way to it for who may read it. */
-const linked = (kind: string, { id, can }: { id: number; can: { read: boolean } }, name: string) =>
+const linked = (kind: PanelKind, { id, can }: { id: number; can: { read: boolean } }, name: string) =>
   can.read ? <a href={panelHref(kind, id)}>{name}</a> : name;
 
 export function LeadDetails({ lead }: { lead: Lead }) {

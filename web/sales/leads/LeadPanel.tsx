@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Lead } from '../../../contract/sales/leads.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { offered } from '../../platform/lists/rowActions.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
@@ -11,7 +10,7 @@ import { editLead, leadsPath, leadSteps, leadTopics, otherLeadActions } from './
 import { LeadDetails } from './LeadDetails.tsx';
 
 const useLead = (id: string) =>
-  useRecord<Lead>(`${leadsPath}/${id}`, { topic: [`leads:${id}`, ...leadTopics.filter((topic) => topic !== 'leads')] });
+  useRecord(`${leadsPath}/{id}`, { id }, { row: 'leads', topic: [...leadTopics.filter((topic) => topic !== 'leads')] });
 
 /** One lead, with what leads on from it. */
 export function LeadPanel({ id }: PanelProps) {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
-import type { Lead } from '../../../contract/sales/leads.ts';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -24,7 +23,7 @@ function AddButton() {
 
 /** Who came in and was not sold to yet; filters and the last page are kept for the next visit. */
 export function LeadsBrowse() {
-  const leads = useList<Lead>(leadsPath, { saveAs: 'leads', topic: leadTopics });
+  const leads = useList(leadsPath, { row: 'leads', saveAs: 'leads', topic: leadTopics });
   return (
     <Screen>
       <ListToolbar list={leads} search="Search leads" filters={`${leadsPath}/filters`}>

@@ -6,6 +6,7 @@ import {
   IconReportMoney,
   IconTrash,
 } from '@tabler/icons-react';
+import type { Topic } from '../../../contract/api.ts';
 import type { ChosenLeadStatus, Lead } from '../../../contract/sales/leads.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
@@ -16,25 +17,28 @@ import { may } from '../../platform/session.ts';
 
 export const leadsPath = '/api/leads';
 /** Campaigns and companies appear in leads by their names. */
-export const leadTopics = ['leads', 'campaigns', 'contact_companies', 'deals', 'pick_list_items'];
+export const leadTopics: readonly Topic[] = ['leads', 'campaigns', 'contact_companies', 'deals', 'pick_list_items'];
 
-const one = ({ id }: { id: number }) => `${leadsPath}/${id}`;
-const ask = (verb: string) => (lead: Lead) => void runAction(`${one(lead)}/${verb}`, { confirm: true });
+const archive = ({ id }: Lead) =>
+  void runAction(`${leadsPath}/{id}/archive`, { id }, { becomes: ['leads', 'archived'], confirm: true });
+const unArchive = ({ id }: Lead) =>
+  void runAction(`${leadsPath}/{id}/un-archive`, { id }, { becomes: ['leads', 'un-archived'], confirm: true });
+const remove = ({ id }: Lead) =>
+  void runAction(`${leadsPath}/{id}/delete`, { id }, { becomes: ['leads', 'deleted'], confirm: true });
 const isOpen = ({ can, deal }: Lead) => can.edit && deal === null;
 
 export const addLead = () => openForm(`${leadsPath}/add`);
-export const editLead = (lead: Lead) => openForm(`${one(lead)}/edit`);
-export const logContact = (lead: Lead) => void runAction(`${one(lead)}/touch`);
+export const editLead = (lead: Lead) => openForm(`${leadsPath}/{id}/edit`, { id: lead.id });
+export const logContact = (lead: Lead) => void runAction(`${leadsPath}/{id}/touch`, { id: lead.id });
 const setStatus = (status: ChosenLeadStatus) => (lead: Lead) =>
-  void runAction(`${one(lead)}/edit/status`, { params: { status } });
+  void runAction(`${leadsPath}/{id}/edit/status`, { id: lead.id, status }, { becomes: ['leads', 'set'] });
 
 /** Opens the deal that was just made, for who may read deals. */
-export const showDeal = ({ data }: { data: unknown }): void => {
-  const { deal } = data as { deal: { id: number } };
+export const showDeal = ({ data: { deal } }: { data: { deal: { id: number } } }): void => {
   if (may('read deals|read own deals')) openPanel('deal', deal.id);
 };
 
-export const makeDeal = (lead: Lead) => openForm(`${one(lead)}/deal`, { onSaved: showDeal });
+export const makeDeal = (lead: Lead) => openForm(`${leadsPath}/{id}/deal`, { id: lead.id }, { onSaved: showDeal });
 
 /** What leads on: the buttons of a lead's panel. */
 export const leadSteps: RowAction<Lead>[] = [
@@ -56,8 +60,8 @@ export const leadSteps: RowAction<Lead>[] = [
 
 /** What else can be done with a lead beside editing it. */
 export const otherLeadActions: RowAction<Lead>[] = [
-  ...archiveActions<Lead>(({ can }) => can.edit, ask),
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: ask('delete') },
+  ...archiveActions<Lead>(({ can }) => can.edit, archive, unArchive),
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: remove },
 ];
 
 export const leadActions: RowAction<Lead>[] = [

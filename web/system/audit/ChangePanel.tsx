@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ChangeBatch } from '../../../contract/platform/changes.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -13,7 +12,7 @@ import { Who } from './Who.tsx';
 
 /** What one call changed, record by record. */
 export function ChangePanel({ id }: PanelProps) {
-  const loaded = useRecord<ChangeBatch>(`${changesPath}/${id}`);
+  const loaded = useRecord(`${changesPath}/{batch}`, { batch: id });
   return (
     <RecordPanel loaded={loaded}>
       {(change) => {

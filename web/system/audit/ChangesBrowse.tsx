@@ -24,7 +24,7 @@ const columns: Column<ChangeBatch>[] = [
 
 /** Everything that was changed, call by call, and the way back. */
 export function ChangesBrowse() {
-  const changes = useList<ChangeBatch>(changesPath);
+  const changes = useList(changesPath);
   return (
     <>
       <ListToolbar list={changes} search={false} filters={`${changesPath}/filters`} />

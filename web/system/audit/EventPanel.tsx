@@ -1,6 +1,5 @@
-import type { AuditEntry } from '../../../contract/system/audit.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { historyValue } from '../../platform/history/historyText.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
@@ -12,7 +11,7 @@ import { Who } from './Who.tsx';
 
 /** Everything that was recorded about one event. */
 export function EventPanel({ id }: PanelProps) {
-  const loaded = useRecord<AuditEntry>(`${auditPath}/${id}`);
+  const loaded = useRecord(`${auditPath}/{id}`, { id }, { row: 'audit_events' });
   return (
     <RecordPanel loaded={loaded}>
       {(event) => (

@@ -28,7 +28,7 @@ const columns: Column<AuditEntry>[] = [
 
 /** Sign-ins, denials, exports and what else is no change of a record. */
 export function EventsBrowse() {
-  const events = useList<AuditEntry>(auditPath, { topic: 'audit_events' });
+  const events = useList(auditPath, { row: 'audit_events' });
   return (
     <>
       <ListToolbar list={events} search="Search events" filters={`${auditPath}/filters`} />

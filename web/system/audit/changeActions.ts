@@ -6,7 +6,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 export const changesPath = '/api/system/changes';
 
 export const undoChange = ({ batch }: Pick<ChangeBatch, 'batch'>) =>
-  runAction(`${changesPath}/${batch}/undo`, { confirm: 'Are you sure you want to undo this change?' });
+  runAction(`${changesPath}/{batch}/undo`, { batch }, { confirm: 'Are you sure you want to undo this change?' });
 
 export const changeActions: RowAction<ChangeBatch>[] = [
   { label: 'Undo', icon: IconArrowBackUp, when: ({ can }) => can.undo, run: (change) => void undoChange(change) },

@@ -35,7 +35,7 @@ const columns: Column<CommentCategoryRow>[] = [
 
 /** The categories of comments, in the order in which they are offered. */
 export function CategoriesBrowse() {
-  const { rows, error, refresh } = useAllRows<CommentCategoryRow>(categoriesPath, 'comment_categories');
+  const { rows, error, refresh } = useAllRows(categoriesPath, 'comment_categories');
   const { shown, change } = useOptimistic<CommentCategoryRow[], number[]>({
     key: 'comment_categories',
     server: rows,

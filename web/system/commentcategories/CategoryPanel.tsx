@@ -1,6 +1,5 @@
-import type { CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -11,9 +10,7 @@ import { categoriesPath, categoryActions } from './categoryActions.ts';
 
 /** One comment category and what became of it. */
 export function CategoryPanel({ id }: PanelProps) {
-  const loaded = useRecord<CommentCategoryRow>(`${categoriesPath}/${id}`, {
-    topic: `comment_categories:${id}`,
-  });
+  const loaded = useRecord(`${categoriesPath}/{id}`, { id }, { row: 'comment_categories' });
   return (
     <RecordPanel loaded={loaded}>
       {(category) => (

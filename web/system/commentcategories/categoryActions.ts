@@ -14,14 +14,19 @@ export const categoryActions: RowAction<CommentCategoryRow>[] = [
     label: 'Edit',
     icon: IconPencil,
     when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${categoriesPath}/${id}/edit`),
+    run: ({ id }) => openForm(`${categoriesPath}/{id}/edit`, { id }),
   },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${categoriesPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(
+        `${categoriesPath}/{id}/delete`,
+        { id },
+        { becomes: ['comment_categories', 'deleted'], confirm: true },
+      ),
   },
 ];
 

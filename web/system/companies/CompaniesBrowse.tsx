@@ -52,10 +52,7 @@ function AddButton() {
 
 /** Companies administration: the companies the staff work for. */
 export function CompaniesBrowse() {
-  const companies = useList<OrganizationCompany>(companiesPath, {
-    saveAs: 'organization-companies',
-    topic: 'organization_companies',
-  });
+  const companies = useList(companiesPath, { row: 'organization_companies', saveAs: 'organization-companies' });
   const canRead = useMay('read organization companies');
   // On a phone the first column is the card's title, which opens the company itself.
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });

@@ -1,8 +1,7 @@
-import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { weekdays } from '../../../contract/system/companies.ts';
 import { MailLink } from '../../platform/MailLink.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
@@ -15,9 +14,7 @@ const otherActions = companyActions.filter(({ label }) => label !== 'Edit');
 
 /** One organisation company over the list it was opened from. */
 export function CompanyPanel({ id }: PanelProps) {
-  const loaded = useRecord<OrganizationCompany>(`${companiesPath}/${id}`, {
-    topic: `organization_companies:${id}`,
-  });
+  const loaded = useRecord(`${companiesPath}/{id}`, { id }, { row: 'organization_companies' });
   return (
     <RecordPanel loaded={loaded}>
       {(company) => {

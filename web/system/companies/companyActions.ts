@@ -6,11 +6,10 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const companiesPath = '/api/foundry/organizations/companies';
 
-const one = ({ id }: OrganizationCompany) => `${companiesPath}/${id}`;
 const isTrashed = ({ deleted_at }: OrganizationCompany) => deleted_at !== null;
 
 export const addCompany = () => openForm(`${companiesPath}/add`);
-export const editCompany = (company: OrganizationCompany) => openForm(`${one(company)}/edit`);
+export const editCompany = (company: OrganizationCompany) => openForm(`${companiesPath}/{id}/edit`, { id: company.id });
 
 /** What can be done with a company, in its row and in its panel. */
 export const companyActions: RowAction<OrganizationCompany>[] = [
@@ -19,19 +18,29 @@ export const companyActions: RowAction<OrganizationCompany>[] = [
     label: 'Set as working company',
     icon: IconBuilding,
     when: ({ can }) => can.scope,
-    run: ({ id }) => void runAction(`${companiesPath}/scope`, { params: { company: id } }),
+    run: ({ id }) => void runAction(`${companiesPath}/scope`, { company: id }),
   },
   {
     label: 'Restore',
     icon: IconRestore,
     when: (company) => company.can.restore && isTrashed(company),
-    run: (company) => void runAction(`${one(company)}/restore`, { confirm: true }),
+    run: (company) =>
+      void runAction(
+        `${companiesPath}/{id}/restore`,
+        { id: company.id },
+        { becomes: ['organization_companies', 'restored'], confirm: true },
+      ),
   },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: (company) => void runAction(`${one(company)}/delete`, { confirm: true }),
+    run: (company) =>
+      void runAction(
+        `${companiesPath}/{id}/delete`,
+        { id: company.id },
+        { becomes: ['organization_companies', 'deleted'], confirm: true },
+      ),
   },
 ];

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../platform/api.ts';
 import { companiesPath } from './companyActions.ts';
 
-type WorkingCompany = { id: number; name: string };
-
 /** The company one works in; the header's selector shows the same answer. */
 export function useWorkingCompany() {
   const query = useQuery({
     queryKey: ['company-scope', 'working'],
-    queryFn: async ({ signal }) =>
-      (await get<WorkingCompany | null>(`${companiesPath}/session`, {}, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${companiesPath}/session`, {}, { signal, background: true })).data,
   });
   return { working: query.data ?? null, isReady: !query.isPending };
 }

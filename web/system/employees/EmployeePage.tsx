@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router';
-import type { Employee } from '../../../contract/system/employees.ts';
 import { useParam } from '../../platform/currentScreen.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
@@ -19,11 +18,12 @@ const otherActions = employeeActions.filter(({ label }) => label !== 'Edit');
 export function EmployeePage() {
   const id = useParam('id') ?? '';
   const { company }: { company?: unknown } = useSearch({ strict: false });
-  const path =
-    typeof company === 'string' && /^[0-9]+$/.test(company)
-      ? `${employeesPath(company)}/${id}`
-      : `/api/foundry/organizations/employees/${id}`;
-  const loaded = useRecord<Employee>(path, { topic: [`employees:${id}`, 'users'] });
+  const isOfCompany = typeof company === 'string' && /^[0-9]+$/.test(company);
+  const loaded = useRecord(
+    isOfCompany ? `${employeesPath}/{id}` : '/api/foundry/organizations/employees/{id}',
+    isOfCompany ? { company, id } : { company: '', id },
+    { row: 'employees', topic: 'users' },
+  );
   return (
     <RecordScreen loaded={loaded}>
       {(employee) => (

@@ -10,7 +10,7 @@ import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { StatusFilter } from '../../platform/lists/StatusFilter.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { useMay, useSession } from '../../platform/session.ts';
-import { addEmployee, employeeActions, employeeAddress, employeesPath, linkAnyUser } from './employeeActions.ts';
+import { addEmployee, employeeActions, employeeAddress, linkAnyUser } from './employeeActions.ts';
 import { EmployeeName } from './EmployeeName.tsx';
 import { LoginState } from './LoginState.tsx';
 
@@ -39,7 +39,11 @@ function AddButton({ company }: { company: number }) {
 
 /** The employees of one company. */
 export function EmployeesTable({ company }: { company: number }) {
-  const employees = useList<Employee>(employeesPath(company), { topic: ['employees', 'users'] });
+  const employees = useList('/api/foundry/organizations/companies/{company}/employees', {
+    params: { company },
+    row: 'employees',
+    topic: 'users',
+  });
   const { user } = useSession();
   const canRead = useMay('read organization employees');
   return (

@@ -8,7 +8,6 @@ import { useMay } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { employeesPath } from './employeeActions.ts';
 import { LoginState } from './LoginState.tsx';
 
 /** The login behind an employee, or that there is none. */
@@ -26,7 +25,12 @@ export function UserCard({ employee }: { employee: Employee }) {
               <Button
                 variant="default"
                 leftSection={<IconLink size={15} aria-hidden />}
-                onClick={() => openForm(`${employeesPath(employee.company.id)}/${employee.id}/link`)}
+                onClick={() =>
+                  openForm('/api/foundry/organizations/companies/{company}/employees/{id}/link', {
+                    company: employee.company.id,
+                    id: employee.id,
+                  })
+                }
               >
                 Link User
               </Button>

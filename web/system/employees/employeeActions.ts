@@ -4,13 +4,17 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 
-export const employeesPath = (company: number | string) => `/api/foundry/organizations/companies/${company}/employees`;
+export const employeesPath = '/api/foundry/organizations/companies/{company}/employees';
 
-const one = ({ id, company }: Employee) => `${employeesPath(company.id)}/${id}`;
-
-export const addEmployee = (company: number) => openForm(`${employeesPath(company)}/add`);
-export const linkAnyUser = (company: number) => openForm(`${employeesPath(company)}/link`);
-export const editEmployee = (employee: Employee) => openForm(`${one(employee)}/edit`);
+export const addEmployee = (company: number) =>
+  openForm('/api/foundry/organizations/companies/{company}/employees/add', { company });
+export const linkAnyUser = (company: number) =>
+  openForm('/api/foundry/organizations/companies/{company}/employees/link', { company });
+export const editEmployee = (employee: Employee) =>
+  openForm('/api/foundry/organizations/companies/{company}/employees/{id}/edit', {
+    company: employee.company.id,
+    id: employee.id,
+  });
 
 /** The employee's own page. */
 export const employeeAddress = ({ id, company }: Employee) => `/system/employees/${id}?company=${company.id}`;
@@ -22,25 +26,44 @@ export const employeeActions: RowAction<Employee>[] = [
     label: 'Link User',
     icon: IconLink,
     when: ({ can }) => can.link,
-    run: (employee) => openForm(`${one(employee)}/link`),
+    run: (employee) =>
+      openForm('/api/foundry/organizations/companies/{company}/employees/{id}/link', {
+        company: employee.company.id,
+        id: employee.id,
+      }),
   },
   {
     label: 'Unlink User',
     icon: IconUnlink,
     when: ({ can, user }) => can.link && user !== null,
-    run: (employee) => void runAction(`${one(employee)}/unlink`, { confirm: true }),
+    run: (employee) =>
+      void runAction(
+        '/api/foundry/organizations/companies/{company}/employees/{id}/unlink',
+        { company: employee.company.id, id: employee.id },
+        { confirm: true },
+      ),
   },
   {
     label: 'Restore',
     icon: IconRestore,
     when: ({ can, deleted_at }) => can.restore && deleted_at !== null,
-    run: (employee) => void runAction(`${one(employee)}/restore`, { confirm: true }),
+    run: (employee) =>
+      void runAction(
+        '/api/foundry/organizations/companies/{company}/employees/{id}/restore',
+        { company: employee.company.id, id: employee.id },
+        { becomes: ['employees', 'restored'], confirm: true },
+      ),
   },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: (employee) => void runAction(`${one(employee)}/delete`, { confirm: true }),
+    run: (employee) =>
+      void runAction(
+        '/api/foundry/organizations/companies/{company}/employees/{id}/delete',
+        { company: employee.company.id, id: employee.id },
+        { becomes: ['employees', 'deleted'], confirm: true },
+      ),
   },
 ];

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { Chosen } from '../../../contract/platform/forms.ts';
 import { companiesPath } from '../companies/companyActions.ts';
 import { useWorkingCompany } from '../companies/useWorkingCompany.ts';
 import { get } from '../../platform/api.ts';
@@ -15,8 +14,7 @@ export function useChosenCompany() {
   const { working, isReady } = useWorkingCompany();
   const choices = useQuery({
     queryKey: ['company-scope', 'choices'],
-    queryFn: async ({ signal }) =>
-      (await get<Chosen[]>(`${companiesPath}/select`, {}, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${companiesPath}/select`, {}, { signal, background: true })).data,
   });
   const inAddress = typeof asked === 'string' && /^[0-9]{1,10}$/.test(asked) ? Number(asked) : null;
   return {

@@ -6,7 +6,7 @@ import { noticeKinds, noticeMails } from '../../../contract/system/notifications
 import type { UserSettings } from '../../../contract/system/people.ts';
 import { toastErrors } from '../../platform/api.ts';
 import { saveSettings, useSession } from '../../platform/session.ts';
-import classes from '../../frame/Settings.module.css';
+import classes from './NoticeChoices.module.css';
 
 const kinds = Object.entries(noticeKinds) as [NoticeKind, string][];
 const mails = Object.entries(noticeMails).map(([value, label]) => ({ value, label }));

@@ -19,8 +19,8 @@ export function useNotices({ page = 1, status }: Asked = {}) {
     queryKey: [...queryKey, status, page],
     queryFn: async ({ signal }): Promise<Notices> => {
       const asked = { limit, page, ...(status && { status }) };
-      const { data, meta } = await get<Notice[]>(address, asked, { signal, background: true });
-      return { rows: data, unread: Number(meta?.['unread'] ?? 0), pages: meta?.last_page ?? 1 };
+      const { data, meta } = await get(address, asked, { signal, background: true });
+      return { rows: data, unread: meta.unread, pages: meta.last_page };
     },
   });
   useTopic(user ? `user:${user.id}` : undefined, () => void queryClient.invalidateQueries({ queryKey }));
@@ -28,7 +28,7 @@ export function useNotices({ page = 1, status }: Asked = {}) {
 }
 
 /** Shown at once wherever the notices stand; what the server then says stands. */
-async function mark(path: string, read: boolean, id?: number): Promise<void> {
+async function mark(send: () => Promise<unknown>, read: boolean, id?: number): Promise<void> {
   const read_at = read ? new Date().toISOString() : null;
   queryClient.setQueriesData<Notices>({ queryKey }, (before) => {
     if (!before) return before;
@@ -40,10 +40,10 @@ async function mark(path: string, read: boolean, id?: number): Promise<void> {
       unread: id === undefined ? 0 : Math.max(0, before.unread + (read ? -changed : changed)),
     };
   });
-  await act('POST', `${address}/${path}`);
+  await send();
   await queryClient.invalidateQueries({ queryKey });
 }
 
-export const readNotice = (id: number) => mark(`${id}/read`, true, id);
-export const unreadNotice = (id: number) => mark(`${id}/unread`, false, id);
-export const readAllNotices = () => mark('read-all', true);
+export const readNotice = (id: number) => mark(() => act(`${address}/{id}/read`, { id }), true, id);
+export const unreadNotice = (id: number) => mark(() => act(`${address}/{id}/unread`, { id }), false, id);
+export const readAllNotices = () => mark(() => act(`${address}/read-all`), true);

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconApi, IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../../platform/api.ts';
+import { plain } from '../../platform/api.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,7 +11,6 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './ApiDocs.module.css';
 import { EndpointRow } from './EndpointRow.tsx';
 import { endpointGroups } from './endpoints.ts';
-import type { ApiDocument } from './endpoints.ts';
 
 const address = '/api/openapi.json';
 
@@ -20,8 +19,7 @@ export function ApiDocs() {
   const [text, setText] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: ['openapi'],
-    // The document is no envelope of ours: it stands as it is.
-    queryFn: async ({ signal }) => (await get<never>(address, {}, { signal })) as unknown as ApiDocument,
+    queryFn: ({ signal }) => plain(address, signal),
     staleTime: Infinity,
   });
   const groups = data ? endpointGroups(data, text) : [];

@@ -1,27 +1,4 @@
-type Shape = {
-  type?: string;
-  format?: string;
-  title?: string;
-  enum?: unknown[];
-  items?: Shape;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-};
-type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Shape };
-type Operation = {
-  summary?: string;
-  'x-access'?: string[];
-  'x-changes'?: boolean;
-  parameters?: Parameter[];
-  requestBody?: {
-    content?: Record<string, { schema?: { properties?: Record<string, Shape>; required?: string[] } }>;
-  };
-};
-
-/** The part of the OpenAPI document that the page shows. */
-export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
+import type { ApiDocument, Operation, Shape } from '../../../contract/platform/openapi.ts';
 
 /** One value that an address takes, in the path, the query or the body. */
 export type Taken = { name: string; where: string; isRequired: boolean; kind: string; about: string };

@@ -1,9 +1,8 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy, IconMailForward } from '@tabler/icons-react';
 import { mailTemplates } from '../../../contract/platform/mail.ts';
-import type { Mail } from '../../../contract/platform/mail.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -30,7 +29,7 @@ function CopyText({ text }: { text: string }) {
 
 /** A mail with its text, where it may be read. */
 export function MailPanel({ id }: PanelProps) {
-  const loaded = useRecord<Mail>(`${mailsPath}/${id}`, { topic: `mails:${id}` });
+  const loaded = useRecord(`${mailsPath}/{id}`, { id }, { row: 'mails' });
   return (
     <RecordPanel loaded={loaded}>
       {(mail) => (

@@ -27,11 +27,11 @@ const columns: Column<MailRow>[] = [
   },
 ];
 
-const hasNoServer = (meta: unknown) => (meta as { delivers?: boolean } | null)?.delivers === false;
+const hasNoServer = (meta: { delivers: boolean } | null) => meta?.delivers === false;
 
 /** What was sent, what waits, and what could not be delivered. */
 export function OutboxBrowse() {
-  const mails = useList<MailRow>(mailsPath, { saveAs: 'mails', topic: 'mails' });
+  const mails = useList(mailsPath, { row: 'mails', saveAs: 'mails' });
   return (
     <Screen
       {...(hasNoServer(mails.meta) && {

@@ -5,7 +5,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const mailsPath = '/api/system/mails';
 
-export const sendAgain = ({ id }: MailRow) => void runAction(`${mailsPath}/${id}/retry`, { confirm: true });
+export const sendAgain = ({ id }: MailRow) => void runAction(`${mailsPath}/{id}/retry`, { id }, { confirm: true });
 
 export const mailActions: RowAction<MailRow>[] = [
   { label: 'Send again', icon: IconMailForward, when: ({ can }) => can.retry, run: sendAgain },

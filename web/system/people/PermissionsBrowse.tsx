@@ -25,8 +25,8 @@ const columns: Column<Permission>[] = [
 
 /** Every ability and who holds it; to read, since roles give them. */
 export function PermissionsBrowse() {
-  const permissions = useList<Permission>(path, { topic: ['roles', 'user_roles', 'users'] });
-  const admins = (permissions.meta as { admins?: number } | null)?.admins ?? 0;
+  const permissions = useList(path, { topic: ['roles', 'user_roles', 'users'] });
+  const admins = permissions.meta?.admins ?? 0;
   return (
     <Screen>
       {admins > 0 && (

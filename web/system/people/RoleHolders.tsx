@@ -17,7 +17,7 @@ const columns: Column<UserRow>[] = [
 
 /** Who holds a role. */
 export function RoleHolders({ role }: { role: number }) {
-  const users = useList<UserRow>(usersPath, { params: { role }, limit: 10, topic: ['users', 'user_roles'] });
+  const users = useList(usersPath, { row: 'users', params: { role }, limit: 10, topic: 'user_roles' });
   return (
     <>
       <ListTable

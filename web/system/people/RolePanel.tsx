@@ -1,10 +1,9 @@
-import type { Role } from '../../../contract/system/people.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
-import type { RecordTab } from '../../platform/records/RecordTabs.tsx';
+import type { RecordTab } from '../../platform/records/useTabs.tsx';
 import { useMay } from '../../platform/session.ts';
 import { RoleAbilities } from './RoleAbilities.tsx';
 import { editRole, otherRoleActions, rolesPath } from './roleActions.ts';
@@ -12,7 +11,7 @@ import { RoleHolders } from './RoleHolders.tsx';
 
 /** A role: what it may do, and who holds it. */
 export function RolePanel({ id }: PanelProps) {
-  const loaded = useRecord<Role>(`${rolesPath}/${id}`, { topic: [`roles:${id}`, 'user_roles', 'users'] });
+  const loaded = useRecord(`${rolesPath}/{id}`, { id }, { row: 'roles', topic: ['user_roles', 'users'] });
   const canSeeUsers = useMay('browse users');
   return (
     <RecordPanel loaded={loaded}>

@@ -39,7 +39,7 @@ function AddButton() {
 
 /** The sets of abilities that users hold. */
 export function RolesBrowse() {
-  const roles = useList<Role>(rolesPath, { topic: ['roles', 'user_roles', 'users'] });
+  const roles = useList(rolesPath, { row: 'roles', topic: ['user_roles', 'users'] });
   return (
     <Screen>
       <ListToolbar list={roles} search="Search roles">

@@ -3,7 +3,6 @@ import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import records from '../../platform/records/records.module.css';
 import { PageTabs } from '../../platform/records/PageTabs.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
-import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { editUser, otherUserActions } from './userActions.ts';
@@ -11,13 +10,12 @@ import { ActivationNotice, UserContact, UserLogin } from './UserDetails.tsx';
 import { UserHead } from './UserHead.tsx';
 import classes from './UserPage.module.css';
 import { UserState } from './UserState.tsx';
-import { userTabs } from './userTabs.tsx';
+import { abilitiesTab } from './abilitiesTab.tsx';
 import { useUser } from './useUser.ts';
 
 /** A user on a screen of their own. */
 export function UserPage() {
   const loaded = useUser(useParam('id') ?? '');
-  const { user: me } = useSession();
   return (
     <RecordScreen loaded={loaded}>
       {(user) => (
@@ -52,8 +50,9 @@ export function UserPage() {
                   </>
                 ),
               },
-              ...userTabs(user, me),
+              abilitiesTab(user),
             ]}
+            of={{ reference: { reference_type: 'User', reference_id: user.id } }}
             history={{ table: 'users', id: user.id }}
           />
         </Screen>

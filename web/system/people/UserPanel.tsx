@@ -1,18 +1,16 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { PanelButtons } from '../../platform/records/PanelButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
-import { useSession } from '../../platform/session.ts';
 import { editUser, otherUserActions, userAddress } from './userActions.ts';
 import { ActivationNotice, UserContact, UserLogin } from './UserDetails.tsx';
 import { UserName } from './UserName.tsx';
-import { userTabs } from './userTabs.tsx';
+import { abilitiesTab } from './abilitiesTab.tsx';
 import { useUser } from './useUser.ts';
 
 /** One user over the list they were opened from. */
 export function UserPanel({ id }: PanelProps) {
   const loaded = useUser(id);
-  const { user: me } = useSession();
   return (
     <RecordPanel loaded={loaded}>
       {(user) => (
@@ -21,7 +19,8 @@ export function UserPanel({ id }: PanelProps) {
           actions={
             <PanelButtons record={user} address={userAddress(user.id)} onEdit={editUser} menu={otherUserActions} />
           }
-          tabs={[{ key: 'login', label: 'Login', content: <UserLogin user={user} /> }, ...userTabs(user, me)]}
+          tabs={[{ key: 'login', label: 'Login', content: <UserLogin user={user} /> }, abilitiesTab(user)]}
+          of={{ reference: { reference_type: 'User', reference_id: user.id } }}
           history={{ table: 'users', id: user.id }}
         >
           <ActivationNotice user={user} />

@@ -44,7 +44,7 @@ function AddButton() {
 
 /** Everyone who can sign in. */
 export function UsersBrowse() {
-  const users = useList<UserRow>(usersPath, { saveAs: 'users', topic: ['users', 'user_roles', 'roles'] });
+  const users = useList(usersPath, { row: 'users', saveAs: 'users', topic: ['user_roles', 'roles'] });
   return (
     <Screen>
       <ListToolbar list={users} search="Search users" filters={`${usersPath}/filters`}>

@@ -9,8 +9,8 @@ export const rolesPath = '/api/system/roles';
 // The grid of abilities needs the room.
 const size = 'xl';
 
-export const addRole = () => openForm(`${rolesPath}/add`, { size });
-export const editRole = ({ id }: Role) => openForm(`${rolesPath}/${id}/edit`, { size });
+export const addRole = () => openForm(`${rolesPath}/add`, {}, { size });
+export const editRole = ({ id }: Role) => openForm(`${rolesPath}/{id}/edit`, { id }, { size });
 
 export const otherRoleActions: RowAction<Role>[] = [
   {
@@ -18,7 +18,8 @@ export const otherRoleActions: RowAction<Role>[] = [
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${rolesPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(`${rolesPath}/{id}/delete`, { id }, { becomes: ['roles', 'deleted'], confirm: true }),
   },
 ];
 

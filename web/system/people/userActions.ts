@@ -15,13 +15,24 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 export const usersPath = '/api/system/users';
 export const userAddress = (id: number) => `/system/users/${id}`;
 
-const ask = (verb: string, sets?: Partial<UserRow>) => (user: UserRow) =>
-  void runAction(`${usersPath}/${user.id}/${verb}`, { confirm: true, ...(sets && { sets }) });
+const disable = ({ id }: UserRow) =>
+  void runAction(
+    `${usersPath}/{id}/disable`,
+    { id },
+    { becomes: ['users', 'set'], sets: { active: false, status: 'disabled' }, confirm: true },
+  );
+const enable = ({ id }: UserRow) => void runAction(`${usersPath}/{id}/enable`, { id }, { confirm: true });
+const restore = ({ id }: UserRow) =>
+  void runAction(`${usersPath}/{id}/restore`, { id }, { becomes: ['users', 'restored'], confirm: true });
+const remove = ({ id }: UserRow) =>
+  void runAction(`${usersPath}/{id}/delete`, { id }, { becomes: ['users', 'deleted'], confirm: true });
+const signOut = ({ id }: UserRow) => void runAction(`${usersPath}/{id}/sessions/revoke-all`, { id }, { confirm: true });
 const isKept = ({ deleted_at }: UserRow) => deleted_at === null;
 
 export const addUser = () => openForm(`${usersPath}/add`);
-export const editUser = ({ id }: UserRow) => openForm(`${usersPath}/${id}/edit`);
-export const resendActivation = ask('activate-mail');
+export const editUser = ({ id }: UserRow) => openForm(`${usersPath}/{id}/edit`, { id });
+export const resendActivation = ({ id }: UserRow) =>
+  void runAction(`${usersPath}/{id}/activate-mail`, { id }, { confirm: true });
 export const canResend = ({ can, status }: UserRow) => can.activate_mail && status === 'invited';
 
 /** What can be done with a user beside editing, in the row, the panel and on the page. */
@@ -31,27 +42,27 @@ export const otherUserActions: RowAction<UserRow>[] = [
     label: 'Sign out everywhere',
     icon: IconLogout,
     when: ({ can, status }) => can.revoke_sessions && status === 'active',
-    run: ask('sessions/revoke-all'),
+    run: signOut,
   },
   {
     label: 'Disable',
     icon: IconUserOff,
     when: (user) => user.can.disable && user.active && isKept(user),
-    run: ask('disable', { active: false, status: 'disabled' }),
+    run: disable,
   },
   {
     label: 'Enable',
     icon: IconUserCheck,
     when: (user) => user.can.enable && !user.active && isKept(user),
-    run: ask('enable'),
+    run: enable,
   },
   {
     label: 'Restore',
     icon: IconRestore,
     when: (user) => user.can.restore && !isKept(user),
-    run: ask('restore'),
+    run: restore,
   },
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: ask('delete') },
+  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
 ];
 
 export const userActions: RowAction<UserRow>[] = [

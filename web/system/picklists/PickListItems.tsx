@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { addItem, deletedItemPath, itemActions, picklistsPath } from './picklistActions.ts';
+import { addItem, itemActions, picklistsPath } from './picklistActions.ts';
 import classes from './PickListItems.module.css';
 
 const description: Column<PickListItem> = { key: 'description', label: 'Description' };
@@ -48,14 +48,14 @@ type PickListItemsProps = {
 
 /** The items of a pick list in their order. */
 export function PickListItems({ list, isFull = false }: PickListItemsProps) {
-  const path = `${picklistsPath}/${list.id}/items`;
-  const { rows, error, refresh } = useAllRows<PickListItem>(path, `pick_lists:${list.id}`, deletedItemPath);
+  const { id } = list;
+  const { rows, error, refresh } = useAllRows(`${picklistsPath}/{id}/items`, 'pick_list_items', { id });
   const { shown, change } = useOptimistic<PickListItem[], number[]>({
     key: `pick_lists:${list.id}`,
     server: rows,
     after: inOrder,
     save: async (items, { idempotencyKey }) =>
-      rememberBatch(await post(`${path}/sequence`, { items }, { idempotencyKey })),
+      rememberBatch(await post(`${picklistsPath}/{id}/items/sequence`, { id, items }, { idempotencyKey })),
     refresh,
   });
   const add = list.can.edit_items && (

@@ -36,7 +36,7 @@ function AddButton() {
 
 /** The lists of choices that forms offer. */
 export function PickListsBrowse() {
-  const lists = useList<PickList>(picklistsPath, { topic: ['pick_lists', 'pick_list_items'] });
+  const lists = useList(picklistsPath, { row: 'pick_lists', topic: 'pick_list_items' });
   return (
     <Screen>
       <ListToolbar list={lists} search="Search pick lists">

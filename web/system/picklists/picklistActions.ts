@@ -7,11 +7,11 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 export const picklistsPath = '/api/system/pick-lists';
 const itemsPath = '/api/system/pick-list-items';
 /** The specification writes this one in the singular. */
-export const deletedItemPath = '/api/system/pick-list-item';
+const deletedItemPath = '/api/system/pick-list-item';
 
 export const addPickList = () => openForm(`${picklistsPath}/add`);
-export const editPickList = ({ id }: PickList) => openForm(`${picklistsPath}/${id}/edit`);
-export const addItem = (list: number) => openForm(`${itemsPath}/add`, { params: { picklist: list } });
+export const editPickList = ({ id }: PickList) => openForm(`${picklistsPath}/{id}/edit`, { id });
+export const addItem = (list: number) => openForm(`${itemsPath}/add`, { picklist: list });
 
 export const picklistAddress = ({ id }: PickList) => `/system/picklists/${id}`;
 
@@ -22,7 +22,8 @@ export const otherPickListActions: RowAction<PickList>[] = [
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${picklistsPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(`${picklistsPath}/{id}/delete`, { id }, { becomes: ['pick_lists', 'deleted'], confirm: true }),
   },
 ];
 
@@ -36,13 +37,18 @@ export const itemActions: RowAction<PickListItem>[] = [
     label: 'Edit',
     icon: IconPencil,
     when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${itemsPath}/${id}/edit`),
+    run: ({ id }) => openForm(`${itemsPath}/{id}/edit`, { id }),
   },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${deletedItemPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(
+        `${deletedItemPath}/{id}/delete`,
+        { id },
+        { becomes: ['pick_list_items', 'deleted'], confirm: true },
+      ),
   },
 ];

@@ -1,6 +1,5 @@
-import type { ServiceType } from '../../../contract/system/servicetypes.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -10,9 +9,7 @@ import { serviceTypeActions, serviceTypesPath } from './serviceTypeActions.ts';
 
 /** One service type and what became of it. */
 export function ServiceTypePanel({ id }: PanelProps) {
-  const loaded = useRecord<ServiceType>(`${serviceTypesPath}/${id}`, {
-    topic: `service_types:${id}`,
-  });
+  const loaded = useRecord(`${serviceTypesPath}/{id}`, { id }, { row: 'service_types' });
   return (
     <RecordPanel loaded={loaded}>
       {(type) => (

@@ -36,7 +36,7 @@ function AddButton() {
 
 /** The kinds of service the agency sells. */
 export function ServiceTypesBrowse() {
-  const types = useList<ServiceType>(serviceTypesPath, { topic: 'service_types' });
+  const types = useList(serviceTypesPath, { row: 'service_types' });
   return (
     <Screen>
       <ListToolbar list={types} search="Search service types">

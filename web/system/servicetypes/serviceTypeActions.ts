@@ -13,13 +13,18 @@ export const serviceTypeActions: RowAction<ServiceType>[] = [
     label: 'Edit',
     icon: IconPencil,
     when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${serviceTypesPath}/${id}/edit`),
+    run: ({ id }) => openForm(`${serviceTypesPath}/{id}/edit`, { id }),
   },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${serviceTypesPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(
+        `${serviceTypesPath}/{id}/delete`,
+        { id },
+        { becomes: ['service_types', 'deleted'], confirm: true },
+      ),
   },
 ];

@@ -16,7 +16,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
     const leaving = new AbortController();
     const ask = async () => {
       try {
-        const { data, meta } = await get<DemoAccount[]>('/api/auth/demo', {}, { signal: leaving.signal });
+        const { data, meta } = await get('/api/auth/demo', {}, { signal: leaving.signal });
         setAccounts(data);
         setPassword(typeof meta?.['password'] === 'string' ? meta['password'] : '');
       } catch {

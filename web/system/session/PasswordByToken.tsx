@@ -10,7 +10,13 @@ import { NewPassword } from './NewPassword.tsx';
 import { email, newPassword } from './passwordRules.ts';
 import { useFields } from './useFields.ts';
 
-type PasswordByTokenProps = { heading: string; text: ReactNode; action: string; submit: string; done: string };
+type PasswordByTokenProps = {
+  heading: string;
+  text: ReactNode;
+  action: '/api/auth/reset' | '/api/auth/activateAccount';
+  submit: string;
+  done: string;
+};
 
 const token = { label: 'Code from the mail', rules: ['required'] };
 

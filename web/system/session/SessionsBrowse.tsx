@@ -18,7 +18,7 @@ const columns: Column<SessionRow>[] = [
 
 /** Where everyone is signed in, for super admins. */
 export function SessionsBrowse() {
-  const sessions = useList<SessionRow>(sessionsPath);
+  const sessions = useList(sessionsPath, { row: 'sessions' });
   return (
     <Screen>
       <ListToolbar list={sessions} search="Search sessions" filters={`${sessionsPath}/filters`} />

@@ -1,14 +1,14 @@
 import { IconDevices } from '@tabler/icons-react';
-import type { SessionRow } from '../../../contract/system/people.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
 import { sessionActions, sessionsPath } from './sessionActions.ts';
 import { placeColumns } from './sessionColumns.tsx';
 
 /** Where one user is signed in, for super admins. */
-export function UserSessions({ id }: { id: number }) {
-  const sessions = useList<SessionRow>(sessionsPath, { params: { user: id }, limit: 10, inAddress: false });
+export function UserSessions({ reference_id: id }: TabProps) {
+  const sessions = useList(sessionsPath, { row: 'sessions', params: { user: id }, limit: 10, inAddress: false });
   return (
     <>
       <ListTable

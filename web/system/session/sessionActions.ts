@@ -11,6 +11,7 @@ export const sessionActions: RowAction<SessionRow>[] = [
     icon: IconLogout,
     danger: true,
     when: ({ can }) => can.revoke,
-    run: ({ id }) => void runAction(`${sessionsPath}/${id}/revoke`, { confirm: true }),
+    run: ({ id }) =>
+      void runAction(`${sessionsPath}/{id}/revoke`, { id }, { becomes: ['sessions', 'deleted'], confirm: true }),
   },
 ];

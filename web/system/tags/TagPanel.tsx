@@ -1,6 +1,5 @@
-import type { Tag } from '../../../contract/system/tags.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDate } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
@@ -12,7 +11,7 @@ import { tagActions, tagsPath } from './tagActions.ts';
 
 /** One tag and what became of it. */
 export function TagPanel({ id }: PanelProps) {
-  const loaded = useRecord<Tag>(`${tagsPath}/${id}`, { topic: `tags:${id}` });
+  const loaded = useRecord(`${tagsPath}/{id}`, { id }, { row: 'tags' });
   return (
     <RecordPanel loaded={loaded}>
       {(tag) => (

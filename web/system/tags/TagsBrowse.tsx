@@ -47,7 +47,7 @@ function AddButton() {
 
 /** The labels that records can carry. */
 export function TagsBrowse() {
-  const tags = useList<Tag>(tagsPath, { topic: 'tags' });
+  const tags = useList(tagsPath, { row: 'tags' });
   return (
     <Screen>
       <ListToolbar list={tags} search="Search tags">

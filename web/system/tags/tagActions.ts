@@ -9,12 +9,17 @@ export const tagsPath = '/api/system/tags';
 export const addTag = () => openForm(`${tagsPath}/add`);
 
 export const tagActions: RowAction<Tag>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: ({ id }) => openForm(`${tagsPath}/${id}/edit`) },
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: ({ id }) => openForm(`${tagsPath}/{id}/edit`, { id }),
+  },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${tagsPath}/${id}/delete`, { confirm: true }),
+    run: ({ id }) => void runAction(`${tagsPath}/{id}/delete`, { id }, { becomes: ['tags', 'deleted'], confirm: true }),
   },
 ];

@@ -21,10 +21,7 @@ const chosen = (boards: readonly BoardHead[], asked: unknown): BoardHead | undef
 const show = (id: number) => changeSearch({ board: String(id) });
 
 const addBoard = (contains: Contains) =>
-  openForm(`${boardsPath}/add`, {
-    params: { contains },
-    onSaved: (answer) => show((answer as Answer<BoardHead>).data.id),
-  });
+  openForm(`${boardsPath}/add`, { contains }, { onSaved: (answer) => show((answer as Answer<BoardHead>).data.id) });
 
 /** The boards of an area: one of them shown, the others to choose from. */
 export function Boards({ contains }: { contains: Contains }) {

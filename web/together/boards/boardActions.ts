@@ -1,7 +1,6 @@
-import type { Answer } from '../../../contract/platform/answers.ts';
 import { boardTexts, cardTypes } from '../../../contract/together/boards.ts';
 import type { BoardHead, Card, Contains } from '../../../contract/together/boards.ts';
-import { call } from '../../platform/api.ts';
+import { post } from '../../platform/api.ts';
 import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -14,11 +13,11 @@ import { boardsPath, cardsPath, stagesPath } from './saveChange.ts';
 import { leavingBoards } from './useBoard.ts';
 
 /** Where the records behind the cards live. */
-const records: Record<Contains, string> = { deals: '/api/jobs/deals', services: '/api/jobs/services' };
+const records = { deals: '/api/jobs/deals', services: '/api/jobs/services' } as const;
 const kindOf = ({ reference_type }: Card): Contains => (reference_type === cardTypes.deals ? 'deals' : 'services');
 
-export const editBoard = ({ id }: BoardHead) => openForm(`${boardsPath}/${id}/edit`);
-export const editStage = (cid: string) => openForm(`${stagesPath}/${cid}/edit`);
+export const editBoard = ({ id }: BoardHead) => openForm(`${boardsPath}/{id}/edit`, { id });
+export const editStage = (cid: string) => openForm(`${stagesPath}/{id}/edit`, { id: cid });
 
 /** Asks and deletes; a board that is known to have cards is not even asked about. */
 export async function deleteBoard({ id }: BoardHead, cards: number | null): Promise<void> {
@@ -30,7 +29,7 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
   // The news of the deletion may come before its answer: a board on its way out is not asked for.
   leavingBoards.add(id);
   try {
-    announce(await call('POST', `${boardsPath}/${id}/delete`));
+    announce(await post(`${boardsPath}/{id}/delete`, { id }));
     // Out of the picker first, so that nobody asks for the board again.
     queryClient.setQueriesData<BoardHead[]>({ queryKey: ['record', `${boardsPath}/list`] }, (boards) =>
       boards?.filter((board) => board.id !== id),
@@ -44,7 +43,7 @@ export async function deleteBoard({ id }: BoardHead, cards: number | null): Prom
 
 /** Puts an existing deal or service on the board, in a stage where one is given. */
 export const addCard = ({ id }: BoardHead, stage?: number) =>
-  openForm(`${cardsPath}/add`, { params: { board: id, ...(stage === undefined ? {} : { stage }) } });
+  openForm(`${cardsPath}/add`, { board: id, ...(stage === undefined ? {} : { stage }) });
 
 /** Makes a deal or service by its own form and puts it on the board, in a stage where one is given. */
 export const addRecord = (
@@ -52,18 +51,27 @@ export const addRecord = (
   change: (change: BoardChange) => void,
   stage: number | null = null,
 ) =>
-  openForm(`${records[contains]}/add`, {
-    onSaved: (answer) => {
-      const { id: reference_id } = (answer as Answer<{ id: number }>).data;
-      change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id });
+  openForm(
+    `${records[contains]}/add`,
+    {},
+    {
+      onSaved: ({ data: { id: reference_id } }) =>
+        change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id }),
     },
-  });
+  );
 
 /** The deal or service itself, which takes its cards along: archived or deleted, as one chooses. */
 export function putAway(card: Card): void {
-  const path = `${records[kindOf(card)]}/${card.reference_id}`;
-  const archive = { label: 'Archive', run: () => void runAction(`${path}/archive`) };
-  const remove = { label: 'Delete', run: () => void runAction(`${path}/delete`) };
+  const kind = kindOf(card);
+  const id = card.reference_id;
+  const archive = {
+    label: 'Archive',
+    run: () => void runAction(`${records[kind]}/{id}/archive`, { id }, { becomes: [kind, 'archived'] }),
+  };
+  const remove = {
+    label: 'Delete',
+    run: () => void runAction(`${records[kind]}/{id}/delete`, { id }, { becomes: [kind, 'deleted'] }),
+  };
   const [first, other] = [card.can.delete ? [remove] : [], card.can.archive ? [archive] : []].flat();
   if (!first) return;
   void confirmAction(boardTexts.archiveOrDelete, {
@@ -78,4 +86,4 @@ export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'de
 const referenceOf = ({ reference_type, reference_id }: Card) => `${reference_type}-${reference_id}`;
 export const viewTasks = (card: Card) => openPanel('checklists', referenceOf(card));
 export const viewComments = (card: Card) => openPanel('comments', referenceOf(card));
-export const editCard = (card: Card) => openForm(`${records[kindOf(card)]}/${card.reference_id}/edit`);
+export const editCard = (card: Card) => openForm(`${records[kindOf(card)]}/{id}/edit`, { id: card.reference_id });

@@ -1,7 +1,9 @@
+import { verdictOn } from '../../../contract/platform/places.ts';
+import type { ScreenAccess } from '../../../contract/platform/places.ts';
 import type { Contains, OpenedBoards } from '../../../contract/together/boards.ts';
 import { post } from '../../platform/api.ts';
 import { searchNow } from '../../platform/dialogs/addressSearch.ts';
-import { loadSession, may } from '../../platform/session.ts';
+import { loadSession } from '../../platform/session.ts';
 
 /** How many cards of each stage come with the board; the others come when they are scrolled to. */
 export const firstCards = 24;
@@ -14,13 +16,18 @@ const fresh = 5000;
 export const openingOf = (contains: Contains): Promise<OpenedBoards | undefined> | undefined =>
   opening?.contains === contains && Date.now() - opening.at < fresh ? opening.answer : undefined;
 
-async function ask(contains: Contains, access: string): Promise<OpenedBoards | undefined> {
-  await loadSession();
-  if (!may(access)) return undefined;
+async function ask(contains: Contains, access: ScreenAccess): Promise<OpenedBoards | undefined> {
+  const { user } = await loadSession();
+  if (verdictOn(access, user) !== 'open') return undefined;
   const board = searchNow()['board'];
-  const asked = new URLSearchParams({ contains, ...(typeof board === 'string' ? { board } : {}) });
   try {
-    return (await post<OpenedBoards>(`/api/boards/boards/open?${asked}`, { first: firstCards })).data;
+    return (
+      await post('/api/boards/boards/open', {
+        contains,
+        first: firstCards,
+        ...(typeof board === 'string' && { board }),
+      })
+    ).data;
   } catch {
     // Who shows the boards then asks again, and tells what is wrong.
     return undefined;
@@ -28,6 +35,6 @@ async function ask(contains: Contains, access: string): Promise<OpenedBoards | u
 }
 
 /** Asks for the boards while their screen is still on its way. */
-export function startOpening(contains: Contains, access: string): void {
+export function startOpening(contains: Contains, access: ScreenAccess): void {
   if (!openingOf(contains)) opening = { contains, at: Date.now(), answer: ask(contains, access) };
 }

@@ -1,6 +1,6 @@
 import { cardTypes } from '../../../contract/together/boards.ts';
 import type { BoardHead } from '../../../contract/together/boards.ts';
-import { call } from '../../platform/api.ts';
+import { posting } from '../../platform/api.ts';
 import type { SaveContext } from '../../platform/optimistic/lane.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import type { BoardChange } from './boardAfter.ts';
@@ -10,43 +10,51 @@ export const stagesPath = '/api/boards/stages';
 export const cardsPath = '/api/boards/cards';
 
 type SavedBoard = Pick<BoardHead, 'id' | 'contains'>;
-type Sent = { path: string; body?: Record<string, unknown> | undefined; done?: string };
+type Sent = { send: ReturnType<typeof posting>; done?: string };
 
 /** The call behind a change, and what to say where the server has no words of its own. */
 function callOf({ id: board, contains }: SavedBoard, change: BoardChange): Sent {
   switch (change.kind) {
     case 'move card': {
       const { card, stage, before } = change;
-      return { path: `${boardsPath}/${board}/edit/sequence`, body: { card, stage, before }, done: 'Card moved' };
+      return {
+        send: posting(`${boardsPath}/{id}/edit/sequence`, { id: board, card, stage, before }),
+        done: 'Card moved',
+      };
     }
     case 'move stage': {
       const { stage, before } = change;
-      return { path: `${boardsPath}/${board}/edit/sequence`, body: { stage, before }, done: 'Stage moved' };
+      return { send: posting(`${boardsPath}/{id}/edit/sequence`, { id: board, stage, before }), done: 'Stage moved' };
     }
     case 'add stage':
-      return { path: `${stagesPath}/add`, body: { board, cid: change.cid, name: change.name }, done: 'Stage added' };
+      return { send: posting(`${stagesPath}/add`, { board, cid: change.cid, name: change.name }), done: 'Stage added' };
     case 'rename stage':
-      return { path: `${stagesPath}/${change.stage}/edit`, body: { name: change.name }, done: 'Stage saved' };
+      return { send: posting(`${stagesPath}/{id}/edit`, { id: change.stage, name: change.name }), done: 'Stage saved' };
     case 'delete stage':
-      return { path: `${stagesPath}/${change.stage}/delete` };
+      return { send: posting(`${stagesPath}/{id}/delete`, { id: change.stage }) };
     case 'archive stage cards':
-      return { path: `${stagesPath}/${change.stage}/archive-cards`, body: change.cards && { cards: change.cards } };
+      return {
+        send: posting(`${stagesPath}/{id}/archive-cards`, {
+          id: change.stage,
+          ...(change.cards && { cards: change.cards }),
+        }),
+      };
     case 'set default': {
       const { is_default } = change;
       const done = is_default ? 'This is now a default board' : 'No longer the default board';
-      return { path: `${boardsPath}/${board}/default`, body: { is_default }, done };
+      return { send: posting(`${boardsPath}/{id}/default`, { id: board, is_default }), done };
     }
     case 'add card': {
       const { cid, stage, reference_id } = change;
       const reference_type = cardTypes[contains];
-      return { path: `${cardsPath}/add`, body: { board, cid, stage, reference_type, reference_id } };
+      return { send: posting(`${cardsPath}/add`, { board, cid, stage, reference_type, reference_id }) };
     }
     case 'archive card':
-      return { path: `${cardsPath}/${change.card}/archive` };
+      return { send: posting(`${cardsPath}/{id}/archive`, { id: change.card }) };
     case 'un-archive card':
-      return { path: `${cardsPath}/${change.card}/un-archive` };
+      return { send: posting(`${cardsPath}/{id}/un-archive`, { id: change.card }) };
     default:
-      return { path: `${cardsPath}/${change.card}/delete` };
+      return { send: posting(`${cardsPath}/{id}/delete`, { id: change.card }) };
   }
 }
 
@@ -54,6 +62,6 @@ function callOf({ id: board, contains }: SavedBoard, change: BoardChange): Sent 
 export const saveChange =
   (board: SavedBoard) =>
   async (change: BoardChange, { idempotencyKey }: SaveContext): Promise<void> => {
-    const { path, body, done } = callOf(board, change);
-    announce(await call('POST', path, body, { idempotencyKey }), done);
+    const { send, done } = callOf(board, change);
+    announce(await send({ idempotencyKey }), done);
   };

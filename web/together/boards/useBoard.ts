@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Board, BoardHead } from '../../../contract/together/boards.ts';
+import type { Topic } from '../../../contract/api.ts';
+import type { Board, BoardHead, Contains } from '../../../contract/together/boards.ts';
 import { post } from '../../platform/api.ts';
 import { isUnset, sentFilters } from '../../platform/lists/listState.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
@@ -12,7 +13,7 @@ import { boardsPath, saveChange } from './saveChange.ts';
 import { useMoreCards } from './useMoreCards.ts';
 
 /** What is news for a board beside its own rows: what its cards show. */
-const shownOn = {
+const shownOn: Record<Contains, readonly Topic[]> = {
   deals: ['deals', 'deal_tags', 'deal_service_types'],
   services: ['services', 'service_tags'],
 };
@@ -33,7 +34,7 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
       const ahead = isFirst ? (await openingOf(contains))?.board : undefined;
       if (ahead?.board.id === id) return ahead;
       const part = { filter, first: firstCards, cards: more.inSight() };
-      return (await post<Board>(`${boardsPath}/${id}`, part, { signal })).data;
+      return (await post(`${boardsPath}/{id}`, { id, ...part }, { signal })).data;
     },
     // A filter narrows what is there: the board stays until the answer has come.
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BoardHead, Contains } from '../../../contract/together/boards.ts';
+import type { Contains } from '../../../contract/together/boards.ts';
 import { get } from '../../platform/api.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -13,7 +13,7 @@ export function useBoards(contains: Contains) {
     queryKey,
     queryFn: async ({ signal }) => {
       const ahead = queryClient.getQueryData(queryKey) ? undefined : await openingOf(contains);
-      return ahead?.boards ?? (await get<BoardHead[]>(`${boardsPath}/list`, { contains }, { signal })).data;
+      return ahead?.boards ?? (await get(`${boardsPath}/list`, { contains }, { signal })).data;
     },
   });
   const refresh = () => void query.refetch();

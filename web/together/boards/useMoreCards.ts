@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Board, Card } from '../../../contract/together/boards.ts';
+import type { Board } from '../../../contract/together/boards.ts';
 import { boardLimits } from '../../../contract/together/boards.ts';
 import { post } from '../../platform/api.ts';
 import { queryClient } from '../../platform/queryClient.ts';
@@ -24,7 +24,7 @@ export function useMoreCards(board: number, queryKey: QueryKey) {
     const cards = [...waiting.current].slice(0, boardLimits.part);
     waiting.current.clear();
     try {
-      const { data } = await post<Card[]>(`${boardsPath}/${board}/cards`, { cards });
+      const { data } = await post(`${boardsPath}/{id}/cards`, { id: board, cards });
       const known = new Set(data.map(({ id }) => id));
       queryClient.setQueryData<Board>(
         queryKey,

@@ -1,6 +1,6 @@
 import { referenceOf } from '../../platform/records/referenceOf.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { Checklists } from './Checklists.tsx';
 import { useChecklists } from './useChecklists.ts';
 

@@ -4,14 +4,15 @@ import { lazy } from 'react';
 import { checklistTexts, type ChecklistItemRecord } from '../../../contract/together/checklists.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import { closePanelOf, type PanelProps } from '../../platform/dialogs/panels.ts';
+import { closePanelOf } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
+import { useRecordHref } from '../../platform/records/recordAddress.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import records from '../../platform/records/records.module.css';
 import { useMay } from '../../platform/session.ts';
-import { recordAddress } from '../timelogs/recordAddress.ts';
 import { TimerButton } from '../timelogs/TimerButton.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { dueText } from './dueText.ts';
@@ -26,7 +27,7 @@ async function deleteItem({ id, cid }: ChecklistItemRecord): Promise<void> {
   if (!(await confirmAction(checklistTexts.deleteItem, { danger: true }))) return;
   // First, so that nothing asks for what is said about an item that is gone.
   closePanelOf('checklist-item', id);
-  await runAction(`${itemsPath}/${cid}/delete`);
+  await runAction(`${itemsPath}/{id}/delete`, { id: cid }, { becomes: ['checklist_items', 'deleted'] });
 }
 
 const menu: RowAction<ChecklistItemRecord>[] = [
@@ -44,7 +45,8 @@ type ItemProps = { item: ChecklistItemRecord };
 function ItemDetails({ item }: ItemProps) {
   const { record, can, due_on, status } = item;
   const due = dueText(due_on, status);
-  const address = can.open ? recordAddress(record) : undefined;
+  const hrefOf = useRecordHref();
+  const address = can.open ? hrefOf(record) : undefined;
   const on = record.name === null ? record.reference_type : `${record.reference_type}: ${record.name}`;
   return (
     <Details

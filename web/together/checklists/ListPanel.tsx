@@ -4,7 +4,7 @@ import type { ChecklistRecord } from '../../../contract/together/checklists.ts';
 import { progressOf } from '../../../contract/together/checklists.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -13,13 +13,12 @@ import { printAddress } from './listActions.ts';
 import { Progress } from './Progress.tsx';
 import { listsPath } from './saveChange.ts';
 
-const edit = ({ id }: ChecklistRecord) => openForm(`${listsPath}/${id}/edit`);
+const edit = ({ id }: ChecklistRecord) => openForm(`${listsPath}/{id}/edit`, { id });
 
 /** One list by itself: what it is about, how far it is, and its history. */
 export function ListPanel({ id }: PanelProps) {
-  const topic = [`checklists:${id}`, `checklist:${id}`];
   return (
-    <RecordPanel loaded={useRecord<ChecklistRecord>(`${listsPath}/${id}`, { topic })}>
+    <RecordPanel loaded={useRecord(`${listsPath}/{id}`, { id }, { topic: [`checklists:${id}`, `checklist:${id}`] })}>
       {(list) => (
         <Panel
           title={list.title}

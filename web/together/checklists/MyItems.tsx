@@ -23,8 +23,7 @@ const after = (items: ChecklistItemRecord[], { cid, status }: Marked) =>
 function useMyItems(limit: number) {
   const query = useQuery({
     queryKey: ['my items', limit],
-    queryFn: async ({ signal }) =>
-      (await get<ChecklistItemRecord[]>(`${itemsPath}/mine`, { limit }, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${itemsPath}/mine`, { limit }, { signal, background: true })).data,
     placeholderData: keepPreviousData,
   });
   const refresh = () => query.refetch();
@@ -34,7 +33,7 @@ function useMyItems(limit: number) {
     server: query.data,
     after,
     save: async ({ cid, status }, { idempotencyKey }) =>
-      announce(await post(`${itemsPath}/${cid}/status`, { status }, { idempotencyKey })),
+      announce(await post(`${itemsPath}/{id}/status`, { id: cid, status }, { idempotencyKey })),
     refresh,
   });
   return { items: shown, change, error: query.error, refresh: () => void refresh() };

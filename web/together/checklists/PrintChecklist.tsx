@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ChecklistItem, ChecklistRecord } from '../../../contract/together/checklists.ts';
+import type { ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistTexts, progressOf } from '../../../contract/together/checklists.ts';
 import { useParam } from '../../platform/currentScreen.ts';
 import { formatDate } from '../../platform/format.ts';
@@ -22,9 +22,7 @@ function Sheet({ id }: { id: string }) {
     record: list,
     error,
     refresh,
-  } = useRecord<ChecklistRecord>(`${listsPath}/${id}`, {
-    topic: [`checklists:${id}`, `checklist:${id}`],
-  });
+  } = useRecord(`${listsPath}/{id}`, { id }, { topic: [`checklists:${id}`, `checklist:${id}`] });
   useTitle(list?.title ?? 'Checklist');
   if (!list) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />;
   const { title, description, items, record } = list;

@@ -21,7 +21,7 @@ function TemplateChoice({ onChoose }: ChoiceProps) {
   const { data, error } = useQuery({
     queryKey: ['checklist templates', search],
     queryFn: async ({ signal }) =>
-      (await get<ChecklistTemplate[]>(`${path}/list`, { limit: 50, search }, { signal, background: true })).data,
+      (await get(`${path}/list`, { limit: 50, search }, { signal, background: true })).data,
     placeholderData: (before) => before,
   });
   return (
@@ -57,7 +57,7 @@ export function TemplatePicker({ of }: TemplatePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = ({ id }: ChecklistTemplate) => {
     setOpen(false);
-    void runAction(`${path}/${id}/copy`, { params: of });
+    void runAction(`${path}/{id}/copy`, { id, ...of });
   };
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} trapFocus returnFocus>

@@ -18,7 +18,7 @@ import { currentUser } from '../../platform/session.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import { itemsPath } from './saveChange.ts';
 
-export const editItem = (cid: string) => openForm(`${itemsPath}/${cid}/edit`);
+export const editItem = (cid: string) => openForm(`${itemsPath}/{id}/edit`, { id: cid });
 
 type Change = (change: ChecklistsChange) => void;
 

@@ -21,7 +21,7 @@ export const listActions = (
   change: (change: ChecklistsChange) => void,
   step: (by: -1 | 1) => void,
 ): RowAction<undefined>[] => [
-  { label: 'Edit', icon: IconPencil, when: () => can.edit, run: () => openForm(`${listsPath}/${id}/edit`) },
+  { label: 'Edit', icon: IconPencil, when: () => can.edit, run: () => openForm(`${listsPath}/{id}/edit`, { id }) },
   { label: 'Print', icon: IconPrinter, run: () => printList(id) },
   { label: 'History', icon: IconHistory, run: () => openPanel('checklist', id) },
   { label: 'Move up', icon: IconArrowUp, when: () => can.sort, run: () => step(-1) },

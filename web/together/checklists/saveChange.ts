@@ -1,4 +1,4 @@
-import { call } from '../../platform/api.ts';
+import { posting } from '../../platform/api.ts';
 import type { SaveContext } from '../../platform/optimistic/lane.ts';
 import { announce, rememberBatch } from '../../platform/undo/undo.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
@@ -7,34 +7,34 @@ export const listsPath = '/api/checklists/checklists';
 export const itemsPath = '/api/checklists/items';
 
 export type Reference = { reference_type: string; reference_id: number };
-type Sent = { path: string; body?: Record<string, unknown>; isQuiet?: true };
+type Sent = { send: ReturnType<typeof posting>; isQuiet?: true };
 
 /** The call behind a change. What someone types in a row is not answered with a toast for each line. */
 function callOf(of: Reference, change: ChecklistsChange): Sent {
   switch (change.kind) {
     case 'add list':
-      return { path: `${listsPath}/add`, body: { ...of, cid: change.cid, title: change.title }, isQuiet: true };
+      return { send: posting(`${listsPath}/add`, { ...of, cid: change.cid, title: change.title }), isQuiet: true };
     case 'rename list':
-      return { path: `${listsPath}/${change.list}/edit`, body: { title: change.title } };
+      return { send: posting(`${listsPath}/{id}/edit`, { id: change.list, title: change.title }) };
     case 'delete list':
-      return { path: `${listsPath}/${change.list}/delete` };
+      return { send: posting(`${listsPath}/{id}/delete`, { id: change.list }) };
     case 'move list':
-      return { path: `${listsPath}/sequence`, body: { checklist: change.list, before: change.before } };
+      return { send: posting(`${listsPath}/sequence`, { checklist: change.list, before: change.before }) };
     case 'add item': {
       const { cid, list, title } = change;
-      return { path: `${itemsPath}/add`, body: { cid, checklist: list, title }, isQuiet: true };
+      return { send: posting(`${itemsPath}/add`, { cid, checklist: list, title }), isQuiet: true };
     }
     case 'rename item':
-      return { path: `${itemsPath}/${change.item}/edit`, body: { title: change.title } };
+      return { send: posting(`${itemsPath}/{id}/edit`, { id: change.item, title: change.title }) };
     case 'mark item':
-      return { path: `${itemsPath}/${change.item}/status`, body: { status: change.status } };
+      return { send: posting(`${itemsPath}/{id}/status`, { id: change.item, status: change.status }) };
     case 'assign item':
-      return { path: `${itemsPath}/${change.item}/edit`, body: { assigned_to: change.to?.id ?? null } };
+      return { send: posting(`${itemsPath}/{id}/edit`, { id: change.item, assigned_to: change.to?.id ?? null }) };
     case 'delete item':
-      return { path: `${itemsPath}/${change.item}/delete` };
+      return { send: posting(`${itemsPath}/{id}/delete`, { id: change.item }) };
     default: {
       const { item, list, before } = change;
-      return { path: `${listsPath}/sequence`, body: { item, checklist: list, before } };
+      return { send: posting(`${listsPath}/sequence`, { item, checklist: list, before }) };
     }
   }
 }
@@ -43,8 +43,8 @@ function callOf(of: Reference, change: ChecklistsChange): Sent {
 export const saveChange =
   (of: Reference) =>
   async (change: ChecklistsChange, { idempotencyKey }: SaveContext): Promise<void> => {
-    const { path, body, isQuiet } = callOf(of, change);
-    const answer = await call('POST', path, body, { idempotencyKey });
+    const { send, isQuiet } = callOf(of, change);
+    const answer = await send({ idempotencyKey });
     if (isQuiet) rememberBatch(answer);
     else announce(answer);
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '../../../contract/api.ts';
 import type { Checklists } from '../../../contract/together/checklists.ts';
 import { post } from '../../platform/api.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
@@ -9,10 +10,10 @@ import { listsPath, saveChange } from './saveChange.ts';
 import type { Reference } from './saveChange.ts';
 
 /** What is news for the lists of a record: a list, an item of one of them, a comment on an item. */
-const topicsOf = (record: string, all: Checklists | undefined): string[] => [
+const topicsOf = (record: string, all: Checklists | undefined): Topic[] => [
   `checklists_of:${record}`,
-  ...(all?.checklists ?? []).map(({ id }) => `checklist:${id}`),
-  ...(all?.items ?? []).map(({ node }) => `node:${node.id}`),
+  ...(all?.checklists ?? []).map(({ id }): Topic => `checklist:${id}`),
+  ...(all?.items ?? []).map(({ node }): Topic => `node:${node.id}`),
 ];
 
 /** The checklists of a record as the server has them, with what was changed here and is not saved yet. */
@@ -20,7 +21,7 @@ export function useChecklists(of: Reference) {
   const record = `${of.reference_type}.${of.reference_id}`;
   const query = useQuery({
     queryKey: ['checklists', record],
-    queryFn: async ({ signal }) => (await post<Checklists>(listsPath, { ...of }, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await post(listsPath, { ...of }, { signal, background: true })).data,
   });
   const refresh = () => query.refetch();
   useTopic(topicsOf(record, query.data), () => void refresh());

@@ -12,8 +12,7 @@ const marked = (item: ChecklistItemRecord, status: boolean) => ({ ...item, statu
 export function useItem(id: string) {
   const query = useQuery({
     queryKey: ['checklist item', id],
-    queryFn: async ({ signal }) =>
-      (await get<ChecklistItemRecord>(`${itemsPath}/${id}`, {}, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${itemsPath}/{id}`, { id }, { signal, background: true })).data,
   });
   const refresh = () => query.refetch();
   const { data } = query;
@@ -23,7 +22,7 @@ export function useItem(id: string) {
     server: data,
     after: marked,
     save: async (status, { idempotencyKey }) =>
-      announce(await post(`${itemsPath}/${id}/status`, { status }, { idempotencyKey })),
+      announce(await post(`${itemsPath}/{id}/status`, { id, status }, { idempotencyKey })),
     refresh,
   });
   const loaded = { record: shown, isLoading: query.isPending, error: query.error, refresh: () => void refresh() };

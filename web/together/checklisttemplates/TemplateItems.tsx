@@ -11,7 +11,7 @@ import { useAllRows } from '../../platform/sortable/useAllRows.ts';
 import { announce, rememberBatch } from '../../platform/undo/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { itemActions, templateItemsPath, templatesPath } from './templateActions.ts';
+import { itemActions, templatesPath } from './templateActions.ts';
 
 const columns: Column<TemplateItem>[] = [
   { key: 'title', label: 'Title' },
@@ -23,17 +23,18 @@ const after = (items: TemplateItem[], made: ItemsChange) => ('order' in made ? i
 
 /** The items of a template in their order, and the line for the next one. */
 export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 'id' | 'title' | 'can'> }) {
-  const path = `${templatesPath}/${template.id}/items`;
-  const topic = `checklist_templates:${template.id}`;
-  const { rows, error, refresh } = useAllRows<TemplateItem>(path, topic, templateItemsPath);
+  const { id } = template;
+  const topic = `checklist_templates:${id}`;
+  const { rows, error, refresh } = useAllRows(`${templatesPath}/{id}/items`, 'checklist_template_items', { id });
   const { shown, change } = useOptimistic<TemplateItem[], ItemsChange>({
     key: topic,
     server: rows,
     after,
     save: async (made, options) => {
-      if ('order' in made) announce(await post(`${path}/sequence`, { items: made.order }, options));
+      if ('order' in made)
+        announce(await post(`${templatesPath}/{id}/items/sequence`, { id, items: made.order }, options));
       // One after the other, and without a toast for each line.
-      else rememberBatch(await post(`${path}/add`, made, options));
+      else rememberBatch(await post(`${templatesPath}/{id}/items/add`, { id, ...made }, options));
     },
     refresh,
   });

@@ -1,6 +1,5 @@
-import type { ChecklistTemplateRecord } from '../../../contract/together/checklists.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -10,7 +9,7 @@ import { TemplateItems } from './TemplateItems.tsx';
 
 /** A template with its items, over the list. */
 export function TemplatePanel({ id }: PanelProps) {
-  const loaded = useRecord<ChecklistTemplateRecord>(`${templatesPath}/${id}`, { topic: `checklist_templates:${id}` });
+  const loaded = useRecord(`${templatesPath}/{id}`, { id }, { row: 'checklist_templates' });
   return (
     <RecordPanel loaded={loaded}>
       {(template) => (

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import type { ChecklistTemplate, ChecklistTemplateRecord } from '../../../contract/together/checklists.ts';
 import { checklistTexts } from '../../../contract/together/checklists.ts';
 import { PrintSheet } from '../checklists/PrintSheet.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -13,9 +12,7 @@ import { printAddress, templatesPath } from './templateActions.ts';
 import classes from './TemplatePrint.module.css';
 
 function Sheet({ id }: { id: string }) {
-  const { record, error, refresh } = useRecord<ChecklistTemplateRecord>(`${templatesPath}/${id}`, {
-    topic: `checklist_templates:${id}`,
-  });
+  const { record, error, refresh } = useRecord(`${templatesPath}/{id}`, { id }, { row: 'checklist_templates' });
   if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />;
   const { title, description, items } = record;
   return (
@@ -30,10 +27,11 @@ function Sheet({ id }: { id: string }) {
 
 /** Which template, where the address names none. */
 function TemplateChoice() {
-  const { record, error, refresh } = useRecord<ChecklistTemplate[]>(`${templatesPath}/list`, {
-    params: { limit: 100 },
-    topic: 'checklist_templates',
-  });
+  const { record, error, refresh } = useRecord(
+    `${templatesPath}/list`,
+    { limit: 100 },
+    { row: 'checklist_templates', topic: 'checklist_templates' },
+  );
   if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />;
   if (record.length === 0) {
     return <EmptyState icon={<IconListCheck size={22} />} text="No Checklist Templates available." />;

@@ -47,10 +47,7 @@ function AddButton() {
 
 /** The lists that are used again and again. */
 export function TemplatesBrowse() {
-  const list = useList<ChecklistTemplate>(`${templatesPath}/list`, {
-    topic: ['checklist_templates', 'checklist_template_items'],
-    rowsAt: templatesPath,
-  });
+  const list = useList(`${templatesPath}/list`, { row: 'checklist_templates', topic: 'checklist_template_items' });
   return (
     <Screen>
       <ListToolbar list={list} search="Search checklist templates" filters={`${templatesPath}/list/filters`}>

@@ -9,21 +9,32 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const templatesPath = '/api/checklists/templates';
 export const templateItemsPath = '/api/checklists/template-items';
-const itemPath = ({ id }: TemplateItem) => `${templateItemsPath}/${id}`;
-
 /** What the actions need of a template, wherever it is shown. */
 export type ActedTemplate = Pick<ChecklistTemplate, 'id' | 'title' | 'archived_at' | 'can'>;
 
-const one = ({ id }: { id: number }) => `${templatesPath}/${id}`;
-const ask = (verb: string) => (template: ActedTemplate) =>
-  void runAction(`${one(template)}/${verb}`, { confirm: true });
+const archive = ({ id }: ActedTemplate) =>
+  void runAction(
+    `${templatesPath}/{id}/archive`,
+    { id },
+    { becomes: ['checklist_templates', 'archived'], confirm: true },
+  );
+const unArchive = ({ id }: ActedTemplate) =>
+  void runAction(
+    `${templatesPath}/{id}/un-archive`,
+    { id },
+    { becomes: ['checklist_templates', 'un-archived'], confirm: true },
+  );
 
 export const printAddress = (id: number) => `/system/checklist-template-print?template=${id}`;
 export const addTemplate = () => openForm(`${templatesPath}/add`);
-export const editTemplate = (template: ActedTemplate) => openForm(`${one(template)}/edit`);
+export const editTemplate = (template: ActedTemplate) => openForm(`${templatesPath}/{id}/edit`, { id: template.id });
 
 async function deleteTemplate(template: ActedTemplate): Promise<void> {
-  const answer = await runAction(`${one(template)}/delete`, { confirm: true });
+  const answer = await runAction(
+    `${templatesPath}/{id}/delete`,
+    { id: template.id },
+    { becomes: ['checklist_templates', 'deleted'], confirm: true },
+  );
   if (answer) closePanelOf('checklist-template', template.id);
 }
 
@@ -34,9 +45,9 @@ export const otherTemplateActions: RowAction<ActedTemplate>[] = [
     label: 'Copy',
     icon: IconCopy,
     when: ({ can }) => can.copy,
-    run: (template) => void runAction(`${one(template)}/copy`),
+    run: (template) => void runAction(`${templatesPath}/{id}/copy`, { id: template.id }),
   },
-  ...archiveActions<ActedTemplate>(({ can }) => can.archive, ask),
+  ...archiveActions<ActedTemplate>(({ can }) => can.archive, archive, unArchive),
   {
     label: 'Delete',
     icon: IconTrash,
@@ -52,12 +63,22 @@ export const templateActions: RowAction<ActedTemplate>[] = [
 ];
 
 export const itemActions: RowAction<TemplateItem>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: (item) => openForm(`${itemPath(item)}/edit`) },
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: (item) => openForm(`${templateItemsPath}/{id}/edit`, { id: item.id }),
+  },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: ({ can }) => can.delete,
-    run: (item) => void runAction(`${itemPath(item)}/delete`, { confirm: true }),
+    run: (item) =>
+      void runAction(
+        `${templateItemsPath}/{id}/delete`,
+        { id: item.id },
+        { becomes: ['checklist_template_items', 'deleted'], confirm: true },
+      ),
   },
 ];

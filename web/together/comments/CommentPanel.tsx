@@ -1,6 +1,5 @@
-import type { Comment } from '../../../contract/together/comments.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
@@ -11,7 +10,7 @@ import { commentsPath } from './saveComment.ts';
 
 /** One comment by itself, with what was changed in it. */
 export function CommentPanel({ id }: PanelProps) {
-  const loaded = useRecord<Comment>(`${commentsPath}/${id}`, { topic: `comments:${id}` });
+  const loaded = useRecord(`${commentsPath}/{id}`, { id }, { topic: `comments:${id}` });
   return (
     <RecordPanel loaded={loaded}>
       {({ author, created_at, reference, comment, files, id: own }) => (

@@ -2,7 +2,7 @@ import { referenceOf } from '../../platform/records/referenceOf.ts';
 import { NoPermission } from '../../platform/Can.tsx';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { PanelProblem } from '../../platform/dialogs/PanelProblem.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { useMay } from '../../platform/session.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { Comments } from './Comments.tsx';

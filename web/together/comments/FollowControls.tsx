@@ -27,7 +27,7 @@ async function setNotify(of: Reference, action: NotifyAction): Promise<void> {
   show(shownAfter[action]);
   try {
     const body = { reference: of, userId: currentUser()?.id, action };
-    show((await post<CommentNotify>(`${commentsPath}/notify`, body)).data);
+    show((await post(`${commentsPath}/notify`, body)).data);
   } catch {
     await queryClient.invalidateQueries({ queryKey: threadKey(of) });
   }

@@ -35,10 +35,10 @@ const sent = ({ comment, category_id, files }: CommentDraft) => ({
 async function send(change: CommentChange, idempotencyKey: string): Promise<void> {
   const options = { idempotencyKey };
   if (change.kind === 'delete') {
-    announce(await post(`${commentsPath}/${change.id}/delete`, {}, options));
+    announce(await post(`${commentsPath}/{id}/delete`, { id: change.id }, options));
   } else if (change.kind === 'edit') {
     const body = { ...sent(change.draft), _version: change.version };
-    announce(await post(`${commentsPath}/${change.id}/edit`, body, options));
+    announce(await post(`${commentsPath}/{id}/edit`, { id: change.id, ...body }, options));
   } else {
     const { cid, reference_type, reference_id, node } = change.comment;
     const body = { ...sent(change.comment), cid, reference_type, reference_id, node };

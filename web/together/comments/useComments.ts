@@ -25,14 +25,13 @@ export const useThread = (of: Reference, isAsked = true) =>
   useQuery({
     enabled: isAsked,
     queryKey: threadKey(of),
-    queryFn: async ({ signal }) =>
-      (await get<CommentThread>(`${commentsPath}/thread`, { ...of }, { signal, background: true })).data,
+    queryFn: async ({ signal }) => (await get(`${commentsPath}/thread`, { ...of }, { signal, background: true })).data,
   });
 
 export function useCategories(): readonly CommentCategory[] {
   const { data = [] } = useQuery({
     queryKey: ['comment categories'],
-    queryFn: async ({ signal }) => (await get<CommentCategory[]>('/api/comments/categories', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await get('/api/comments/categories', {}, { signal })).data,
     staleTime: 60_000,
   });
   return data;
@@ -53,7 +52,7 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
   const query = useInfiniteQuery({
     queryKey: ['comments', asked],
     queryFn: async ({ pageParam, signal }) =>
-      (await post<Comment[]>(commentsPath, { ...asked, before: pageParam }, { signal, background: true })) as Page,
+      (await post(commentsPath, { ...asked, before: pageParam }, { signal, background: true })) as Page,
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData,

@@ -22,7 +22,7 @@ export function useMentions(of: Reference) {
   const isAsked = asking !== null && asking.query.from !== dismissed;
   const { data: people = nobody } = useQuery({
     queryKey: ['comment people', of.reference_type, of.reference_id, text],
-    queryFn: async ({ signal }) => (await get<Chosen[]>(`${commentsPath}/people`, { ...of, q: text }, { signal })).data,
+    queryFn: async ({ signal }) => (await get(`${commentsPath}/people`, { ...of, q: text }, { signal })).data,
     enabled: isAsked,
     staleTime: 60_000,
     placeholderData: (before) => before,

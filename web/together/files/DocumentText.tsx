@@ -7,7 +7,7 @@ import { filesPath } from './itemActions.ts';
 
 /** What one version of a document says. */
 export function DocumentText({ id, version }: { id: number; version: number }) {
-  const { record, error, refresh } = useRecord<{ content: string }>(`${filesPath}/${id}/versions/${version}`);
+  const { record, error, refresh } = useRecord(`${filesPath}/{id}/versions/{version}`, { id, version });
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={6} />;
   return record.content ? <SafeHtml html={record.content} /> : <Text c="dimmed">Nothing is written here yet.</Text>;

@@ -32,7 +32,13 @@ function VersionRow({ item, of }: VersionRowProps) {
             size="compact-sm"
             variant="default"
             aria-label={`Restore version ${of.version}`}
-            onClick={() => void runAction(`${filesPath}/${item.id}/versions/${of.version}/restore`, { confirm: true })}
+            onClick={() =>
+              void runAction(
+                `${filesPath}/{id}/versions/{version}/restore`,
+                { id: item.id, version: of.version },
+                { becomes: ['folder_items', 'restored'], confirm: true },
+              )
+            }
           >
             Restore
           </Button>
@@ -49,9 +55,11 @@ function VersionRow({ item, of }: VersionRowProps) {
 
 /** What the document said before, save by save. */
 export function DocumentVersions({ item }: { item: FolderItemRecord }) {
-  const { record, error, refresh } = useRecord<DocumentVersion[]>(`${filesPath}/${item.id}/versions`, {
-    topic: [`folder_items:${item.id}`],
-  });
+  const { record, error, refresh } = useRecord(
+    `${filesPath}/{id}/versions`,
+    { id: item.id },
+    { topic: [`folder_items:${item.id}`] },
+  );
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={4} />;
   return (

@@ -3,7 +3,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { fileSize } from '../../../contract/together/files.ts';
 import type { FolderItemRecord } from '../../../contract/together/files.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
@@ -29,9 +29,7 @@ function subtitleOf(item: FolderItemRecord): string {
 
 /** One item over the folder it was opened from: a look at it, its versions, its history. */
 export function FilePanel({ id }: PanelProps) {
-  const loaded = useRecord<FolderItemRecord>(`${filesPath}/${id}`, {
-    topic: [`folder_items:${id}`, 'folder_shares'],
-  });
+  const loaded = useRecord(`${filesPath}/{id}`, { id }, { row: 'folder_items', topic: 'folder_shares' });
   return (
     <RecordPanel loaded={loaded}>
       {(item) => {

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFolderOpen, IconUsers } from '@tabler/icons-react';
-import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { fileTexts } from '../../../contract/together/files.ts';
-import type { BrowseMeta, FolderItem } from '../../../contract/together/files.ts';
+import type { FolderItem } from '../../../contract/together/files.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -36,14 +35,14 @@ type FolderBrowserProps = {
 /** Files & Folders: one folder, the way to it, and all that can be done there. */
 export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddress = false }: FolderBrowserProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const list = useList<FolderItem>(`${foldersPath}/${folder}/browse`, {
-    params: shared?.isOn ? { shared: true } : {},
+  const list = useList(`${foldersPath}/{id}/browse`, {
+    params: { id: folder, ...(shared?.isOn ? { shared: true } : {}) },
+    row: 'folder_items',
     topic: [`folder:${folder}`, `folder_items:${folder}`, 'folder_shares'],
     inAddress,
-    rowsAt: foldersPath,
     keepsDeleted: true,
   });
-  const meta = list.meta as (PageMeta & BrowseMeta) | null;
+  const meta = list.meta;
   const here = meta?.folder;
   const { choosing, chosen, onAll, clear } = useChosen(folder, list.rows);
   const dropping = useDropping({

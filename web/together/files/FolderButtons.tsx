@@ -8,7 +8,13 @@ import { foldersPath } from './itemActions.ts';
 
 export type FileReference = { reference_type: ReferenceType; reference_id: number };
 type FolderButtonsProps = { folder: Folder | undefined; reference?: FileReference | undefined };
-type Add = { can: keyof FolderCan; label: string; verb: string; icon: typeof IconFilePlus; size?: 'xl' };
+type Add = {
+  can: keyof FolderCan;
+  label: string;
+  verb: 'add-folder' | 'add-file' | 'add-document' | 'add-link';
+  icon: typeof IconFilePlus;
+  size?: 'xl';
+};
 
 const adds: readonly Add[] = [
   { can: 'add_folder', label: 'Add Folder', verb: 'add-folder', icon: IconFolderPlus },
@@ -30,10 +36,11 @@ export function FolderButtons({ folder, reference }: FolderButtonsProps) {
           leftSection={<Icon size={15} aria-hidden />}
           onClick={() =>
             folder &&
-            openForm(`${foldersPath}/${folder.id}/${verb}`, {
-              ...(can === 'add_file' && reference && { params: reference }),
-              ...(size && { size }),
-            })
+            openForm(
+              `${foldersPath}/{id}/${verb}`,
+              { id: folder.id, ...(can === 'add_file' && reference) },
+              size ? { size } : {},
+            )
           }
         >
           {label}

@@ -19,14 +19,16 @@ type SelectionBarProps = {
 export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarProps) {
   if (chosen.length === 0) return null;
   const ids = chosen.map(({ id }) => id);
-  const path = `${foldersPath}/${folder}/items`;
+  const id = folder ?? 0;
   const mayHere = (what: keyof ItemCan) => folder !== null && chosen.every(({ can }) => can[what]);
   const these = ids.length === 1 ? 'this item' : `these ${ids.length} items`;
   const areRemoved = chosen.every(({ deleted_at }) => deleted_at !== null);
   const areThere = chosen.every(({ deleted_at }) => deleted_at === null);
-  const ask = (verb: string) => openForm(`${path}/${verb}`, { params: { items: ids.join(',') }, onSaved: onClear });
-  const act = async (verb: string, confirm?: string) => {
-    if (await runAction(`${path}/${verb}`, { params: { items: ids }, ...(confirm && { confirm }) })) onClear();
+  const ask = (verb: 'share' | 'move') =>
+    openForm(`${foldersPath}/{id}/items/${verb}`, { id, items: ids.join(',') }, { onSaved: onClear });
+  const act = async (verb: 'restore' | 'delete', confirm?: string) => {
+    const done = await runAction(`${foldersPath}/{id}/items/${verb}`, { id, items: ids }, confirm ? { confirm } : {});
+    if (done) onClear();
   };
   return (
     <div className={classes.bar} role="toolbar" aria-label="Selection">

@@ -24,9 +24,11 @@ function Face({ kind, text }: SharedWith) {
 
 /** Whom the item is shared with, by itself or from a folder above. */
 export function Sharing({ item }: { item: FolderItemRecord }) {
-  const { record, error, refresh } = useRecord<SharedWith[]>(`${filesPath}/${item.id}/sharing`, {
-    topic: ['folder_shares', `folder_items:${item.id}`],
-  });
+  const { record, error, refresh } = useRecord(
+    `${filesPath}/{id}/sharing`,
+    { id: item.id },
+    { topic: ['folder_shares', `folder_items:${item.id}`] },
+  );
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={4} />;
   const button = (

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { FolderItem } from '../../../contract/together/files.ts';
 import { post, upload } from '../../platform/api.ts';
 import { fileRefusal, uploadErrors } from '../../platform/fields/fileLimits.ts';
 import { uploadQueue } from '../../platform/fields/uploadQueue.ts';
@@ -28,7 +27,8 @@ const queue = uploadQueue({
     const refusal = fileRefusal(file, { max_kb });
     if (refusal) throw new Error(refusal);
     const { data } = await upload(action, file, options);
-    const answer = await post<FolderItem[]>(`${foldersPath}/${goals.get(file)}/add-file`, {
+    const answer = await post(`${foldersPath}/{id}/add-file`, {
+      id: goals.get(file)!,
       files: [{ id: data.id, token: data.token }],
     });
     rememberBatch(answer);

@@ -42,7 +42,7 @@ function save(address: string): void {
 export async function download({ id, file }: Pick<FolderItem, 'id' | 'file'>): Promise<void> {
   if (file === null) return save(archiveAddress([id]));
   try {
-    const { data } = await get<{ url: string }>(`${filesPath}/${id}/download`);
+    const { data } = await get(`${filesPath}/{id}/download`, { id });
     const tab = window.open(data.url, '_blank');
     if (tab) tab.opener = null;
     else toastError(fileTexts.popups);
@@ -54,24 +54,26 @@ export async function download({ id, file }: Pick<FolderItem, 'id' | 'file'>): P
 export const rename = (item: FolderItem) =>
   openForm(
     isFolder(item)
-      ? `${foldersPath}/${item.id}/edit`
+      ? `${foldersPath}/{id}/edit`
       : isLink(item)
-        ? `${foldersPath}/${item.id}/edit-link`
-        : `${filesPath}/${item.id}/edit`,
+        ? `${foldersPath}/{id}/edit-link`
+        : `${filesPath}/{id}/edit`,
+    { id: item.id },
   );
 
-export const write = ({ id }: Pick<FolderItem, 'id'>) => openForm(`${filesPath}/${id}/document`, { size: 'xl' });
+export const write = ({ id }: Pick<FolderItem, 'id'>) => openForm(`${filesPath}/{id}/document`, { id }, { size: 'xl' });
 
 export const share = (item: FolderItem) =>
-  openForm(`${foldersPath}/${item.id}/${isFolder(item) ? 'share' : 'share-file'}`);
+  openForm(`${foldersPath}/{id}/${isFolder(item) ? 'share' : 'share-file'}`, { id: item.id });
 
 /** One by itself, several out of the folder they lie in. */
 export const moveTo = (items: readonly number[], folder: number, from: number) =>
   items.length === 1
-    ? runAction(`${foldersPath}/${items[0]}/move`, { params: { folder } })
-    : runAction(`${foldersPath}/${from}/items/move`, { params: { items, folder } });
+    ? runAction(`${foldersPath}/{id}/move`, { id: items[0]!, folder })
+    : runAction(`${foldersPath}/{id}/items/move`, { id: from, items, folder });
 
-export const remove = ({ id }: Pick<FolderItem, 'id'>) => runAction(`${foldersPath}/${id}/delete`, { confirm: true });
+export const remove = ({ id }: Pick<FolderItem, 'id'>) =>
+  runAction(`${foldersPath}/{id}/delete`, { id }, { becomes: ['folder_items', 'deleted'], confirm: true });
 
 export const itemActions: readonly RowAction<FolderItem>[] = [
   {
@@ -88,13 +90,13 @@ export const itemActions: readonly RowAction<FolderItem>[] = [
     label: 'Move',
     icon: IconFolderSymlink,
     when: ({ can }) => can.move,
-    run: ({ id }) => openForm(`${foldersPath}/${id}/move`),
+    run: ({ id }) => openForm(`${foldersPath}/{id}/move`, { id }),
   },
   {
     label: 'Restore',
     icon: IconArrowBackUp,
     when: ({ can }) => can.restore,
-    run: ({ id }) => void runAction(`${foldersPath}/${id}/restore`),
+    run: ({ id }) => void runAction(`${foldersPath}/{id}/restore`, { id }, { becomes: ['folder_items', 'restored'] }),
   },
   {
     label: 'Remove',

@@ -3,5 +3,4 @@ import type { FileReference } from './FolderButtons.tsx';
 import { foldersPath } from './itemActions.ts';
 
 /** The folder to begin with: a record's, or the central files. */
-export const useRoot = (reference?: FileReference) =>
-  useRecord<{ id: number }>(`${foldersPath}/root`, reference ? { params: reference } : {});
+export const useRoot = (reference?: FileReference) => useRecord(`${foldersPath}/root`, { ...reference });

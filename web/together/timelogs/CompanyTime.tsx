@@ -1,6 +1,7 @@
+import type { TabProps } from '../../platform/modules/module.ts';
 import { TimeLogs } from './TimeLogs.tsx';
 
 /** The time that was logged on a company itself. */
-export function CompanyTime({ id }: { id: number }) {
-  return <TimeLogs of={{ reference_type: 'Company', reference_id: id }} />;
-}
+export const CompanyTime = ({ reference_id }: TabProps) => (
+  <TimeLogs of={{ reference_type: 'Company', reference_id }} />
+);

@@ -1,5 +1,5 @@
 import { Panel } from '../../platform/dialogs/Panel.tsx';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { TimeLogs } from './TimeLogs.tsx';
 
 /** The logs of one round of a service. */

@@ -3,9 +3,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { RunningTimeLog } from '../../../contract/together/timelogs.ts';
+import { useRecordHref } from '../../platform/records/recordAddress.ts';
 import { singly } from '../../platform/singly.ts';
 import { Clock } from './Clock.tsx';
-import { recordAddress } from './recordAddress.ts';
 import { stopTimer } from './timer.ts';
 import type { Running } from './timer.ts';
 import classes from './timelogs.module.css';
@@ -14,10 +14,11 @@ const StillWorking = lazy(async () => ({ default: (await import('./StillWorking.
 
 /** The running timer as the header shows it: its clock leads to the record, the button stops it. */
 export function RunningTimer({ running, log }: { running: Running; log: RunningTimeLog }) {
+  const hrefOf = useRecordHref();
   return (
     <div className={classes.header}>
       <Tooltip label={log.title} maw={320} multiline withinPortal events={{ hover: true, focus: true, touch: true }}>
-        <a className={classes.link} href={recordAddress(log)}>
+        <a className={classes.link} href={hrefOf(log)}>
           <span className={classes.dot} aria-hidden />
           <Clock running={running} />
           <span className={classes.title}>{log.title}</span>

@@ -5,7 +5,7 @@ import type { OccurrenceTime } from '../../../contract/together/timelogs.ts';
 import { clockText, timeLogTexts } from '../../../contract/together/timelogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import { openPanel } from '../../platform/dialogs/panels.ts';
-import type { PanelProps } from '../../platform/dialogs/panels.ts';
+import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -51,12 +51,9 @@ const columns: Column<OccurrenceTime>[] = [
 
 /** A service's time by its rounds; the clock of one opens its logs. */
 export function TimeByOccurrencePanel({ id }: PanelProps) {
-  const params = { reference_type: 'Service', reference_id: id, groupBy: 'occurrences' };
-  const groups = useList<OccurrenceTime>(timeLogsPath, {
-    params,
+  const groups = useList(`${timeLogsPath}?groupBy=occurrences`, {
+    params: { reference_type: 'Service', reference_id: id },
     topic: 'time_logs',
-    // Its rows are occurrences: what is done to a log of the same number is not done to them.
-    rowsAt: `${timeLogsPath}/occurrences`,
   });
   return (
     <Panel

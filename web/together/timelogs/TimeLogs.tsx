@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
-import type { TimeLog } from '../../../contract/together/timelogs.ts';
 import { timeLogTexts } from '../../../contract/together/timelogs.ts';
 import { exportAddress } from '../../platform/lists/exportAddress.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -24,7 +23,7 @@ type TimeLogsProps = {
 /** Time logs with their filters, their total and their file. */
 export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const params = { ...of, ...(userOnly && { own: true }) };
-  const logs = useList<TimeLog>(timeLogsPath, { params, topic: 'time_logs', inAddress: false });
+  const logs = useList(timeLogsPath, { row: 'time_logs', params, inAddress: false });
   const addButton = 'reference_type' in of && <AddTime of={of} list={logs} />;
   return (
     <>

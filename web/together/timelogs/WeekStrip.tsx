@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockText } from '../../../contract/together/timelogs.ts';
-import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
+import type { WorkedDay } from '../../../contract/together/timelogs.ts';
 import { get } from '../../platform/api.ts';
 import { formatDate } from '../../platform/format.ts';
 import { browserZone } from '../../platform/localTime.ts';
@@ -48,7 +48,7 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
     queryKey: ['worked-week', day],
     queryFn: async ({ signal }) => {
       const asked = { time_zone: browserZone(), ...(day && { day }) };
-      return (await get<WorkedWeek>(`${timeLogsPath}/week`, asked, { signal })).data;
+      return (await get(`${timeLogsPath}/week`, asked, { signal })).data;
     },
     placeholderData: keepPreviousData,
   });

@@ -6,11 +6,10 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { currentUser } from '../../platform/session.ts';
 import { startTimer, stopTimer, timeLogsPath } from './timer.ts';
 
-const one = ({ id }: TimeLog) => `${timeLogsPath}/${id}`;
 const isThere = ({ deleted_at }: TimeLog) => deleted_at === null;
 
 export const mayEdit = (log: TimeLog) => log.can.edit && isThere(log);
-export const editTimeLog = (log: TimeLog) => openForm(`${one(log)}/edit`);
+export const editTimeLog = (log: TimeLog) => openForm(`${timeLogsPath}/{id}/edit`, { id: log.id });
 
 /** Own work on a record that one still sees is taken up again as it was named. */
 const mayContinue = (log: TimeLog) =>
@@ -35,13 +34,23 @@ export const timeLogActions: RowAction<TimeLog>[] = [
     label: 'Restore',
     icon: IconRestore,
     when: (log) => log.can.restore && !isThere(log),
-    run: (log) => void runAction(`${one(log)}/restore`, { confirm: true }),
+    run: (log) =>
+      void runAction(
+        `${timeLogsPath}/{id}/restore`,
+        { id: log.id },
+        { becomes: ['time_logs', 'restored'], confirm: true },
+      ),
   },
   {
     label: 'Delete',
     icon: IconTrash,
     danger: true,
     when: (log) => log.can.delete && isThere(log),
-    run: (log) => void runAction(`${one(log)}/delete`, { confirm: true }),
+    run: (log) =>
+      void runAction(
+        `${timeLogsPath}/{id}/delete`,
+        { id: log.id },
+        { becomes: ['time_logs', 'deleted'], confirm: true },
+      ),
   },
 ];

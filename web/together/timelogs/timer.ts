@@ -26,11 +26,7 @@ export function useRunningTimer(): Running | undefined {
     queryKey,
     enabled: isOffered,
     queryFn: async ({ signal }): Promise<Running> => {
-      const { data: log, meta } = await get<RunningTimeLog | null>(
-        `${timeLogsPath}/running`,
-        {},
-        { signal, background: true },
-      );
+      const { data: log, meta } = await get(`${timeLogsPath}/running`, {}, { signal, background: true });
       return { log, server_time: String(meta?.['server_time']), received: performance.now() };
     },
     // A machine that slept counts from the server again, and a forgotten timer is asked about.
@@ -44,12 +40,12 @@ export const isOn = ({ reference_type, reference_id }: Timed, log: TimeLog | nul
   log?.reference_type === reference_type && log.reference_id === reference_id;
 
 export const startTimer = ({ reference_type, reference_id, title, description }: Timed) =>
-  runAction<RunningTimeLog>(`${timeLogsPath}/start`, { params: { reference_type, reference_id, title, description } });
+  runAction(`${timeLogsPath}/start`, { reference_type, reference_id, title, description });
 
-export const stopTimer = ({ id }: Pick<TimeLog, 'id'>) => runAction<TimeLog>(`${timeLogsPath}/${id}/stop`);
+export const stopTimer = ({ id }: Pick<TimeLog, 'id'>) => runAction(`${timeLogsPath}/{id}/stop`, { id });
 
 /** Asks when the work ended, for a timer that was forgotten. */
-export const stopTimerAt = ({ id }: Pick<TimeLog, 'id'>) => openForm(`${timeLogsPath}/${id}/stop`);
+export const stopTimerAt = ({ id }: Pick<TimeLog, 'id'>) => openForm(`${timeLogsPath}/{id}/stop`, { id });
 
 export const addTime = ({ reference_type, reference_id, title }: Timed) =>
-  openForm(`${timeLogsPath}/add`, { params: { reference_type, reference_id, title } });
+  openForm(`${timeLogsPath}/add`, { reference_type, reference_id, title });

@@ -1,0 +1,35 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Loaded } from './lists/useRecord.ts';
+import { ListProblem } from './lists/ListProblem.tsx';
+import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/SkeletonLines.tsx';
+import classes from './Block.module.css';
+
+type BlockProps<T> = {
+  title: string;
+  /** Where the whole of it is; null for who may not go there. */
+  link: { label: string; href: string } | null;
+  loaded: Loaded<T>;
+  lines?: number;
+  children: (data: T) => ReactNode;
+};
+
+/** A block of the home screen: its title leads on, and it says what it is while it waits. */
+export function Block<T>({ title, link, loaded: { record, error, refresh }, lines = 5, children }: BlockProps<T>) {
+  return (
+    <Card
+      title={title}
+      aside={
+        link && (
+          <Anchor href={link.href} size="sm" className={classes.lead}>
+            {link.label}
+          </Anchor>
+        )
+      }
+    >
+      {record && children(record)}
+      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={lines} />)}
+    </Card>
+  );
+}

@@ -23,6 +23,7 @@ const developer: SessionUser = {
   abilities: [],
   mail_account: null,
   settings: {},
+  menu: [],
 };
 
 export const companies = [

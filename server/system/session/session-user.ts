@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { menuOf } from '../../../contract/places.ts';
 import type { SessionUser } from '../../../contract/system/people.ts';
 import { users } from '../people/people.table.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -29,7 +30,7 @@ export async function sessionUser(db: Database, id: number): Promise<SessionUser
     .from(users)
     .where(eq(users.id, id));
   if (!user) throw unauthenticated();
-  return user;
+  return { ...user, menu: menuOf(user) };
 }
 
 export const whoAmI = (call: Call): Promise<SessionUser> => sessionUser(call.db, call.me.id);

@@ -1,0 +1,3 @@
+import { declarePlaces } from '../platform/places.ts';
+
+export const mailAccountPlaces = declarePlaces({ screens: {}, panels: ['message'] });

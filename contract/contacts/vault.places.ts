@@ -1,0 +1,15 @@
+import { declarePlaces } from '../platform/places.ts';
+
+export const vaultPlaces = declarePlaces({
+  screens: {
+    vault: {
+      path: '/system/vault',
+      area: 'System',
+      access: ['read sites'],
+      heading: 'Vault',
+      sub_heading: 'The logins of clients and of the agency',
+      menu: 'Vault',
+    },
+  },
+  panels: ['vault-site'],
+});

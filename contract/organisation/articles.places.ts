@@ -1,0 +1,22 @@
+import { declarePlaces } from '../platform/places.ts';
+
+const area = 'Organization';
+
+export const articlePlaces = declarePlaces({
+  screens: {
+    articles: {
+      path: '/organization/articles/{tab?}',
+      area,
+      access: ['browse articles'],
+      heading: 'Articles',
+      menu: 'Articles',
+    },
+    article: {
+      path: '/organization/article/{id}/{slug}',
+      area,
+      access: ['read articles'],
+      heading: 'Article',
+      parent: 'articles',
+    },
+  },
+});

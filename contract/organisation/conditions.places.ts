@@ -1,0 +1,13 @@
+import { declarePlaces } from '../platform/places.ts';
+
+export const conditionPlaces = declarePlaces({
+  screens: {
+    'conditions-manage': {
+      path: '/organization/conditions',
+      area: 'Organization',
+      access: ['manage conditions', 'create conditions', 'read conditions'],
+      heading: 'Conditions',
+      menu: 'Conditions',
+    },
+  },
+});

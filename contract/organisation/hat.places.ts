@@ -1,0 +1,61 @@
+import { declarePlaces } from '../platform/places.ts';
+
+const area = 'Hat';
+
+export const hatPlaces = declarePlaces({
+  screens: {
+    'hat-org-board': {
+      path: '/hat/org-board',
+      area,
+      access: ['read organizational charts'],
+      heading: 'Org Board',
+      sub_heading: 'The Org Board of the organization',
+      menu: 'Org Board',
+      crumbs: false,
+    },
+    'hat-statistics': {
+      path: '/hat/statistics/{tab?}',
+      area,
+      access: ['browse own statistics'],
+      heading: 'My Statistics',
+      menu: 'Statistics',
+    },
+    'hat-policies': {
+      path: '/hat/policies',
+      area,
+      access: ['browse issued policies'],
+      heading: 'My Policies',
+      menu: 'Policies',
+    },
+    'hat-policy': {
+      path: '/hat/policies/{id}/{slug}',
+      area,
+      access: ['read issued policies'],
+      heading: 'Policy',
+      parent: 'hat-policies',
+    },
+    'hat-articles': {
+      path: '/hat/articles/{tab?}',
+      area,
+      access: ['browse article content', 'browse own article content'],
+      heading: 'My Articles',
+      menu: 'Articles',
+    },
+    'hat-article': {
+      path: '/hat/article/{id}/{slug}',
+      area,
+      access: ['read article content'],
+      heading: 'Article',
+      parent: 'hat-articles',
+    },
+    'conditions-user': { path: '/hat/conditions', area, access: 'login', heading: 'My Conditions', menu: 'Conditions' },
+    'user-enrollments': { path: '/hat/courses', area, access: 'login', heading: 'My Courses', menu: 'Courses' },
+    'user-enrollment': {
+      path: '/hat/courses/{id}/{section?}/{step?}',
+      area,
+      access: 'login',
+      heading: 'Course',
+      parent: 'user-enrollments',
+    },
+  },
+});

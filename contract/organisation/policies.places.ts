@@ -1,0 +1,29 @@
+import { declarePlaces } from '../platform/places.ts';
+
+const area = 'Organization';
+
+export const policyPlaces = declarePlaces({
+  screens: {
+    policies: {
+      path: '/organization/policies/{tab?}',
+      area,
+      access: ['browse policies'],
+      heading: 'Policies',
+      menu: 'Policies',
+    },
+    policy: {
+      path: '/organization/policies/{id}/{slug}',
+      area,
+      access: ['read policies'],
+      heading: 'Policy',
+      parent: 'policies',
+    },
+    'issued-policy': {
+      path: '/organization/policies/issued/{id}/{slug}',
+      area,
+      access: ['read policies', 'read issued policies'],
+      heading: 'Issued Policy',
+      parent: 'policies',
+    },
+  },
+});

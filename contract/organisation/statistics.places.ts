@@ -1,0 +1,35 @@
+import { declarePlaces } from '../platform/places.ts';
+
+export const statisticPlaces = declarePlaces({
+  screens: {
+    statistics: {
+      path: '/organization/statistics/{tab?}',
+      area: 'Organization',
+      access: [
+        'browse statistics',
+        'browse statistic definitions',
+        'edit statistic definitions',
+        'bulk set statistic values',
+        'bulk set own statistic values',
+      ],
+      heading: 'Statistics',
+      sub_heading: 'The statistics of the organization',
+      menu: 'Statistics',
+    },
+    'employee-statistics': {
+      path: '/organization/statistics/employee/{id}',
+      area: 'Organization',
+      access: ['browse statistics'],
+      heading: 'Employee Statistics',
+      sub_heading: 'Statistics assigned to an employee within the Organization',
+      parent: 'statistics',
+    },
+    'print-statistics': {
+      path: '/print/statistics',
+      area: 'Print',
+      access: ['browse statistics', 'browse own statistics'],
+      heading: 'Statistics',
+      frame: false,
+    },
+  },
+});

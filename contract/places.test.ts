@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { menuOf, panelKinds, screens } from './places.ts';
+import { verdictOn } from './platform/places.ts';
+import type { Visitor } from './platform/places.ts';
+
+const person = (abilities: string[], flags: Partial<NonNullable<Visitor>> = {}): Visitor => ({
+  is_admin: false,
+  is_super_admin: false,
+  abilities,
+  ...flags,
+});
+
+const labels = (user: Visitor) =>
+  Object.fromEntries(menuOf(user).map(({ area, items }) => [area, items.map(({ label }) => label)]));
+
+test('the menu shows what the user may open and no empty area', () => {
+  expect(labels(person(['read own deals', 'browse tags']))).toEqual({
+    Home: ['Dashboard'],
+    Contacts: ['Global Search'],
+    Deals: ['Boards', 'Sales Line Up'],
+    Hat: ['Conditions', 'Courses'],
+    System: ['Tags'],
+  });
+});
+
+test('an admin sees every area, the super-admin screens only as super admin', () => {
+  const admin = labels(person([], { is_admin: true }));
+  expect(Object.keys(admin)).toEqual([
+    'Home',
+    'Contacts',
+    'Leads',
+    'Deals',
+    'Services',
+    'Programs',
+    'Organization',
+    'Hat',
+    'Reports',
+    'System',
+  ]);
+  expect(admin['System']).not.toContain('Audit Log');
+  expect(labels(person([], { is_super_admin: true }))['System']).toContain('Audit Log');
+});
+
+test('nobody signed in has no menu', () => {
+  expect(menuOf(null)).toEqual([]);
+});
+
+test('names, paths and kinds of panels are unique', () => {
+  const isUnique = (list: readonly string[]) => new Set(list).size === list.length;
+  expect(isUnique(screens.map(({ name }) => name))).toBe(true);
+  expect(isUnique(screens.map(({ path }) => path))).toBe(true);
+  expect(isUnique(panelKinds)).toBe(true);
+});
+
+test('only the sign-in pages and the error pages are open to anyone', () => {
+  const open = screens.filter(({ access }) => verdictOn(access, null) === 'open');
+  expect([...new Set(open.map(({ area }) => area))]).toEqual(['Auth', 'Errors']);
+});
+
+test('a user without abilities may open only what needs none', () => {
+  const nia = person([]);
+  const open = screens.filter(({ access }) => access !== 'public' && verdictOn(access, nia) === 'open');
+  expect(open.map(({ path }) => path)).toEqual([
+    '/dashboard',
+    '/programs/{program_id}/targets/{target_id}',
+    '/programs/{program_id}/targets/{target_id}/reports',
+    '/hat/conditions',
+    '/hat/courses',
+    '/hat/courses/{id}/{section?}/{step?}',
+  ]);
+});

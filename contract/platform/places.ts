@@ -1,0 +1,62 @@
+import { mayDo } from './abilities.ts';
+import type { Ability } from './abilities.ts';
+import type { MenuArea } from './menu.ts';
+
+/** Who may open a screen: anyone, only who is not signed in, who is signed in, a super admin, or holders of an ability. */
+export type ScreenAccess = 'public' | 'guest' | 'login' | 'super' | readonly Ability[];
+
+/** What is known of a screen before its code is there. */
+export type ScreenFacts<Parent extends string = string> = {
+  /** The specification's address: `{id}` is a parameter, `{tab?}` one that may be absent. */
+  path: string;
+  area: MenuArea | 'Auth' | 'Print' | 'Errors';
+  access: ScreenAccess;
+  heading: string;
+  sub_heading?: string;
+  /** The word in the left menu; a screen without it is reached from others. */
+  menu?: string;
+  /** The name of the screen one step up in the breadcrumbs. */
+  parent?: Parent;
+  /** False for pages without menu and header: sign-in, print. */
+  frame?: false;
+  /** False where the specification asks for none. */
+  crumbs?: false;
+};
+
+/** Where the things of a module are seen: its screens by name, and the kinds of its side panels. */
+export type Places = { screens: Readonly<Record<string, ScreenFacts>>; panels: readonly string[] };
+
+/** `above`: the places of another module that some of these screens stand under. */
+type Declared<S, K, A extends string> = {
+  screens: S;
+  panels?: readonly K[];
+  above?: { screens: Readonly<Record<A, ScreenFacts>> };
+};
+
+export const declarePlaces = <
+  const S extends Readonly<Record<string, ScreenFacts<(keyof S & string) | A>>>,
+  const K extends string = never,
+  A extends string = never,
+>({
+  screens,
+  panels = [],
+}: Declared<S, K, A>): { screens: S; panels: readonly K[] } => ({ screens, panels });
+
+/** The address without its optional parts; null where it needs a value that a menu cannot know. */
+export function plainAddress(path: string): string | null {
+  const bare = path.replaceAll(/\/\{\w+\?\}/g, '');
+  return bare.includes('{') ? null : bare;
+}
+
+/** What becomes of somebody who asks for a screen. */
+export type Verdict = 'open' | 'login' | 'home' | 'forbidden';
+export type Visitor = { is_admin: boolean; is_super_admin: boolean; abilities: readonly string[] } | null;
+
+export function verdictOn(access: ScreenAccess, user: Visitor): Verdict {
+  if (access === 'public') return 'open';
+  if (access === 'guest') return user ? 'home' : 'open';
+  if (!user) return 'login';
+  if (access === 'login') return 'open';
+  if (access === 'super') return user.is_super_admin ? 'open' : 'forbidden';
+  return access.some((ability) => mayDo(user, ability)) ? 'open' : 'forbidden';
+}

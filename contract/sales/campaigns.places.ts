@@ -1,0 +1,26 @@
+import { declarePlaces } from '../platform/places.ts';
+
+const area = 'Contacts';
+const access = ['browse campaigns'] as const;
+
+export const campaignPlaces = declarePlaces({
+  screens: {
+    campaigns: {
+      path: '/contacts/campaigns',
+      area,
+      access,
+      heading: 'Campaigns',
+      sub_heading: 'Whom the agency turns to, and how far it got',
+      menu: 'Campaigns',
+    },
+    campaign: { path: '/contacts/campaign/{id}', area, access, heading: 'Campaign', parent: 'campaigns' },
+    'campaigns-bulk': {
+      path: '/contacts/campaigns-bulk/{id}',
+      area,
+      access: ['edit campaigns'],
+      heading: 'Campaign Bulk Update',
+      parent: 'campaigns',
+    },
+    'contact-report': { path: '/contacts/report/{id}', area, access, heading: 'Campaign Report', parent: 'campaigns' },
+  },
+});

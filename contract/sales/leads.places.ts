@@ -1,0 +1,19 @@
+import { declarePlaces } from '../platform/places.ts';
+
+const area = 'Leads';
+const access = ['browse leads', 'browse own leads'] as const;
+
+export const leadPlaces = declarePlaces({
+  screens: {
+    leads: {
+      path: '/leads',
+      area,
+      access,
+      heading: 'Leads',
+      sub_heading: 'Who may become a client, and who looks after them',
+      menu: 'Leads',
+    },
+    'lead-dashboard': { path: '/lead-dashboard', area, access, heading: 'Lead Dashboard', menu: 'Lead Dashboard' },
+  },
+  panels: ['lead'],
+});

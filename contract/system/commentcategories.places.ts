@@ -1,0 +1,15 @@
+import { declarePlaces } from '../platform/places.ts';
+
+export const commentCategoryPlaces = declarePlaces({
+  screens: {
+    'comment-category': {
+      path: '/system/comment-category',
+      area: 'System',
+      access: ['browse comment categories', 'edit comment categories'],
+      heading: 'Comment Categories',
+      sub_heading: 'What a comment can be about, in the order in which it is offered',
+      menu: 'Comment Categories',
+    },
+  },
+  panels: ['comment-category'],
+});

@@ -1,0 +1,14 @@
+import { declarePlaces } from '../platform/places.ts';
+
+export const openapiPlaces = declarePlaces({
+  screens: {
+    'api-docs': {
+      path: '/system/api',
+      area: 'System',
+      access: ['browse permissions'],
+      heading: 'API',
+      sub_heading: 'Every address the server answers',
+      menu: 'API',
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { declarePlaces } from '../platform/places.ts';
+
+const area = 'System';
+const access = ['browse users'] as const;
+
+export const peoplePlaces = declarePlaces({
+  screens: {
+    users: {
+      path: '/system/users',
+      area,
+      access,
+      heading: 'Users',
+      sub_heading: 'Everyone who can sign in',
+      menu: 'Users',
+    },
+    user: { path: '/system/users/{id}', area, access, heading: 'User', parent: 'users' },
+    roles: {
+      path: '/system/roles',
+      area,
+      access: ['browse roles'],
+      heading: 'Roles',
+      sub_heading: 'Sets of abilities that users hold',
+      menu: 'Roles',
+    },
+    permissions: {
+      path: '/system/permissions',
+      area,
+      access: ['browse permissions'],
+      heading: 'Permissions',
+      sub_heading: 'Every ability, the roles with it and how many users hold one of them',
+      menu: 'Permissions',
+    },
+  },
+  panels: ['user', 'role'],
+});

@@ -1,0 +1,23 @@
+import { vaultPlaces } from '../../../contract/contacts/vault.places.ts';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
+import { defineModule } from '../../platform/modules/module.ts';
+
+export const vault = defineModule({
+  places: vaultPlaces,
+  screens: {
+    vault: async () => (await import('./VaultBrowse.tsx')).VaultBrowse,
+  },
+  panels: {
+    'vault-site': async () => (await import('./SitePanel.tsx')).SitePanel,
+  },
+  tabs: [
+    {
+      on: 'Company',
+      key: 'vault',
+      label: 'Vault',
+      access: ['read sites'],
+      order: 40,
+      content: lazyPart(async () => (await import('./CompanySites.tsx')).CompanySites),
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import type { HeaderPart } from '../platform/modules/module.ts';
+import { partsFor } from '../platform/modules/parts.ts';
+import { useKnownModules } from '../platform/modules/useModules.ts';
+import { useSession } from '../platform/session.ts';
+import classes from './Header.module.css';
+
+/** What modules put into the header of every screen; each appears when it is there. */
+export function HeaderParts({ side }: Pick<HeaderPart, 'side'>) {
+  const { user } = useSession();
+  const given = useKnownModules().flatMap(({ header = [] }) => header.filter((part) => part.side === side));
+  return (
+    <div className={classes.given} data-side={side}>
+      {partsFor(given, user).map(({ key, content: Content }) => (
+        <Suspense key={key}>
+          <Content />
+        </Suspense>
+      ))}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** Loads the page that stands for a screen of an area and leads to the others. */
-export const areaPage = async () => (await import('../../frame/AreaPage.tsx')).AreaPage;

@@ -1,0 +1,25 @@
+import { panelHref } from '../dialogs/panels.ts';
+import type { Place } from '../modules/module.ts';
+import { ofKind } from '../modules/ofKind.ts';
+import { screenNamed } from '../modules/routeMap.ts';
+import { useModules } from '../modules/useModules.ts';
+
+type Id = number | string;
+
+/** The address of a record at its place. */
+export function placeAddress({ screen, panel }: Place, id: Id): string {
+  if (!screen) return panelHref(panel, id).slice(1);
+  const path = screenNamed(screen)?.path ?? '/403';
+  return panel ? `${path}?panels=${panel}.${id}` : path.replace(/\{\w+\}/, String(id));
+}
+
+type Reference = { reference_type: string; reference_id: Id };
+
+/** What gives the link to a record by the class name it is referred to with; undefined for a kind shown nowhere. */
+export function useRecordHref(): (reference: Reference) => string | undefined {
+  const tables = useModules().map(({ records }) => records);
+  return ({ reference_type, reference_id }) => {
+    const place = ofKind(tables, reference_type);
+    return place && `#${placeAddress(place, reference_id)}`;
+  };
+}

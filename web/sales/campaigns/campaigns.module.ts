@@ -1,0 +1,12 @@
+import { campaignPlaces } from '../../../contract/sales/campaigns.places.ts';
+import { defineModule } from '../../platform/modules/module.ts';
+
+export const campaigns = defineModule({
+  places: campaignPlaces,
+  screens: {
+    campaigns: async () => (await import('./CampaignsBrowse.tsx')).CampaignsBrowse,
+    campaign: async () => (await import('./CampaignPage.tsx')).CampaignPage,
+    'campaigns-bulk': async () => (await import('./CampaignBulk.tsx')).CampaignBulk,
+    'contact-report': async () => (await import('./CampaignReport.tsx')).CampaignReport,
+  },
+});

@@ -1,0 +1,13 @@
+import { leadPlaces } from '../../../contract/sales/leads.places.ts';
+import { defineModule } from '../../platform/modules/module.ts';
+
+export const leads = defineModule({
+  places: leadPlaces,
+  screens: {
+    leads: async () => (await import('./LeadsBrowse.tsx')).LeadsBrowse,
+    'lead-dashboard': async () => (await import('./LeadDashboard.tsx')).LeadDashboard,
+  },
+  panels: {
+    lead: async () => (await import('./LeadPanel.tsx')).LeadPanel,
+  },
+});

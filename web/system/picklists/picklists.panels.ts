@@ -1,5 +1,0 @@
-import type { PanelKind } from '../../platform/dialogs/panels.ts';
-
-export const picklistPanels: PanelKind[] = [
-  { kind: 'pick-list', load: async () => (await import('./PickListPanel.tsx')).PickListPanel },
-];

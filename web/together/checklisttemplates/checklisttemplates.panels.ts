@@ -1,5 +1,0 @@
-import type { PanelKind } from '../../platform/dialogs/panels.ts';
-
-export const checklistTemplatePanels: PanelKind[] = [
-  { kind: 'checklist-template', load: async () => (await import('./TemplatePanel.tsx')).TemplatePanel },
-];

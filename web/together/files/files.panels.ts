@@ -1,5 +1,0 @@
-import type { PanelKind } from '../../platform/dialogs/panels.ts';
-
-export const filePanels: PanelKind[] = [
-  { kind: 'file', load: async () => (await import('./FilePanel.tsx')).FilePanel },
-];

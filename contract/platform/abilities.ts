@@ -192,9 +192,12 @@ export const isAbility = (name: string): name is Ability => known.has(name);
 
 type Holder = { is_admin: boolean; is_super_admin: boolean; abilities: readonly string[] } | null | undefined;
 
-/** Whether the user passes a check; `a|b` asks for either, and an admin passes every one. */
-export function mayDo(user: Holder, check: string): boolean {
+/** What a check asks for: one ability, or any of several. */
+export type Check = Ability | readonly Ability[];
+
+/** Whether the user passes a check; an admin passes every one. */
+export function mayDo(user: Holder, check: Check): boolean {
   if (!user) return false;
   if (user.is_admin || user.is_super_admin) return true;
-  return check.split('|').some((ability) => user.abilities.includes(ability.trim()));
+  return [check].flat().some((ability) => user.abilities.includes(ability));
 }

@@ -37,7 +37,7 @@ export type Access = {
 
 export function holds(...names: Ability[]): HoldsRule {
   const check = names.join('|');
-  const passes = (me: User) => mayDo(me, check);
+  const passes = (me: User) => mayDo(me, names);
   return {
     passes,
     says: check,

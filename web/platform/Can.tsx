@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Check } from '../../contract/platform/abilities.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import { useMay } from './session.ts';
 
-type CanProps = { do: string; children: ReactNode; otherwise?: ReactNode };
+type CanProps = { do: Check; children: ReactNode; otherwise?: ReactNode };
 
-/** Shows its content to who holds the ability; `a|b` asks for either. */
+/** Shows its content to who holds the ability, or any of several. */
 export function Can({ do: check, children, otherwise = null }: CanProps) {
   return useMay(check) ? children : otherwise;
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { mayDo } from '../../contract/platform/abilities.ts';
+import type { Check } from '../../contract/platform/abilities.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 import type { SessionUser, UserSettings } from '../../contract/system/people.ts';
 import { ApiError, get, onRefusal, post } from './api.ts';
@@ -13,7 +14,6 @@ export type Session = { status: SessionStatus; user: SessionUser | null };
 
 const nobody: Session = { status: 'none', user: null };
 let session: Session = nobody;
-let abilityAnswers = new Map<string, boolean>();
 let asked: Promise<Session> | null = null;
 /** A 401 while the page itself is starting only means that nobody is signed in. */
 let appLoaded = false;
@@ -23,7 +23,6 @@ const afterReset = new Set<() => void>();
 
 function change(next: Session): Session {
   session = next;
-  abilityAnswers = new Map();
   for (const tell of listeners) tell();
   return next;
 }
@@ -48,16 +47,10 @@ export function resetSession(): void {
   for (const forget of afterReset) forget();
 }
 
-/** Whether the signed-in user passes an ability check; the answers are kept for the session. */
-export function may(check: string): boolean {
-  const known = abilityAnswers.get(check);
-  if (known !== undefined) return known;
-  const answer = mayDo(session.user, check);
-  abilityAnswers.set(check, answer);
-  return answer;
-}
+/** Whether the signed-in user passes an ability check. */
+export const may = (check: Check): boolean => mayDo(session.user, check);
 
-export function useMay(check: string): boolean {
+export function useMay(check: Check): boolean {
   useSession();
   return may(check);
 }

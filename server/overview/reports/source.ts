@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { TableName } from '../../../contract/api.ts';
 import type { Days, Period, PeriodName, Step } from '../../../contract/platform/periods.ts';
 import type { ReportFormat, ReportLink, ReportName, SeriesTone } from '../../../contract/overview/reports.ts';
 import type { Access, User } from '../../platform/access.ts';
@@ -67,5 +68,5 @@ export type Source = {
   mark?: { text: string; when: SQL };
   filters: Record<string, Filter>;
   notes: (asked: Asked) => string[];
-  topics: string[];
+  topics: TableName[];
 };

@@ -48,7 +48,7 @@ export const dealRoutes = [
     values: ownerValues,
     save: changeOwner,
   }),
-  ...dialog(`${one}/edit/status`, editDealStatus, findDeal, {
+  ...editing(`${one}/edit/status`, editDealStatus, findDeal, {
     title: 'Change Status',
     form: statusForm,
     values: ({ record }) => record,

@@ -34,7 +34,7 @@ export const leadRoutes = [
     values: leadValues,
     save: revise,
   }),
-  ...dialog(`${one}/edit/status`, editLeads, findLead, {
+  ...editing(`${one}/edit/status`, editLeads, findLead, {
     title: 'Change Status',
     form: leadStatusForm,
     values: ({ record: lead }) => lead,

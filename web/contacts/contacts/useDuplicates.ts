@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { Check } from '../../../contract/platform/abilities.ts';
 import type { Duplicate } from '../../../contract/contacts/contacts.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { get } from '../../platform/api.ts';
 import { useMay } from '../../platform/session.ts';
 
-const readers: Record<Duplicate['kind'], string> = {
-  companies: 'read companies|read own companies',
+const readers: Record<Duplicate['kind'], Check> = {
+  companies: ['read companies', 'read own companies'],
   people: 'read people',
 };
 

@@ -11,7 +11,7 @@ import classes from './vault.module.css';
 export function Folder({ sites }: { sites: VaultSite[] }) {
   const id = useId();
   const [first] = sites;
-  const mayOpen = useMay('read companies|read own companies');
+  const mayOpen = useMay(['read companies', 'read own companies']);
   if (!first) return null;
   const { company, folder_name } = first;
   return (

@@ -14,7 +14,7 @@ const amount = (value: number) => <span className={classes.figure}>{formatMoney(
 /** What is known of the service itself: its type, how it comes round, fees, notes and tags. */
 export function ServiceDetails({ service }: { service: Service | ServiceRecord }) {
   const { deal, fee_perc_ad_spend: percent } = service;
-  const mayRead = may('read deals|read own deals');
+  const mayRead = may(['read deals', 'read own deals']);
   return (
     <Details
       items={[

@@ -12,7 +12,7 @@ type SoldProps = { deal: DealRecord; type: DealServiceType };
 
 /** One thing the deal sells: its service once there is one, else the way to make it. */
 function Sold({ deal, type }: SoldProps) {
-  const mayRead = useMay('read services|read own services');
+  const mayRead = useMay(['read services', 'read own services']);
   const { can, status } = deal;
   return (
     <li className={classes.sold}>

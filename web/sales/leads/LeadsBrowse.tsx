@@ -13,7 +13,7 @@ import { leadColumns } from './leadColumns.tsx';
 
 function AddButton() {
   return (
-    <Can do="edit leads|edit own leads">
+    <Can do={['edit leads', 'edit own leads']}>
       <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addLead}>
         Add Lead
       </Button>

@@ -35,7 +35,7 @@ const setStatus = (status: ChosenLeadStatus) => (lead: Lead) =>
 
 /** Opens the deal that was just made, for who may read deals. */
 export const showDeal = ({ data: { deal } }: { data: { deal: { id: number } } }): void => {
-  if (may('read deals|read own deals')) openPanel('deal', deal.id);
+  if (may(['read deals', 'read own deals'])) openPanel('deal', deal.id);
 };
 
 export const makeDeal = (lead: Lead) => openForm(`${leadsPath}/{id}/deal`, { id: lead.id }, { onSaved: showDeal });

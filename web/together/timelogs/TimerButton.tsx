@@ -44,7 +44,7 @@ function StartStop({ record }: { record: Timed }) {
 
 /** Time on a record: start and stop, add by hand, and what was logged. */
 export function TimerButton({ isGrouped = false, ...record }: TimerButtonProps) {
-  const isOffered = useMay('add time logs|browse time logs|browse own time logs');
+  const isOffered = useMay(['add time logs', 'browse time logs', 'browse own time logs']);
   const { reference_type, reference_id } = record;
   const openLogs = () =>
     isGrouped
@@ -59,7 +59,7 @@ export function TimerButton({ isGrouped = false, ...record }: TimerButtonProps) 
           <IconClockPlus size={16} />
         </ActionIcon>
       </Can>
-      <Can do="browse time logs|browse own time logs">
+      <Can do={['browse time logs', 'browse own time logs']}>
         <ActionIcon variant="default" size={32} aria-label="Time Logs" title="Time Logs" onClick={openLogs}>
           <IconClock size={16} />
         </ActionIcon>

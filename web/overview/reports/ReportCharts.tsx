@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { ReportChart } from '../../../contract/overview/reports.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SeriesChart } from '../../ui/charts/SeriesChart.tsx';
+import { stepLabel } from '../../ui/charts/stepLabel.ts';
 import classes from './reports.module.css';
-import { scaleFor, stepLabel, stepTitle, tickText, valueText } from './values.ts';
+import { scaleFor, stepTitle, tickText, valueText } from './values.ts';
 
 const titles = { day: 'By day', week: 'By week', month: 'By month', year: 'By year' } as const;
 
@@ -42,7 +43,7 @@ export function ReportCharts({ charts }: { charts: readonly ReportChart[] }) {
         series={series}
         steps={steps.map((one) => ({
           key: one.from,
-          label: stepLabel(step, one),
+          label: stepLabel(step, one.from),
           title: stepTitle(step, one),
           values: one.values,
         }))}

@@ -69,15 +69,7 @@ export function daysText({ from, to }: Days): string {
 
 export const comparedText = ({ before }: Period): string => (before ? `compared with ${daysText(before)}` : '');
 
-const labels: Record<Step, string> = { day: 'D MMM', week: 'D MMM', month: 'MMM', year: 'YYYY' };
-
-/** What stands under a step of a chart; a month says its year where it is the first of it. */
-export function stepLabel(step: Step, { from }: Days): string {
-  const isJanuary = step === 'month' && from.slice(5, 7) === '01';
-  return dayText(from, isJanuary ? 'MMM ’YY' : labels[step]);
-}
-
-/** The same in full: a month or a year that is not cut off goes by its name. */
+/** A step of a chart in full: a month or a year that is not cut off goes by its name. */
 export function stepTitle(step: Step, days: Days): string {
   const { from, to } = days;
   if (step === 'month' && from === monthStart(from) && to === monthEnd(from)) return dayText(from, 'MMMM YYYY');

@@ -99,6 +99,9 @@ export type Address = { street: string; city: string; region: string; country: s
 
 export const addressParts = ['street', 'city', 'region', 'country', 'code', 'type'] as const;
 
+/** How long what is typed into a field of its own kind may be. */
+export const fieldLimits = { username: 50, email: 254, password_min: 8, password_max: 256 } as const;
+
 export const fieldTimings = {
   selectDebounce: 500,
   referenceDebounce: 300,

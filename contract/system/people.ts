@@ -1,3 +1,4 @@
+import { fieldLimits } from '../platform/forms.ts';
 import type { MenuGroup } from '../platform/menu.ts';
 import type { NoticeSettings } from './notifications.ts';
 
@@ -29,14 +30,7 @@ export type SessionUser = {
   menu: MenuGroup[];
 };
 
-export const userLimits = {
-  username: 50,
-  display_name: 100,
-  email: 254,
-  job_title: 100,
-  password_min: 8,
-  password_max: 256,
-} as const;
+export const userLimits = { ...fieldLimits, display_name: 100, job_title: 100 } as const;
 
 export const roleLimits = { name: 100, description: 500 } as const;
 

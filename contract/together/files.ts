@@ -1,3 +1,5 @@
+import { isReservedName } from '../platform/filenames.ts';
+
 export type ItemKind = 'folder' | 'file' | 'document' | 'link';
 
 /** What lies in a folder, apart from folders. */
@@ -105,12 +107,8 @@ export function fileSize(bytes: number): string {
   return `${value.toFixed(2)}${units[unit]}`;
 }
 
-/** Names that some systems keep for themselves, with or without an ending. */
-const reserved = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)/i;
 // Controls, marks that turn text around, and what stands between the parts of a path.
 const misleading = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f/\\]/u;
-
-export const isReservedName = (name: string): boolean => reserved.test(name);
 
 /** What is wrong with a name that was typed; null when nothing is. */
 export function nameProblem(name: string): string | null {

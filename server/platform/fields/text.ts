@@ -1,6 +1,6 @@
 import { isBlankHtml } from '../../../contract/platform/richtext.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { userLimits } from '../../../contract/system/people.ts';
+import { fieldLimits } from '../../../contract/platform/forms.ts';
 import { sanitizeRichText } from '../html.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
@@ -43,9 +43,9 @@ export const text = <O extends TextOptions>(label: string, options: O) => textFi
 export const textarea = <O extends TextOptions>(label: string, options: O) =>
   textField('textarea', label, options, [], 5000);
 export const email = <O extends TextOptions>(label: string, options: O) =>
-  textField('email', label, options, ['email'], userLimits.email);
+  textField('email', label, options, ['email'], fieldLimits.email);
 export const username = <O extends TextOptions>(label: string, options: O) =>
-  textField('username', label, options, ['username'], userLimits.username);
+  textField('username', label, options, ['username'], fieldLimits.username);
 export const phone = <O extends TextOptions>(label: string, options: O) =>
   textField('phone', label, options, ['telephone']);
 export const webAddress = <O extends TextOptions>(label: string, options: O) =>
@@ -82,8 +82,8 @@ type PasswordOptions = FieldOptions & { confirmation?: boolean; current?: boolea
 /** Never trimmed, never answered; a new one needs its confirmation. */
 export function password<O extends PasswordOptions>(label: string, options: O): Field<Answered<string, O>> {
   const fresh = !options.current;
-  const limits = fresh ? [`min:${userLimits.password_min}`] : [];
-  const rules = [...limits, `max:${userLimits.password_max}`, ...(options.confirmation ? ['confirmed'] : [])];
+  const limits = fresh ? [`min:${fieldLimits.password_min}`] : [];
+  const rules = [...limits, `max:${fieldLimits.password_max}`, ...(options.confirmation ? ['confirmed'] : [])];
   return {
     schema: {
       type: 'password',

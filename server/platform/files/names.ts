@@ -1,4 +1,4 @@
-import { isReservedName } from '../../../contract/together/files.ts';
+import { isReservedName } from '../../../contract/platform/filenames.ts';
 
 const longest = 255;
 

@@ -24,51 +24,109 @@ function importsOf(file: string, options: { types: boolean }): string[] {
     .map(([, , fixed, lazy]) => relative(root, resolve(root, dirname(file), (fixed ?? lazy)!)));
 }
 
-const moduleOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/');
 
-test('arrows go one way: web → contract ← server, module → platform', () => {
-  const wrong: string[] = [];
-  for (const file of files) {
+/** The floors from the lowest up, the same on every side: each imports those before it, for the reason it stands there. */
+const floors = Object.entries({
+  ui: 'looks only: no data, no domain',
+  platform: 'knows no domain',
+  frame: 'around every screen, whatever is on it',
+  system: 'who works here, and the lists that records are described by',
+  contacts: 'whom all work is done for',
+  together: 'what hangs on any record: comments, files, checklists, boards, time',
+  sales: 'what is sold to contacts, and stands on boards',
+  delivery: 'what was sold, and is worked on',
+  organisation: 'how the agency runs itself, on top of its work',
+  overview: 'looks at everything below',
+}).map(([name]) => name);
+
+const isOrdered = (file: string) => ['contract', 'server'].includes(file.split('/')[0]!);
+
+/** How high a file stands. What puts the modules together, the demo and the tests stand above them all. */
+function heightOf(file: string): number {
+  const [, floor = '', ...rest] = file.split('/');
+  return rest.length > 0 && floors.includes(floor) ? floors.indexOf(floor) : floors.length;
+}
+
+/** The contract's own tables of contents, which every module adds to and may ask. */
+const isShared = (file: string) => /^contract\/\w+\.ts$/.test(file);
+
+test('arrows go one way: web → contract ← server', () => {
+  const wrong = files.flatMap((file) => {
     const [side = ''] = file.split('/');
-    for (const target of importsOf(file, { types: true })) {
-      const [other = ''] = target.split('/');
-      const crossesSides =
-        (side === 'contract' && other !== 'contract') ||
-        (side === 'web' && other === 'server') ||
-        (side === 'server' && other === 'web');
-      const climbs =
-        moduleOf(file) === 'server/platform' &&
-        other === 'server' &&
-        moduleOf(target) !== 'server/platform' &&
-        !isTest(file);
-      const climbsInWeb =
-        moduleOf(file) === 'web/platform' &&
-        other === 'web' &&
-        !['web/platform', 'web/ui'].includes(moduleOf(target)) &&
-        !isTest(file);
-      const looksWithData = moduleOf(file) === 'web/ui' && other === 'web' && moduleOf(target) !== 'web/ui';
-      if (crossesSides || climbs || climbsInWeb || looksWithData) wrong.push(`${file} → ${target}`);
-    }
-  }
+    const forbidden = { contract: ['server', 'web'], web: ['server'], server: ['web'] }[side] ?? [];
+    const across = importsOf(file, { types: true }).filter((target) => forbidden.includes(target.split('/')[0]!));
+    return across.map((target) => `${file} → ${target}`);
+  });
   expect(wrong).toEqual([]);
 });
 
-test('there is no import cycle', () => {
+test('each floor imports only what stands below it; what it needs from above is given to it', () => {
+  const wrong = files
+    .filter((file) => isOrdered(file) && !isTest(file))
+    .flatMap((file) => {
+      const climbs = (target: string) => heightOf(target) > heightOf(file) && !isShared(target);
+      return importsOf(file, { types: true })
+        .filter(climbs)
+        .map((target) => `${file} → ${target}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
+/** The module of a file: a folder of server or web, or the files of one name in the contract. */
+function moduleOf(file: string): string | null {
+  const [side = '', floor = '', name = '', ...rest] = file.split('/');
+  if (heightOf(file) <= floors.indexOf('frame') || heightOf(file) === floors.length) return null;
+  if (side === 'contract') return `${side}/${floor}/${name.split('.')[0]}`;
+  return rest.length > 0 ? `${side}/${floor}/${name}` : null;
+}
+
+test('no two modules import each other, not even in a circle', () => {
+  const arrows = new Map<string, string[]>();
+  for (const file of files) {
+    const from = moduleOf(file);
+    if (from === null || isTest(file) || !isOrdered(file)) continue;
+    const others = importsOf(file, { types: true }).flatMap((target) => moduleOf(target) ?? []);
+    arrows.set(from, [...(arrows.get(from) ?? []), ...others.filter((to) => to !== from)]);
+  }
+  expect(circles(arrows.keys(), (name) => arrows.get(name) ?? [])).toEqual([]);
+});
+
+/** The ways that lead back to where they began. */
+function circles(all: Iterable<string>, nextOf: (name: string) => string[]): string[] {
   const state = new Map<string, 'open' | 'done'>();
-  const cycles: string[] = [];
-  const visit = (file: string, path: string[]): void => {
-    if (state.get(file) === 'done' || !sources.has(file)) return;
-    if (state.get(file) === 'open') {
-      cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+  const found: string[] = [];
+  const visit = (name: string, path: string[]): void => {
+    if (state.get(name) === 'done') return;
+    if (state.get(name) === 'open') {
+      found.push([...path.slice(path.indexOf(name)), name].join(' → '));
       return;
     }
-    state.set(file, 'open');
-    for (const target of importsOf(file, { types: false })) visit(target, [...path, file]);
-    state.set(file, 'done');
+    state.set(name, 'open');
+    for (const next of nextOf(name)) visit(next, [...path, name]);
+    state.set(name, 'done');
   };
-  for (const file of files) visit(file, []);
-  expect(cycles).toEqual([]);
+  for (const name of all) visit(name, []);
+  return found;
+}
+
+test('every module of the server has a manifest, and modules.ts lists them floor by floor', () => {
+  const own = files.filter((file) => file.startsWith('server/') && moduleOf(file));
+  const manifests = [...new Set(own.map(moduleOf))].map((name) => `${name}/${name!.split('/').at(-1)}.module.ts`);
+  expect(own.filter((file) => file.endsWith('.module.ts')).toSorted()).toEqual(manifests.toSorted());
+
+  const text = sources.get('server/modules.ts')!;
+  const imported = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/(.*)'/g)].map(([, name, path]) => [name, path]),
+  );
+  const listed = [...text.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => `server/${imported.get(name)}`);
+  expect(listed.filter((file) => moduleOf(file)).toSorted()).toEqual(manifests.toSorted());
+  expect(listed.map(heightOf)).toEqual(listed.map(heightOf).toSorted((one, other) => one - other));
+});
+
+test('there is no import cycle', () => {
+  const own = (file: string) => importsOf(file, { types: false }).filter((target) => sources.has(target));
+  expect(circles(files, own)).toEqual([]);
 });
 
 test('no barrels, no god folders, named exports only', () => {

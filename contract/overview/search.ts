@@ -1,14 +1,5 @@
 import { fieldTimings } from '../platform/forms.ts';
-
-/** What the global search finds, in the order of its groups. */
-export const searchKinds = {
-  companies: 'Companies',
-  people: 'People',
-  deals: 'Deals',
-  services: 'Services',
-  files: 'Files',
-} as const;
-export type SearchKind = keyof typeof searchKinds;
+import type { SearchKind } from '../platform/searchkinds.ts';
 
 export type SearchHit = { id: number; text: string; hint: string | null };
 /** The best hits of one kind, the best first. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ReferenceType } from '../../contract/platform/references.ts';
+import type { ReferenceType } from '../../contract/api.ts';
 import { ruleTexts } from '../../contract/platform/rules.ts';
 import type { Access, User } from './access.ts';
 import { rowsAsSql, rowsFor } from './access.ts';
@@ -32,9 +32,7 @@ export type Referable = {
 };
 
 /** The kinds by their class names, as the modules that own them give them. */
-export const referables = slot<ReferenceType | 'Lead' | 'Campaign' | 'ChecklistItem' | 'FolderItem', Referable>(
-  'referables',
-);
+export const referables = slot<ReferenceType, Referable>('referables');
 
 type Placed = Referable & Required<Pick<Referable, 'place'>>;
 const isPlaced = (kind: Referable | undefined): kind is Placed => kind?.place !== undefined;

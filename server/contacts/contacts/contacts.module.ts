@@ -1,8 +1,10 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
+import { searched } from '../../platform/searching.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
 import { contactChanges } from './contacts.changes.ts';
 import { contactRoutes } from './contacts.routes.ts';
+import { searchedCompanies, searchedPeople } from './contacts.search.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 
 export const contactsModule: Module = {
@@ -31,5 +33,7 @@ export const contactsModule: Module = {
         path: (id) => `/contacts/people/${id}`,
       },
     }),
+    searched.give('companies', searchedCompanies),
+    searched.give('people', searchedPeople),
   ],
 };

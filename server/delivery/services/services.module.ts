@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
+import { searched } from '../../platform/searching.ts';
 import { cardKinds } from '../../together/boards/boards.slots.ts';
 import { rounds } from '../../together/timelogs/timelogs.slots.ts';
 import { serviceRounds } from './occurrences.time.ts';
@@ -8,6 +9,7 @@ import { isLiveService, readServices } from './services.access.ts';
 import { serviceCards } from './services.cards.ts';
 import { serviceChanges } from './services.changes.ts';
 import { serviceRoutes } from './services.routes.ts';
+import { searchedServices } from './services.search.ts';
 import { services } from './services.table.ts';
 
 export const servicesModule: Module = {
@@ -26,6 +28,7 @@ export const servicesModule: Module = {
         path: (id) => `/services/${id}`,
       },
     }),
+    searched.give('services', searchedServices),
     cardKinds.give('services', serviceCards),
     rounds.give('Service', serviceRounds),
   ],

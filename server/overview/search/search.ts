@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { searchKinds, searchLimits, searchTooShort } from '../../../contract/overview/search.ts';
-import type { SearchGroup, SearchHit, SearchKind } from '../../../contract/overview/search.ts';
+import { searchLimits, searchTooShort } from '../../../contract/overview/search.ts';
+import type { SearchGroup, SearchHit } from '../../../contract/overview/search.ts';
+import { searchKinds } from '../../../contract/platform/searchkinds.ts';
+import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { atTheDoor, either, rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
 import { invalid } from '../../platform/problems.ts';
-import { searched } from './search.kinds.ts';
-import type { Searched } from './search.kinds.ts';
+import { searched } from '../../platform/searching.ts';
+import type { Searched } from '../../platform/searching.ts';
 
-export const searchAnything = either(...searched.map(({ read }) => read));
+const kinds = Object.keys(searchKinds) as SearchKind[];
+
+/** Whoever may read one of the kinds. */
+export const searchAnything = () => either(...kinds.map((kind) => searched.get(kind).read));
 
 /** The best hits of one kind among what the caller may read. */
-const hitsOf = (of: Searched, text: string, call: Call): SQL => sql`(
-  select ${of.kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
+const hitsOf = (kind: SearchKind, of: Searched, text: string, call: Call): SQL => sql`(
+  select ${kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
   from ${of.table}
   where ${tolerant(text)} and ${of.isLive()} and ${rowsAsSql(of.read, call.me)} and ${resembles(text, of.text)}
   order by ${fit(text, of.text)} + ${likeness(text, of.name)} desc,
@@ -28,11 +33,11 @@ export async function search(call: Call): Promise<SearchGroup[]> {
   if (text.length > searchLimits.max) {
     throw invalid({ q: [`The q value must be at most ${searchLimits.max} characters long.`] });
   }
-  const open = searched.filter(({ read }) => atTheDoor(read, call.me));
-  const questions = open.map((of) => hitsOf(of, text, call));
+  const open = kinds.filter((kind) => atTheDoor(searched.get(kind).read, call.me));
+  const questions = open.map((kind) => hitsOf(kind, searched.get(kind), text, call));
   const found = await call.db.execute<{ kind: SearchKind } & SearchHit>(sql.join(questions, sql` union all `));
   const byKind = Map.groupBy(found.rows, ({ kind }) => kind);
-  return open.flatMap(({ kind }) => {
+  return open.flatMap((kind) => {
     const hits = (byKind.get(kind) ?? []).map(({ id, text: name, hint }) => ({ id, text: name, hint }));
     return hits.length > 0 ? [{ kind, label: searchKinds[kind], hits }] : [];
   });

@@ -1,11 +1,13 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
+import { searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { cardKinds } from '../../together/boards/boards.slots.ts';
 import { readDeals } from './deals.access.ts';
 import { dealCards } from './deals.cards.ts';
 import { dealChanges } from './deals.changes.ts';
 import { dealRoutes } from './deals.routes.ts';
+import { searchedDeals } from './deals.search.ts';
 import { deals } from './deals.table.ts';
 
 export const dealsModule: Module = {
@@ -23,6 +25,7 @@ export const dealsModule: Module = {
         path: (id) => `/deals/${id}`,
       },
     }),
+    searched.give('deals', searchedDeals),
     cardKinds.give('deals', dealCards),
   ],
 };

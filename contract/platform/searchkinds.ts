@@ -1,0 +1,9 @@
+/** What the global search finds, in the order of its groups. */
+export const searchKinds = {
+  companies: 'Companies',
+  people: 'People',
+  deals: 'Deals',
+  services: 'Services',
+  files: 'Files',
+} as const;
+export type SearchKind = keyof typeof searchKinds;

@@ -1,0 +1,15 @@
+import { and, sql } from 'drizzle-orm';
+import type { Searched } from '../../platform/searching.ts';
+import { findItems } from './folders.access.ts';
+import { isItem, isLive } from './folders.sight.ts';
+import { folderItems } from './folders.table.ts';
+
+export const searchedFiles: Searched = {
+  table: folderItems,
+  name: sql`${folderItems.name}`,
+  // Not the folder it lies in: that one may be hidden from who sees the file.
+  hint: sql`initcap(${folderItems.kind})`,
+  text: sql`${folderItems.name}`,
+  read: findItems,
+  isLive: () => and(isItem, isLive())!,
+};

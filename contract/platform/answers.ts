@@ -6,6 +6,8 @@ export type Answer<T> = {
   message?: string;
   /** The batch of changes the call made: what Undo takes back. */
   batch?: string;
+  /** What the call changed, by the names of live news: whoever shows one of them asks for it anew. */
+  topics?: string[];
 };
 
 /** What a refused call answers; on 422 `data` holds the messages by field. */

@@ -1,10 +1,10 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
-import type { Comment, CommentNotify, CommentThread } from './comments.ts';
+import type { Comment, CommentNotify, CommentsMeta, CommentThread } from './comments.ts';
 
 declare module '../api.ts' {
   interface Api {
-    '/api/comments/comments': { post: Comment[]; get: Comment[] };
+    '/api/comments/comments': { post: Comment[]; get: Comment[]; meta: CommentsMeta };
     '/api/comments/comments/thread': { get: CommentThread };
     '/api/comments/comments/latest': { get: Comment[] };
     '/api/comments/comments/people': { get: Chosen[] };

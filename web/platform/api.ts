@@ -1,5 +1,6 @@
 import type {
   AnswerAt,
+  Api,
   GetPath,
   Got,
   ListMeta,
@@ -17,6 +18,7 @@ import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { queryOf, textOf } from './query.ts';
+import { tabName } from './tab.ts';
 import { toastError, toastSuccess } from './toasts.ts';
 
 /** Browsers keep at most 64 KB alive at a time. */
@@ -112,7 +114,10 @@ async function call<T>(
   const timeout = AbortSignal.timeout(options.timeout ?? sharedTimeout);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  if (method !== 'GET') headers['Content-Type'] = 'application/json';
+  if (method !== 'GET') {
+    headers['Content-Type'] = 'application/json';
+    headers['X-Tab'] = tabName;
+  }
   const body = method === 'GET' ? null : JSON.stringify(filled.rest);
   let status: number;
   let text: string;
@@ -151,10 +156,12 @@ type Args<P> =
 export const get = <P extends GetPath>(path: P, ...[params, options]: Args<P>): Promise<GetAnswer<P>> =>
   call<Got<P>>('GET', path, params, options) as Promise<GetAnswer<P>>;
 export const post = <P extends PostPath>(path: P, ...[params, options]: Args<P>) =>
-  call<Posted<P>>('POST', path, params, options);
+  call<Posted<P>>('POST', path, params, options) as Promise<PostAnswer<P>>;
 export const put = <P extends PathOf<'put'>>(path: P, ...[params, options]: Args<P>) =>
   call<AnswerAt<P, 'put'>>('PUT', path, params, options);
 
+type PostAnswer<P> = Answer<Posted<P>> &
+  (P extends keyof Api ? (Api[P] extends { meta: infer M } ? { meta: M } : unknown) : unknown);
 type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> } : unknown);
 
 /** What stands at an address as it is, without our envelope. */

@@ -14,6 +14,7 @@ export type Session = { status: SessionStatus; user: SessionUser | null };
 
 const nobody: Session = { status: 'none', user: null };
 let session: Session = nobody;
+let abilityAnswers = new Map<string, boolean>();
 let asked: Promise<Session> | null = null;
 /** A 401 while the page itself is starting only means that nobody is signed in. */
 let appLoaded = false;
@@ -23,6 +24,7 @@ const afterReset = new Set<() => void>();
 
 function change(next: Session): Session {
   session = next;
+  abilityAnswers = new Map();
   for (const tell of listeners) tell();
   return next;
 }
@@ -47,8 +49,15 @@ export function resetSession(): void {
   for (const forget of afterReset) forget();
 }
 
-/** Whether the signed-in user passes an ability check. */
-export const may = (check: Check): boolean => mayDo(session.user, check);
+/** Whether the signed-in user passes an ability check; the answers are kept for the session. */
+export function may(check: Check): boolean {
+  const name = [check].flat().join('|');
+  const known = abilityAnswers.get(name);
+  if (known !== undefined) return known;
+  const answer = mayDo(session.user, check);
+  abilityAnswers.set(name, answer);
+  return answer;
+}
 
 export function useMay(check: Check): boolean {
   useSession();

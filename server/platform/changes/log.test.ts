@@ -88,7 +88,19 @@ test('an update that changes nothing is not logged, tells nobody and leaves upda
 
 test('a change tells the table, the row, and what its columns point at before and after', async () => {
   await as((db) => db.execute(sql`update books set shelf_id = 2 where id = 2`));
-  expect(heard).toEqual(['books,books:2,shelf:1,shelf:2']);
+  expect(heard).toEqual([' books,books:2,shelf:1,shelf:2']);
+});
+
+test('a change says which tab made it, and the transaction knows what it told', async () => {
+  const actor = { user_id: null, batch: randomUUID(), origin: 'tab-1' };
+  const told = await transaction(open, actor, async (db) => {
+    await db.execute(sql`update books set name = 'Twice' where id = 2`);
+    await db.execute(sql`update books set name = 'Thrice' where id = 2`);
+    return db.execute<{ news: string }>(sql`select current_setting('bureau.news', true) as news`);
+  });
+  expect(told.rows).toEqual([{ news: 'books,books:2,shelf:2;' }]);
+  await listener.query('select 1');
+  expect(heard).toEqual(['tab-1 books,books:2,shelf:2']);
 });
 
 test('a change that is rolled back is neither logged nor told', async () => {
@@ -110,7 +122,7 @@ test('a large change is logged row by row and told in few words', async () => {
   expect(rows).toHaveLength(1000);
   expect(rows.filter(({ begins }) => begins)).toHaveLength(1);
   expect(heard).toHaveLength(101);
-  expect(heard.at(-1)).toBe('books,books:*,shelf:*');
+  expect(heard.at(-1)).toBe(' books,books:*,shelf:*');
 });
 
 test('what goes with a deleted row is logged after it, in the same batch', async () => {
@@ -144,7 +156,7 @@ test('the log itself cannot be changed', async () => {
 test('an announced table is told and not logged', async () => {
   const rows = await as((db) => db.execute(sql`insert into bells values (1, 9)`));
   expect(rows).toEqual([]);
-  expect(heard).toEqual(['bells,bells:1,user:9']);
+  expect(heard).toEqual([' bells,bells:1,user:9']);
 });
 
 test('the end of a session is told', async () => {

@@ -33,21 +33,25 @@ function guardedTables(tracked: Tracked): string[] {
   return names;
 }
 
-/** The batch of a call that its caller could undo; undefined when it changed nothing of that kind. */
-export async function offeredBatch(tracked: Tracked, call: Call): Promise<string | undefined> {
+type Told = { made: (Change & { kind: Kind })[]; news: string | null };
+
+/** The batch of a call, where its caller could undo it, and the news that the call made. */
+export async function outcomeOf(tracked: Tracked, call: Call): Promise<{ batch: string | undefined; news: string }> {
   // On every write's path, so one query: each kind of change once, and the rows only where a column is guarded.
   const isGuarded = sql`table_name = any(${sql.param(guardedTables(tracked))}::text[])`;
-  const made = await prepared<Change & { kind: Kind }>(
+  const [told] = await prepared<Told>(
     call.db,
-    sql`select distinct table_name, 0 as row_id,
-      case when before is null then 'added' when after is null then 'deleted' else 'changed' end as kind,
-      case when ${isGuarded} then before end as before, case when ${isGuarded} then after end as after
-    from changes where batch = ${call.batch}`,
+    sql`select current_setting('bureau.news', true) as news, coalesce((select json_agg(kinds) from (
+      select distinct table_name, 0 as row_id,
+        case when before is null then 'added' when after is null then 'deleted' else 'changed' end as kind,
+        case when ${isGuarded} then before end as before, case when ${isGuarded} then after end as after
+      from changes where batch = ${call.batch}) kinds), '[]') as made`,
   );
+  const { made, news } = told!;
   const isOffered = made.every(({ kind, ...change }) => {
     const of = trackedTable(tracked, change.table_name);
     if (!isOpen(of, kind, call.me)) return false;
     return !of.guarded || mayTakeBack(tracked, change, call.me);
   });
-  return made.length > 0 && isOffered ? call.batch : undefined;
+  return { batch: made.length > 0 && isOffered ? call.batch : undefined, news: news ?? '' };
 }

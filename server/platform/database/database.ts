@@ -72,7 +72,7 @@ function isRefusedParameter(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter');
 }
 
-export type Actor = { user_id: number | null; batch: string };
+export type Actor = { user_id: number | null; batch: string; origin?: string };
 
 const retries = 3;
 
@@ -122,11 +122,15 @@ function databaseOf(client: PoolClient): Database {
   return db;
 }
 
+/** The name that a tab of a browser gives itself; nothing for all that no tab asked for. */
+export const isOrigin = (text: string): boolean => /^[\w-]{0,40}$/.test(text);
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // One simple query, hence one round trip. It takes no parameters, so the values are checked here.
-function beginAs({ user_id, batch }: Actor): string {
+function beginAs({ user_id, batch, origin = '' }: Actor): string {
   if (user_id !== null && !(Number.isSafeInteger(user_id) && user_id > 0)) throw new Error('Not a user id.');
   if (!uuid.test(batch)) throw new Error('Not a batch: a uuid is needed.');
-  return `begin; set local bureau.actor = '${user_id ?? ''}'; set local bureau.batch = '${batch}'`;
+  if (!isOrigin(origin)) throw new Error('Not the name of a tab.');
+  return `begin; set local bureau.actor = '${user_id ?? ''}'; set local bureau.batch = '${batch}'; set local bureau.origin = '${origin}'`;
 }

@@ -6,7 +6,7 @@ import { conflict, invalid, Problem, refused, unavailable } from '../problems.ts
 import { apiHeaders } from './headers.ts';
 
 /** The envelope around whatever a handler returned. */
-export function envelope(result: unknown, batch: string | undefined): Answer<unknown> {
+export function envelope(result: unknown, made?: { batch: string | undefined; topics: string[] }): Answer<unknown> {
   const { data, meta, message } =
     result instanceof Reply ? result : { data: result, meta: undefined, message: undefined };
   return {
@@ -14,14 +14,15 @@ export function envelope(result: unknown, batch: string | undefined): Answer<unk
     data: data ?? null,
     ...(meta ? { meta } : {}),
     ...(message ? { message } : {}),
-    ...(batch ? { batch } : {}),
+    ...(made?.batch ? { batch: made.batch } : {}),
+    ...(made ? { topics: made.topics } : {}),
   };
 }
 
 /** The envelope as text; data that is JSON already is spliced in. */
 export function envelopeText(result: unknown): string {
-  if (!(result instanceof Reply) || result.json === undefined) return JSON.stringify(envelope(result, undefined));
-  const { data: _spliced, status, ...rest } = envelope(result, undefined);
+  if (!(result instanceof Reply) || result.json === undefined) return JSON.stringify(envelope(result));
+  const { data: _spliced, status, ...rest } = envelope(result);
   const others = JSON.stringify(rest).slice(1, -1);
   return `{"status":${status},"data":${result.json}${others ? `,${others}` : ''}}`;
 }

@@ -4,8 +4,8 @@ import { atTheDoor } from '../access.ts';
 import { audit } from '../audit.ts';
 import { Reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
-import { offeredBatch } from '../changes/offer.ts';
-import { transaction } from '../database/database.ts';
+import { outcomeOf } from '../changes/offer.ts';
+import { isOrigin, transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { badRequest, forbidden, unauthenticated } from '../problems.ts';
 import { find } from '../records.ts';
@@ -100,10 +100,14 @@ export async function serve(
     if (route.finder) call.record = (await find(route.finder, route.access, call, { lock: true })) as never;
     const result = await route.handle(call);
     if (result instanceof Reply) cookie = result.cookie;
-    return envelope(result, entered.identity ? await offeredBatch(platform.tracked, call) : undefined);
+    if (!entered.identity) return envelope(result);
+    const { batch, news } = await outcomeOf(platform.tracked, call);
+    return envelope(result, { batch, topics: platform.live.heard(news, call.me) });
   };
   const key = request.headers['idempotency-key'];
-  const actor = { user_id: entered.identity?.user.id ?? null, batch: call.batch };
+  const tab = request.headers['x-tab'];
+  const origin = typeof tab === 'string' && isOrigin(tab) ? tab : '';
+  const actor = { user_id: entered.identity?.user.id ?? null, batch: call.batch, origin };
   const answer = await transaction(platform.open, actor, (tx) => {
     call.db = tx;
     call.committed.length = 0;

@@ -32,7 +32,7 @@ const query = (text: string, values: unknown[] = []) => agency.open.pool.query(t
 const names =
   (topic: string) =>
   ({ event, data }: Event): boolean =>
-    event === 'topics' && (data as string[]).includes(topic);
+    event === 'topics' && (data as { topics: string[] }).topics.includes(topic);
 const addCompany = async (name: string) => {
   const { body } = await erin.post(`${companies}/add`, { ...studio, name });
   return (body.data as { id: number }).id;
@@ -58,14 +58,27 @@ test('a change is heard by who may see such records and by nobody else', async (
   const [toBob, toAnn, toCleo] = await Promise.all([bob, ann, cleo].map((who) => openEvents(port, who)));
   const id = await addCompany('Harbour');
   const heard = await toBob!.until(names(`organization_companies:${id}`));
-  expect(heard.data).toEqual(['organization_companies', `organization_companies:${id}`]);
-  await query(`select pg_notify('bureau', 'notifications,notifications:1,user:${ann.id},user:${cleo.id}')`);
-  expect((await toAnn!.until(() => true)).data).toEqual([`user:${ann.id}`]);
-  expect((await toCleo!.until(() => true)).data).toEqual([`user:${cleo.id}`]);
+  expect(heard.data).toEqual({ from: '', topics: ['organization_companies', `organization_companies:${id}`] });
+  await query(`select pg_notify('bureau', ' notifications,notifications:1,user:${ann.id},user:${cleo.id}')`);
+  expect((await toAnn!.until(() => true)).data).toEqual({ from: '', topics: [`user:${ann.id}`] });
+  expect((await toCleo!.until(() => true)).data).toEqual({ from: '', topics: [`user:${cleo.id}`] });
   for (const stream of [toBob!, toAnn!, toCleo!]) {
     expect(stream.text()).not.toContain('Harbour');
     stream.close();
   }
+});
+
+test('a call answers what it changed, and the news say which tab it was, so that the tab asks once', async () => {
+  const stream = await openEvents(port, bob);
+  const { body } = await erin.post(`${companies}/add`, { ...studio, name: 'Quay' }, { 'x-tab': 'tab-1' });
+  const { data, topics } = body as unknown as { data: { id: number }; topics: string[] };
+  const told = ['organization_companies', `organization_companies:${data.id}`];
+  expect(topics).toEqual(told);
+  expect((await stream.until(names(told[1]!))).data).toEqual({ from: 'tab-1', topics: told });
+  stream.close();
+  // A name that is none is no reason to refuse the call.
+  const odd = await erin.post(`${companies}/add`, { ...studio, name: 'Mole' }, { 'x-tab': `'; drop table users; --` });
+  expect(odd.status).toBe(200);
 });
 
 test('a burst arrives together', async () => {
@@ -74,7 +87,7 @@ test('a burst arrives together', async () => {
   await stream.until(names('organization_companies'));
   await sleep(150);
   expect(stream.events.length).toBeLessThanOrEqual(2);
-  expect(stream.events.flatMap(({ data }) => data as string[]).length).toBeGreaterThanOrEqual(51);
+  expect(stream.events.flatMap(({ data }) => (data as { topics: string[] }).topics).length).toBeGreaterThanOrEqual(51);
   stream.close();
 });
 
@@ -140,7 +153,7 @@ test('a lost ability counts from the next event on, a won one too', async () => 
   await query('delete from user_roles where user_id = $1', [fay.id]);
   await stream.until(names(`user:${fay.id}`));
   const hidden = await addCompany('Unheard');
-  await query(`select pg_notify('bureau', 'notifications,user:${fay.id},x')`);
+  await query(`select pg_notify('bureau', ' notifications,user:${fay.id},x')`);
   await sleep(200);
   expect(stream.text()).not.toContain(`organization_companies:${hidden}`);
   await query(

@@ -4,7 +4,7 @@ import type { Call } from '../calls.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { tooMany, unavailable } from '../problems.ts';
 import { listenTo } from './listener.ts';
-import { addNotice, heardBy, idsIn } from './news.ts';
+import { addNotice, heardBy, idsIn, newsOf, originOf } from './news.ts';
 import type { Doors, News } from './news.ts';
 import { keepRecent, readMissed } from './recent.ts';
 import { openStream } from './stream.ts';
@@ -18,6 +18,8 @@ export type UsersOfSessions = (open: OpenDatabase, ids: number[]) => Promise<Map
 /** The live topics of this process: one connection listens, every open stream hears what its user may. */
 export type Live = {
   serve: (call: Call, reply: FastifyReply) => void;
+  /** What of the news that a call made its caller may hear; the answer names it. */
+  heard: (told: string, me: User) => string[];
   connections: () => number;
   /** The server's own ears: runs when a table has changed, in any process. */
   hear: (table: string, work: () => void) => void;
@@ -30,7 +32,8 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
   const streams = new Set<Stream>();
   const ears: { table: string; work: () => void }[] = [];
   const recent = keepRecent();
-  let news: News = new Map();
+  /** By the tab whose change it is. */
+  let news = new Map<string, News>();
   let gathering: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -51,18 +54,23 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
 
   const deliver = async () => {
     gathering = undefined;
-    const told = news;
+    const gathered = [...news];
     news = new Map();
-    recent.add(told);
-    for (const { table, work } of ears) if (told.has(table)) work();
-    const ended = idsIn(told, 'session');
+    const all = gathered.map(([, told]) => told);
+    for (const told of all) recent.add(told);
+    for (const { table, work } of ears) if (all.some((told) => told.has(table))) work();
+    const named = (kind: string) => new Set(all.flatMap((told) => [...idsIn(told, kind)]));
+    const ended = named('session');
     for (const stream of streams) if (ended.has(stream.session_id)) stream.end();
     // What someone may hear can have changed with them or with a role.
-    const changed = idsIn(told, 'user');
-    await recheck([...streams].filter(({ me }) => told.has('roles') || changed.has(me.id)));
+    const changed = named('user');
+    const isRole = all.some((told) => told.has('roles'));
+    await recheck([...streams].filter(({ me }) => isRole || changed.has(me.id)));
     for (const stream of streams) {
-      const heard = heardBy(told, doors, stream.me);
-      if (heard.length > 0) stream.send('topics', heard);
+      for (const [from, told] of gathered) {
+        const topics = heardBy(told, doors, stream.me);
+        if (topics.length > 0) stream.send('topics', { from, topics });
+      }
     }
   };
 
@@ -72,12 +80,15 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
     const told = recent.since(missed);
     if (told === null) return stream.send('resync', null);
     const heard = told.flatMap((one) => heardBy(one, doors, stream.me));
-    if (heard.length > 0) stream.send('topics', [...new Set(heard)]);
+    if (heard.length > 0) stream.send('topics', { from: '', topics: [...new Set(heard)] });
   };
 
   const listener = listenTo(open.pool, log, {
     payload: (text) => {
-      addNotice(news, text);
+      const { origin, topics } = originOf(text);
+      const told = news.get(origin) ?? new Map();
+      addNotice(told, topics);
+      news.set(origin, told);
       gathering ??= setTimeout(() => void deliver(), liveLimits.gather_ms);
     },
     missed: () => {
@@ -94,6 +105,7 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
 
   return {
     connections: () => streams.size,
+    heard: (told, me) => heardBy(newsOf(told), doors, me),
     hear: (table, work) => void ears.push({ table, work }),
     serve: ({ me, session, query }, reply) => {
       if (isClosed) throw unavailable();

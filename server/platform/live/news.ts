@@ -7,9 +7,15 @@ export type Doors = Record<string, Access>;
 /** What was heard since the last delivery: topics by the table whose change they tell of. */
 export type News = Map<string, Set<string>>;
 
-/** A notice is a table's name and the topics its change is news for: "cards,cards:5,board:12". */
-export function addNotice(news: News, payload: string): void {
-  const topics = payload.split(',').filter(Boolean);
+/** A notice is the tab that made the change, if one did, and the topics it is news for: "tab-1 cards,cards:5,board:12". */
+export function originOf(payload: string): { origin: string; topics: string } {
+  const at = payload.indexOf(' ');
+  return { origin: payload.slice(0, Math.max(0, at)), topics: payload.slice(at + 1) };
+}
+
+/** The first topic is the table that changed. */
+export function addNotice(news: News, told: string): void {
+  const topics = told.split(',').filter(Boolean);
   const [table = ''] = topics;
   const known = news.get(table) ?? new Set();
   for (const topic of topics) known.add(topic);
@@ -31,6 +37,13 @@ export function heardBy(news: News, doors: Doors, me: User): string[] {
     for (const topic of topics) if (isOfUser(topic) ? topic === own : isOpen) heard.add(topic);
   }
   return heard.size > mostTopics || me.is_customer ? anyOf(heard) : [...heard];
+}
+
+/** What a transaction told, each change ended by a semicolon. */
+export function newsOf(told: string): News {
+  const news: News = new Map();
+  for (const one of told.split(';')) if (one) addNotice(news, one);
+  return news;
 }
 
 /** More than this is said as "any of them". */

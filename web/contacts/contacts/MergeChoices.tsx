@@ -4,7 +4,7 @@ import type { Comparison, MergeField } from '../../../contract/platform/merging.
 import { ApiError, longTimeout, post, toastErrors } from '../../platform/api.ts';
 import { usePanel } from '../../platform/dialogs/panelContext.ts';
 import forms from '../../platform/forms/forms.module.css';
-import { refreshShown } from '../../platform/undo/refresh.ts';
+import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import classes from './contacts.module.css';
 import type { Mergeable } from './MergePanel.tsx';
@@ -74,7 +74,7 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }:
       );
       announce(answer);
       close();
-      void refreshShown();
+      void refreshAfter(answer);
     } catch (error) {
       toastErrors(error);
       if (error instanceof ApiError && error.status === 409) onStale();

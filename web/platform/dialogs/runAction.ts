@@ -5,7 +5,7 @@ import { fillPath, formAt, longTimeout, send, toastErrors } from '../api.ts';
 import type { Given, Params } from '../api.ts';
 import { sendForRow } from '../lists/useRowChanges.ts';
 import type { RowChange } from '../lists/rowChanges.ts';
-import { refreshShown } from '../undo/refresh.ts';
+import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
 
@@ -77,7 +77,7 @@ export async function runAction<P extends PostPath>(
     const known = changeOf(path, given, options as Known);
     const answer = await (known ? sendForRow(known, perform) : perform(crypto.randomUUID()));
     announce(answer, options.done);
-    if (!known) void refreshShown();
+    if (!known) void refreshAfter(answer);
     return answer;
   } catch (error) {
     toastErrors(error);

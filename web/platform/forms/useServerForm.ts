@@ -3,7 +3,7 @@ import type { Answer, ConflictData, FieldErrors } from '../../../contract/platfo
 import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
 import { currentUser } from '../session.ts';
-import { refreshShown } from '../undo/refresh.ts';
+import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
@@ -84,7 +84,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
       attempt.current.isOpen = false;
       setIsSaved(true);
       announce(answer);
-      void refreshShown();
+      void refreshAfter(answer);
       onSaved?.(answer);
     } catch (error) {
       refused(error, current);

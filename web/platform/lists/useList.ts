@@ -55,7 +55,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
   const gone = (query.data?.data.length ?? 0) - (rows?.length ?? 0);
   const meta = query.data?.meta ? lessRows(query.data.meta, gone) : null;
   const refresh = () => void query.refetch();
-  useTopic([options.row ?? [], options.topic ?? []].flat(), refresh);
+  useTopic([options.row ?? [], options.topic ?? []].flat(), () => query.refetch());
 
   // Another company or tab is another list: it starts at its beginning.
   const shown = useRef(within);

@@ -28,7 +28,7 @@ export function useRecord<P extends GetPath>(path: P, ...[given, options]: Recor
   const refresh = () => void query.refetch();
   const row = options?.row as TableName | undefined;
   const own: Topic[] = row && given && 'id' in given ? [`${row}:${String(given['id'])}`] : [];
-  useTopic([...own, ...[options?.topic ?? []].flat()], refresh);
+  useTopic([...own, ...[options?.topic ?? []].flat()], () => query.refetch());
   const record = useChangedRecord(row, query.data);
   return { record, isLoading: query.isPending, error: query.error, refresh };
 }

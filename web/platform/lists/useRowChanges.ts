@@ -47,7 +47,11 @@ export function sendForRow<T>(
   return new Promise((resolve, reject) => {
     rowsLane(table).add({
       change,
-      save: async (_change, { idempotencyKey }) => resolve(await send(idempotencyKey)),
+      save: async (_change, { idempotencyKey }) => {
+        const answer = await send(idempotencyKey);
+        resolve(answer);
+        return answer;
+      },
       refresh: refreshShown,
       onRefused: reject,
     });

@@ -1,7 +1,9 @@
 import { liveTimes } from '../../../contract/platform/live.ts';
-import { parseTopics } from './topics.ts';
+import { parseNews } from './topics.ts';
+import type { News } from './topics.ts';
 
-type Hear = (topics: string[] | null) => void;
+/** Null: whatever was missed, anything may have changed. */
+export type Hear = (news: News | null) => void;
 
 const slowest = 30_000;
 
@@ -36,7 +38,7 @@ export function connect(hear: Hear, missed: () => number): () => void {
       wasOpen = true;
       failures = 0;
     });
-    source.addEventListener('topics', (event) => hear(parseTopics(event.data)));
+    source.addEventListener('topics', (event) => hear(parseNews(event.data)));
     // The server itself missed something, such as a restart of its database.
     source.addEventListener('resync', () => hear(null));
     source.addEventListener('error', again);

@@ -1,8 +1,11 @@
+import type { Topic } from '../../../contract/api.ts';
 import { queryClient } from '../queryClient.ts';
 import { onSessionReset } from '../session.ts';
+import { tabName } from '../tab.ts';
 import { connect } from './connection.ts';
+import type { Hear } from './connection.ts';
 import { concerned, gathered } from './topics.ts';
-import type { Listener } from './topics.ts';
+import type { Listener, News } from './topics.ts';
 
 const name = 'bureau.live';
 const listeners = new Set<Listener>();
@@ -10,10 +13,22 @@ const listeners = new Set<Listener>();
 /** What is kept of screens that were left: nobody hears for them, so they are asked for anew when they come back. */
 const distrustKept = () => void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
 
-const deliver = gathered(60, (topics) => {
-  for (const listener of concerned(listeners, topics)) listener.refetch();
+const gather = gathered(60, (topics) => {
+  for (const listener of concerned(listeners, topics)) void listener.refetch();
   distrustKept();
 });
+
+/** What this tab did itself it has heard with the answer. */
+const deliver: Hear = (news) => {
+  if (news === null) gather(null);
+  else if (news.from !== tabName) gather(news.topics);
+};
+
+/** Brings what is shown up to date with what this tab has changed; the promise ends when that is there. */
+export async function tellOwn(topics: readonly string[]): Promise<void> {
+  distrustKept();
+  await Promise.allSettled(concerned(listeners, topics).map((listener) => listener.refetch()));
+}
 
 let stop: (() => void) | undefined;
 /** When this page last stopped to listen; at first, when it was opened. */
@@ -26,11 +41,11 @@ const missed = () => Math.min(performance.now() - deafSince, longestMissed);
 function startShared(): () => void {
   const channel = new BroadcastChannel(name);
   const over = new AbortController();
-  channel.addEventListener('message', (event: MessageEvent<string[] | null>) => deliver(event.data));
-  const send: (topics: string[] | null) => void = channel.postMessage.bind(channel);
-  const tell = (topics: string[] | null) => {
-    send(topics);
-    deliver(topics);
+  channel.addEventListener('message', (event: MessageEvent<News | null>) => deliver(event.data));
+  const send: Hear = channel.postMessage.bind(channel);
+  const tell: Hear = (news) => {
+    send(news);
+    deliver(news);
   };
   const lead = () =>
     new Promise<void>((resolve) => {
@@ -79,7 +94,7 @@ function silence(): void {
   deafSince = performance.now();
 }
 
-export function listen(topics: readonly string[], refetch: () => void): () => void {
+export function listen(topics: readonly Topic[], refetch: () => unknown): () => void {
   const listener = { topics, refetch };
   listeners.add(listener);
   stop ??= start();

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { concerned, gathered, parseTopics } from './topics.ts';
+import { concerned, gathered, parseNews } from './topics.ts';
+import type { Listener } from './topics.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const board = { topics: ['boards', 'boards:12'], refetch: () => undefined };
-const deal = { topics: ['deals:5'], refetch: () => undefined };
+const board: Listener = { topics: ['boards', 'boards:12'], refetch: () => undefined };
+const deal: Listener = { topics: ['deals:5'], refetch: () => undefined };
 
-test('an event names topics, and anything else names none', () => {
-  expect(parseTopics('["deals","deals:5"]')).toEqual(['deals', 'deals:5']);
-  for (const text of ['', 'x', '{}', '5', null, undefined]) expect(parseTopics(text)).toEqual([]);
-  expect(parseTopics('["deals",5,null]')).toEqual(['deals']);
+test('an event names topics and the tab they come from, and anything else names none', () => {
+  expect(parseNews('{"from":"tab-1","topics":["deals","deals:5"]}')).toEqual({
+    from: 'tab-1',
+    topics: ['deals', 'deals:5'],
+  });
+  for (const text of ['', 'x', '{}', '5', 'null', null, undefined, '["deals"]']) {
+    expect(parseNews(text), String(text)).toEqual({ from: '', topics: [] });
+  }
+  expect(parseNews('{"topics":["deals",5,null]}').topics).toEqual(['deals']);
 });
 
 test('only who shows a changed topic refetches, and after a reconnect everyone', () => {

@@ -1,15 +1,23 @@
-/** What the server says on `event: topics`: names only, never content. */
-export function parseTopics(text: unknown): string[] {
-  if (typeof text !== 'string') return [];
+import type { Topic } from '../../../contract/api.ts';
+
+/** What changed: names only, never content. `from` is the tab that made the change, if one did. */
+export type News = { from: string; topics: readonly string[] };
+
+const isText = (one: unknown) => typeof one === 'string';
+
+/** What the server says on `event: topics`. */
+export function parseNews(text: unknown): News {
+  const none = { from: '', topics: [] };
+  if (typeof text !== 'string') return none;
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    const { from = '', topics = [] } = JSON.parse(text) as { from?: unknown; topics?: unknown };
+    return { from: isText(from) ? String(from) : '', topics: Array.isArray(topics) ? topics.filter(isText) : [] };
   } catch {
-    return [];
+    return none;
   }
 }
 
-export type Listener = { topics: readonly string[]; refetch: () => void };
+export type Listener = { topics: readonly Topic[]; refetch: () => unknown };
 
 /** Who wants to hear about one of these topics; null means that anything may have changed. */
 export function concerned(listeners: Iterable<Listener>, topics: readonly string[] | null): Listener[] {

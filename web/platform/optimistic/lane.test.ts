@@ -11,6 +11,7 @@ let keys: string[];
 let fail: (change: string) => unknown;
 let lane: Lane<string>;
 const refresh = vi.fn(async () => undefined);
+const tell = vi.fn(async (_topics: readonly string[]) => undefined);
 const onRefused = vi.fn();
 
 async function save(change: string, { idempotencyKey }: { idempotencyKey: string }): Promise<void> {
@@ -29,7 +30,7 @@ beforeEach(() => {
   sent = [];
   keys = [];
   fail = () => null;
-  lane = makeLane<string>(() => undefined);
+  lane = makeLane<string>(() => undefined, tell);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -112,4 +113,23 @@ test('after signing out nothing is sent any more', async () => {
   await pause(60_000);
   expect(sent).toEqual([]);
   expect(shown()).toEqual([]);
+});
+
+test('where the answers say what changed, that alone is asked for anew, once for all of them', async () => {
+  const told = (change: string) => async () => ({ topics: ['boards', `cards:${change}`] });
+  lane.add({ change: 'a', save: told('1'), refresh, onRefused });
+  lane.add({ change: 'b', save: told('2'), refresh, onRefused });
+  await pause(0);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(['boards', 'cards:1', 'cards:2']);
+  expect(refresh).not.toHaveBeenCalled();
+  expect(shown()).toEqual([]);
+});
+
+test('after a refusal the whole place is asked for anew', async () => {
+  lane.add({ change: 'a', save: async () => ({ topics: ['boards'] }), refresh, onRefused });
+  fail = () => refused;
+  add('b');
+  await pause(0);
+  expect(tell).not.toHaveBeenCalled();
+  expect(refresh).toHaveBeenCalledOnce();
 });

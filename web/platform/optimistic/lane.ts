@@ -4,10 +4,13 @@ import type { Queue } from './queue.ts';
 /** What a save gets besides its change. `ids` remembers, for later changes, which id a cid was given. */
 export type SaveContext = { idempotencyKey: string; ids: Map<string, number> };
 
+/** The topics of the answer to a save. */
+type Saved = { topics?: readonly string[] } | void;
+
 export type Job<C> = {
   change: C;
-  save: (change: C, context: SaveContext) => Promise<unknown>;
-  /** Brings the server's copy up to date once changes are saved or refused. */
+  save: (change: C, context: SaveContext) => Promise<Saved>;
+  /** Brings the server's copy up to date, where what was saved does not say what changed, and after a refusal. */
   refresh: () => Promise<unknown>;
   onRefused?: (error: unknown, change: C) => void;
 };
@@ -29,12 +32,14 @@ const failureOf = (error: unknown): Failure =>
     : { status: 0, unreachable: false };
 
 /** Sends the changes of one place (a board, a checklist) one after the other, and keeps them while it cannot. */
-export function makeLane<C>(changed: () => void): Lane<C> {
+export function makeLane<C>(changed: () => void, tell: (topics: readonly string[]) => Promise<unknown>): Lane<C> {
   let queue: Queue<C> = [];
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const jobs = new Map<string, Job<C>>();
   const ids = new Map<string, number>();
+  /** What the saves since the last refresh changed; null once one of them does not say. */
+  let told: Set<string> | null = new Set();
 
   const set = (next: Queue<C>) => {
     queue = next;
@@ -45,7 +50,9 @@ export function makeLane<C>(changed: () => void): Lane<C> {
   /** Saved changes are replayed until a copy asked for after their save has arrived. */
   const settle = async (refresh: () => Promise<unknown>) => {
     const settled = savedKeys(queue);
-    await refresh().catch(() => undefined);
+    const topics = told;
+    told = new Set();
+    await (topics ? tell([...topics]) : refresh()).catch(() => undefined);
     set(without(queue, settled));
   };
 
@@ -55,7 +62,9 @@ export function makeLane<C>(changed: () => void): Lane<C> {
     if (!entry || !job) return;
     set(marked(queue, entry.key, 'sending'));
     try {
-      await job.save(entry.change, { idempotencyKey: entry.key, ids });
+      const saved = await job.save(entry.change, { idempotencyKey: entry.key, ids });
+      if (!saved?.topics) told = null;
+      else for (const topic of saved.topics) told?.add(topic);
       tries = 0;
       set(marked(queue, entry.key, 'saved'));
     } catch (error) {
@@ -67,6 +76,7 @@ export function makeLane<C>(changed: () => void): Lane<C> {
         return;
       }
       tries = 0;
+      told = null;
       set(without(queue, [entry.key]));
       job.onRefused?.(error, entry.change);
     }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tellOwn } from '../live/hub.ts';
 import { onSessionReset } from '../session.ts';
 import { makeLane } from './lane.ts';
 import type { Lane } from './lane.ts';
@@ -28,7 +29,7 @@ function changed(): void {
 export function laneOf<C>(key: string): Lane<C> {
   let lane = lanes.get(key);
   if (!lane) {
-    lane = makeLane<unknown>(changed);
+    lane = makeLane<unknown>(changed, tellOwn);
     lanes.set(key, lane);
   }
   return lane as Lane<C>;

@@ -26,7 +26,7 @@ export function useAllRows<P extends ListPath>(path: P, row: TableOf<P> & TableN
     queryFn: ({ signal }) => allPages(path, params, signal),
   });
   const refresh = () => query.refetch();
-  useTopic(row, () => void refresh());
+  useTopic(row, refresh);
   const rows = useChangedRows(row, query.data, plain);
   return { rows, error: query.error, refresh };
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/platform/answers.ts';
 import { ApiError, longTimeout, post, toastErrors } from '../api.ts';
 import { onSessionReset } from '../session.ts';
 import { hideToast, toastError, toastSuccess } from '../toasts.ts';
-import { refreshShown } from './refresh.ts';
+import { refreshAfter, refreshShown } from './refresh.ts';
 import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
@@ -29,13 +29,14 @@ export async function undoBatch(batch: string): Promise<void> {
       { background: true, timeout: longTimeout },
     );
     toastSuccess(answer.message ?? 'Undone');
+    await refreshAfter(answer);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     if (!isGone.has(status)) stack = remembered(stack, batch);
     if (error instanceof ApiError && status === 403) toastError(error.message);
     else toastErrors(error);
+    await refreshShown();
   }
-  await refreshShown();
 }
 
 /** Ctrl/⌘ Z: the last change of this user in this tab. */
@@ -45,16 +46,18 @@ export function undoLast(): void {
 }
 
 /** Makes an answer's changes available to Ctrl/⌘ Z without a toast of its own. */
-export function rememberBatch(answer: Pick<Answer<unknown>, 'batch'>): void {
+export function rememberBatch<A extends Pick<Answer<unknown>, 'batch'>>(answer: A): A {
   if (answer.batch) stack = remembered(stack, answer.batch);
+  return answer;
 }
 
 /** Says what a call did: its message as a toast, with Undo when it can be taken back. */
-export function announce(answer: Answer<unknown>, fallback?: string): void {
+export function announce<T>(answer: Answer<T>, fallback?: string): Answer<T> {
   rememberBatch(answer);
   const text = answer.message ?? fallback;
   const { batch } = answer;
-  if (!text) return;
+  if (!text) return answer;
   const toast = toastSuccess(text, batch ? { undo: () => void undoBatch(batch) } : undefined);
   if (batch) offers.set(batch, toast);
+  return answer;
 }

@@ -23,7 +23,7 @@ export function useNotices({ page = 1, status }: Asked = {}) {
       return { rows: data, unread: meta.unread, pages: meta.last_page };
     },
   });
-  useTopic(user ? `user:${user.id}` : undefined, () => void queryClient.invalidateQueries({ queryKey }));
+  useTopic(user ? `user:${user.id}` : undefined, () => queryClient.invalidateQueries({ queryKey }));
   return notices;
 }
 

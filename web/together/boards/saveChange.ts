@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { cardTypes } from '../../../contract/together/boards.ts';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import { posting } from '../../platform/api.ts';
@@ -61,7 +62,7 @@ function callOf({ id: board, contains }: SavedBoard, change: BoardChange): Sent 
 /** Sends a change of a board and offers to take it back. A refusal is thrown: the change then stops being shown. */
 export const saveChange =
   (board: SavedBoard) =>
-  async (change: BoardChange, { idempotencyKey }: SaveContext): Promise<void> => {
+  async (change: BoardChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> => {
     const { send, done } = callOf(board, change);
-    announce(await send({ idempotencyKey }), done);
+    return announce(await send({ idempotencyKey }), done);
   };

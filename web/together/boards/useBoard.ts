@@ -40,7 +40,7 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
   });
   const refresh = async () => void (leavingBoards.has(id) || (await query.refetch()));
-  useTopic([`board:${id}`, ...shownOn[contains]], () => void refresh());
+  useTopic([`board:${id}`, ...shownOn[contains]], () => refresh());
   const { shown, change } = useOptimistic<Board, BoardChange>({
     key: `board:${id}`,
     server: query.data,

@@ -27,7 +27,7 @@ function useMyItems(limit: number) {
     placeholderData: keepPreviousData,
   });
   const refresh = () => query.refetch();
-  useTopic(`my_items:${currentUser()?.id ?? 0}`, () => void refresh());
+  useTopic(`my_items:${currentUser()?.id ?? 0}`, () => refresh());
   const { shown, change } = useOptimistic<ChecklistItemRecord[], Marked>({
     key: 'my_items',
     server: query.data,

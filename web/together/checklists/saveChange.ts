@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { posting } from '../../platform/api.ts';
 import type { SaveContext } from '../../platform/optimistic/lane.ts';
 import { announce, rememberBatch } from '../../platform/undo/undo.ts';
@@ -42,9 +43,8 @@ function callOf(of: Reference, change: ChecklistsChange): Sent {
 /** Sends a change and offers to take it back. A refusal is thrown: the change then stops being shown. */
 export const saveChange =
   (of: Reference) =>
-  async (change: ChecklistsChange, { idempotencyKey }: SaveContext): Promise<void> => {
+  async (change: ChecklistsChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> => {
     const { send, isQuiet } = callOf(of, change);
     const answer = await send({ idempotencyKey });
-    if (isQuiet) rememberBatch(answer);
-    else announce(answer);
+    return isQuiet ? rememberBatch(answer) : announce(answer);
   };

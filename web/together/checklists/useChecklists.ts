@@ -24,7 +24,7 @@ export function useChecklists(of: Reference) {
     queryFn: async ({ signal }) => (await post(listsPath, { ...of }, { signal, background: true })).data,
   });
   const refresh = () => query.refetch();
-  useTopic(topicsOf(record, query.data), () => void refresh());
+  useTopic(topicsOf(record, query.data), () => refresh());
   const { shown, change } = useOptimistic<Checklists, ChecklistsChange>({
     key: `checklists:${record}`,
     server: query.data,

@@ -16,7 +16,7 @@ export function useItem(id: string) {
   });
   const refresh = () => query.refetch();
   const { data } = query;
-  useTopic(data && [`checklist_items:${data.id}`, `node:${data.node.id}`], () => void refresh());
+  useTopic(data && [`checklist_items:${data.id}`, `node:${data.node.id}`], () => refresh());
   const { shown, change } = useOptimistic<ChecklistItemRecord, boolean>({
     key: `checklist_item:${id}`,
     server: data,

@@ -30,12 +30,11 @@ export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 
     key: topic,
     server: rows,
     after,
-    save: async (made, options) => {
-      if ('order' in made)
-        announce(await post(`${templatesPath}/{id}/items/sequence`, { id, items: made.order }, options));
-      // One after the other, and without a toast for each line.
-      else rememberBatch(await post(`${templatesPath}/{id}/items/add`, { id, ...made }, options));
-    },
+    save: async (made, options) =>
+      'order' in made
+        ? announce(await post(`${templatesPath}/{id}/items/sequence`, { id, items: made.order }, options))
+        : // One after the other, and without a toast for each line.
+          rememberBatch(await post(`${templatesPath}/{id}/items/add`, { id, ...made }, options)),
     refresh,
   });
   if (!shown) {

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { ApiError, post } from '../../platform/api.ts';
 import type { SaveContext } from '../../platform/optimistic/lane.ts';
 import { announce, rememberBatch } from '../../platform/undo/undo.ts';
@@ -32,24 +33,24 @@ const sent = ({ comment, category_id, files }: CommentDraft) => ({
   files: files.map(({ id, token }) => ({ id, token })),
 });
 
-async function send(change: CommentChange, idempotencyKey: string): Promise<void> {
+async function send(change: CommentChange, idempotencyKey: string): Promise<Answer<unknown>> {
   const options = { idempotencyKey };
   if (change.kind === 'delete') {
-    announce(await post(`${commentsPath}/{id}/delete`, { id: change.id }, options));
-  } else if (change.kind === 'edit') {
-    const body = { ...sent(change.draft), _version: change.version };
-    announce(await post(`${commentsPath}/{id}/edit`, { id: change.id, ...body }, options));
-  } else {
-    const { cid, reference_type, reference_id, node } = change.comment;
-    const body = { ...sent(change.comment), cid, reference_type, reference_id, node };
-    rememberBatch(await post(`${commentsPath}/add`, body, options));
+    return announce(await post(`${commentsPath}/{id}/delete`, { id: change.id }, options));
   }
+  if (change.kind === 'edit') {
+    const body = { ...sent(change.draft), _version: change.version };
+    return announce(await post(`${commentsPath}/{id}/edit`, { id: change.id, ...body }, options));
+  }
+  const { cid, reference_type, reference_id, node } = change.comment;
+  const body = { ...sent(change.comment), cid, reference_type, reference_id, node };
+  return rememberBatch(await post(`${commentsPath}/add`, body, options));
 }
 
 /** Sends a change of the comments; whatever comes in its way is a refusal. */
-export async function saveComment(change: CommentChange, { idempotencyKey }: SaveContext): Promise<void> {
+export async function saveComment(change: CommentChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> {
   try {
-    await send(change, idempotencyKey);
+    return await send(change, idempotencyKey);
   } catch (error) {
     throw new Unsaved(messagesOf(error));
   }

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Answer } from '../../../contract/platform/answers.ts';
 import type { CommentCategory } from '../../../contract/system/commentcategories.ts';
-import type { Comment, CommentsMeta, CommentThread } from '../../../contract/together/comments.ts';
+import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { get, post } from '../../platform/api.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
@@ -42,7 +41,6 @@ type Refusable = { change: CommentChange; onRefused: ((error: unknown) => void) 
 
 const after = (comments: readonly Comment[], { change }: Refusable) => commentsAfter(comments, change);
 
-type Page = Answer<Comment[]> & { meta: CommentsMeta };
 type Asked = { of: Reference; thread: CommentThread | undefined; isWide: boolean; filter: CommentFilter };
 
 /** The comments as the server has them, with what was changed here and is not saved yet. */
@@ -52,22 +50,23 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
   const query = useInfiniteQuery({
     queryKey: ['comments', asked],
     queryFn: async ({ pageParam, signal }) =>
-      (await post(commentsPath, { ...asked, before: pageParam }, { signal, background: true })) as Page,
+      post(commentsPath, { ...asked, before: pageParam }, { signal, background: true }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData,
   });
   const { refetch, data } = query;
-  useTopic(thread && (isWide ? 'comments' : `node:${thread.node.id}`), () => void refetch());
+  useTopic(thread && (isWide ? 'comments' : `node:${thread.node.id}`), () => refetch());
   const server = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   const { shown, change } = useOptimistic<readonly Comment[], Refusable>({
     key: `comments:${placeKey(of)}`,
     server,
     after,
     save: async ({ change: made }, context) => {
-      await saveComment(made, context);
+      const answer = await saveComment(made, context);
       // Whoever says something follows from then on.
       if (made.kind === 'add') void queryClient.invalidateQueries({ queryKey: threadKey(of) });
+      return answer;
     },
     refresh: () => refetch(),
     onRefused: (error, { onRefused }) => onRefused?.(error),

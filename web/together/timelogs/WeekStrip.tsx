@@ -52,7 +52,7 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
     },
     placeholderData: keepPreviousData,
   });
-  useTopic(`user:${currentUser()?.id ?? 0}`, () => void refetch());
+  useTopic(`user:${currentUser()?.id ?? 0}`, () => refetch());
   const monday = data?.days[0]?.day;
   if (!data || !monday) return <div className={classes.strip} />;
   const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);

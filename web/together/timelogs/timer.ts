@@ -32,7 +32,7 @@ export function useRunningTimer(): Running | undefined {
     // A machine that slept counts from the server again, and a forgotten timer is asked about.
     refetchInterval: ({ state }) => (state.data?.log ? checkEvery : false),
   });
-  useTopic(isOffered && user ? `user:${user.id}` : undefined, () => void queryClient.invalidateQueries({ queryKey }));
+  useTopic(isOffered && user ? `user:${user.id}` : undefined, () => queryClient.invalidateQueries({ queryKey }));
   return isOffered ? data : undefined;
 }
 

@@ -162,7 +162,7 @@ test('all browsers of the user hear of it, nobody else does', async () => {
   const [hers, his] = await Promise.all([openEvents(port, ann), openEvents(port, bob)]);
   const log = await started(ann);
   const heard = await hers.until(
-    ({ event, data }) => event === 'topics' && (data as string[]).includes(`time_logs:${log.id}`),
+    ({ event, data }) => event === 'topics' && (data as { topics: string[] }).topics.includes(`time_logs:${log.id}`),
   );
   expect(heard.data).toContain(`user:${ann.id}`);
   expect(JSON.stringify(his.events)).not.toContain('time_logs');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import { build, preview } from 'vite';
-import type { SessionUser } from '../contract/system/people.ts';
+import type { SessionUser } from '../contract/platform/session.ts';
 import { expect, expectAccessible, expectFits, phone, test as story } from './story.ts';
 
 export { expect, expectAccessible, expectFits, phone };

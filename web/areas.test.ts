@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { menuOf, panelKinds, screens } from '../contract/places.ts';
-import type { SessionUser } from '../contract/system/people.ts';
+import type { SessionUser } from '../contract/platform/session.ts';
 import { searchKinds } from '../contract/platform/searchkinds.ts';
 import { areas } from './areas.ts';
 import { allModules, setAreas } from './platform/modules/areas.ts';

@@ -18,6 +18,10 @@ export type NoticeSettings = { [K in NoticeKind as `app_${K}`]?: boolean } & {
   [K in NoticeKind as `mail_${K}`]?: NoticeMail;
 };
 
+declare module '../platform/session.ts' {
+  interface UserSettings extends NoticeSettings {}
+}
+
 /** A notice to one user, as the bell lists it. */
 export type Notice = {
   id: number;

@@ -1,6 +1,6 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
-import type { CompanyUser, Permission, Role, UserChoice, UserRecord, UserRow } from './people.ts';
+import type { Permission, Role, UserChoice, UserRecord, UserRow } from './people.ts';
 
 declare module '../api.ts' {
   interface Api {
@@ -23,16 +23,11 @@ declare module '../api.ts' {
     '/api/system/roles/{id}/edit': { edit: Saved; row: 'roles' };
     '/api/system/roles/{id}/delete': { action: Saved; becomes: ['roles', 'deleted'] };
     '/api/system/permissions': { list: Permission; meta: { admins: number }; filters: true };
-    '/api/system/company-users': { list: CompanyUser; filters: true; row: 'company_users' };
-    '/api/system/company-users/add': { form: Saved };
-    '/api/system/company-users/{id}/edit': { edit: Saved; row: 'company_users' };
-    '/api/system/company-users/{id}/delete': { action: Saved; becomes: ['company_users', 'deleted'] };
   }
   interface Tables {
     users: true;
     user_roles: true;
     roles: true;
-    company_users: true;
   }
   interface Subjects {
     user: true;

@@ -1,34 +1,4 @@
 import { fieldLimits } from '../platform/forms.ts';
-import type { MenuGroup } from '../platform/menu.ts';
-import type { NoticeSettings } from './notifications.ts';
-
-/** What a user keeps about how they like to work. */
-export type UserSettings = {
-  theme?: 'light' | 'dark' | 'auto';
-  page_size?: 10 | 25 | 50 | 100;
-  menu_collapsed?: boolean;
-  last_company_id?: number | null;
-} & NoticeSettings;
-
-/** The signed-in user as GET /api/auth/user answers. */
-export type SessionUser = {
-  id: number;
-  username: string;
-  display_name: string;
-  email: string;
-  job_title: string | null;
-  phone: string | null;
-  is_admin: boolean;
-  is_super_admin: boolean;
-  /** Signed in for a client: sees only what was shared with the company. */
-  is_customer: boolean;
-  abilities: string[];
-  /** The address of the linked mail account. */
-  mail_account: string | null;
-  settings: UserSettings;
-  /** The screens this user may open from the menu. */
-  menu: MenuGroup[];
-};
 
 export const userLimits = { ...fieldLimits, display_name: 100, job_title: 100 } as const;
 
@@ -133,19 +103,4 @@ export type Permission = {
   area: string;
   roles: { id: number; text: string }[];
   users_count: number;
-};
-
-export const companyUserKinds = { staff: 'Staff', client: 'Client' } as const;
-
-/** A user linked to an organisation company, as staff or for a client. */
-export type CompanyUser = {
-  id: number;
-  kind: keyof typeof companyUserKinds;
-  company: { id: number; name: string };
-  /** Whom a client's user signs in for: they see what was shared with it. */
-  client: { id: number; name: string } | null;
-  user: { id: number; username: string; display_name: string; email: string };
-  created_at: string;
-  updated_at: string;
-  can: { edit: boolean; delete: boolean };
 };

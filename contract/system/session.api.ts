@@ -1,5 +1,6 @@
 import type { Saved } from '../platform/answers.ts';
-import type { DemoAccount, OwnSession, SessionRow, SessionUser, UserSettings } from './people.ts';
+import type { SessionUser, UserSettings } from '../platform/session.ts';
+import type { DemoAccount, OwnSession, SessionRow } from './people.ts';
 
 declare module '../api.ts' {
   interface Api {

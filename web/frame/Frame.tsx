@@ -4,7 +4,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionUser } from '../../contract/system/people.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { useScreen } from '../platform/currentScreen.ts';
 import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
 import { queryClient } from '../platform/queryClient.ts';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { pageSizes, defaultPageSize } from '../../contract/platform/lists.ts';
-import type { UserSettings } from '../../contract/system/people.ts';
+import type { UserSettings } from '../../contract/platform/session.ts';
 import { toastErrors } from '../platform/api.ts';
 import { saveSettings, useSession } from '../platform/session.ts';
 

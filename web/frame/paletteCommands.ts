@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { MenuGroup } from '../../contract/platform/menu.ts';
-import type { UserSettings } from '../../contract/system/people.ts';
+import type { UserSettings } from '../../contract/platform/session.ts';
 import { go } from '../platform/address.ts';
 import { toastErrors } from '../platform/api.ts';
 import { saveSettings, signOut } from '../platform/session.ts';

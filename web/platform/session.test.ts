@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionUser } from '../../contract/system/people.ts';
+import type { SessionUser } from '../../contract/platform/session.ts';
 import { setNavigator } from './address.ts';
 import { get } from './api.ts';
 import { takeRememberedAddress } from './remembered.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { mayDo } from '../../contract/platform/abilities.ts';
 import type { Check } from '../../contract/platform/abilities.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
-import type { SessionUser, UserSettings } from '../../contract/system/people.ts';
+import type { SessionUser, UserSettings } from '../../contract/platform/session.ts';
 import { ApiError, get, onRefusal, post } from './api.ts';
 import { currentAddress, go } from './address.ts';
 import { rememberAddress } from './remembered.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { companyUserKinds } from '../../../contract/system/people.ts';
-import type { CompanyUser } from '../../../contract/system/people.ts';
+import { companyUserKinds } from '../../../contract/contacts/companyusers.ts';
+import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql } from '../../platform/access.ts';

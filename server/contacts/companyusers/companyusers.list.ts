@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { companyUserKinds } from '../../../contract/system/people.ts';
-import type { CompanyUser } from '../../../contract/system/people.ts';
+import { companyUserKinds } from '../../../contract/contacts/companyusers.ts';
+import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
 import { canDo } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';

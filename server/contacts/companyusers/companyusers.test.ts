@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompanyUser } from '../../../contract/system/people.ts';
+import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
 import { addCompany } from '../../testing/deals.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';

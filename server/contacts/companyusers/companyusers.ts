@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyUser } from '../../../contract/system/people.ts';
+import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { UserSettings } from '../../../contract/system/people.ts';
+import type { UserSettings } from '../../../contract/platform/session.ts';
 import { boolean, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
 export const users = pgTable('users', {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserSettings } from '../../../contract/system/people.ts';
+import type { UserSettings } from '../../../contract/platform/session.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { endSessions } from '../people/end-sessions.ts';
 import { users } from '../people/people.table.ts';

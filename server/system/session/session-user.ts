@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { menuOf } from '../../../contract/places.ts';
-import type { SessionUser } from '../../../contract/system/people.ts';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import { users } from '../people/people.table.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';

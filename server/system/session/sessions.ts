@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SessionUser } from '../../../contract/system/people.ts';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import { workIn } from '../companies/companies.access.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { companyUserKinds } from '../../../contract/system/people.ts';
-import type { CompanyUser } from '../../../contract/system/people.ts';
+import { companyUserKinds } from '../../../contract/contacts/companyusers.ts';
+import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { CompanyUser } from '../../../contract/system/people.ts';
+import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';

@@ -1,8 +1,10 @@
-import type { CompanySummary, DealSum } from '../../../contract/overview/companysummary.ts';
+import type { AnswerAt } from '../../../contract/api.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { Figures } from '../../ui/Figures.tsx';
 
-const dealsFigure = (label: string, sum: DealSum | null) =>
+type CompanySummary = AnswerAt<'/api/contacts/companies/{id}/summary', 'get'>;
+
+const dealsFigure = (label: string, sum: CompanySummary['open_deals']) =>
   sum ? [{ label, value: sum.deals, hint: sum.deals > 0 && formatMoney(sum.value) }] : [];
 
 /** What is being sold to a company, what was, and what it pays for. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../contract/system/people.ts';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import { allModules, knownModules } from '../../platform/modules/areas.ts';
 import type { Block } from '../../platform/modules/module.ts';
 import { partsFor } from '../../platform/modules/parts.ts';

@@ -1,5 +1,5 @@
 import { verdictOn } from '../../../contract/platform/places.ts';
-import type { SessionUser } from '../../../contract/system/people.ts';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import type { Part } from './module.ts';
 
 /** The parts that a user may see, in their order. */

@@ -1,5 +1,5 @@
 import { plainAddress, verdictOn } from '../../../contract/platform/places.ts';
-import type { SessionUser } from '../../../contract/system/people.ts';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import { knownModules } from './areas.ts';
 import type { Redirect, Screen } from './screens.ts';
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Table.css';
 import { Checkbox, NativeSelect, Table, Text } from '@mantine/core';
 import type { NoticeKind, NoticeMail } from '../../../contract/system/notifications.ts';
 import { noticeKinds, noticeMails } from '../../../contract/system/notifications.ts';
-import type { UserSettings } from '../../../contract/system/people.ts';
+import type { UserSettings } from '../../../contract/platform/session.ts';
 import { toastErrors } from '../../platform/api.ts';
 import { saveSettings, useSession } from '../../platform/session.ts';
 import classes from './NoticeChoices.module.css';

@@ -1,0 +1,29 @@
+import type { MenuGroup } from './menu.ts';
+
+/** What a user keeps about how they like to work; modules add what they let one choose. */
+export interface UserSettings {
+  theme?: 'light' | 'dark' | 'auto';
+  page_size?: 10 | 25 | 50 | 100;
+  menu_collapsed?: boolean;
+  last_company_id?: number | null;
+}
+
+/** The signed-in user as GET /api/auth/user answers. */
+export type SessionUser = {
+  id: number;
+  username: string;
+  display_name: string;
+  email: string;
+  job_title: string | null;
+  phone: string | null;
+  is_admin: boolean;
+  is_super_admin: boolean;
+  /** Signed in for a client: sees only what was shared with the company. */
+  is_customer: boolean;
+  abilities: string[];
+  /** The address of the linked mail account. */
+  mail_account: string | null;
+  settings: UserSettings;
+  /** The screens this user may open from the menu. */
+  menu: MenuGroup[];
+};

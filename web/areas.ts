@@ -6,9 +6,15 @@ const hasGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
 /** The floors of the house from the lowest up: where their addresses begin, and how to get the list of their modules. */
 export const areas: readonly Area[] = [
   { name: 'frame', under: ['403', '500'], load: async () => [(await import('./frame/errors.module.ts')).errors] },
+  // Whoever signs in needs nothing else yet.
+  {
+    name: 'session',
+    under: ['auth', 'system'],
+    load: async () => [(await import('./system/session/session.module.ts')).session],
+  },
   {
     name: 'system',
-    under: ['auth', 'system'],
+    under: ['system'],
     load: async () => (await import('./system/system.ts')).systemModules,
   },
   {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFrameDialogs } from './frameDialogs.ts';
+import { loadNarrowMenu } from './SideMenu.tsx';
 
 const quietMoment = 1500;
 const loadPalette = () => import('./Palette.tsx');
@@ -15,7 +16,7 @@ export function FrameDialogs() {
   useEffect(() => {
     // Loaded in a quiet moment, so that the first letters typed after its key are not lost.
     const prepare = async () => {
-      const [loaded] = await Promise.allSettled([loadPalette()]);
+      const [loaded] = await Promise.allSettled([loadPalette(), loadNarrowMenu()]);
       setReady(loaded.status === 'fulfilled');
     };
     const timer = setTimeout(() => void prepare(), quietMoment);

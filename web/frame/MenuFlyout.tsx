@@ -1,10 +1,11 @@
+import '@mantine/core/styles/Menu.css';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MenuGroup } from '../../contract/platform/menu.ts';
 import { areaIcons } from './areaIcons.ts';
 import classes from './SideMenu.module.css';
 
-type MenuFlyoutProps = { group: MenuGroup; current: string; isCurrentArea: boolean };
+export type MenuFlyoutProps = { group: MenuGroup; current: string; isCurrentArea: boolean };
 
 /** One area of the narrow menu: its sign, with its screens beside it. */
 export function MenuFlyout({ group, current, isCurrentArea }: MenuFlyoutProps) {

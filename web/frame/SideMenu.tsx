@@ -1,10 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../platform/modules/lazyPart.tsx';
 import { useSession } from '../platform/session.ts';
 import { useScreen } from '../platform/currentScreen.ts';
 import { currentItem } from './currentItem.ts';
 import { MenuArea } from './MenuArea.tsx';
-import { MenuFlyout } from './MenuFlyout.tsx';
+import type { MenuFlyoutProps } from './MenuFlyout.tsx';
 import classes from './SideMenu.module.css';
+
+const MenuFlyout = lazyPart<MenuFlyoutProps>(async () => (await import('./MenuFlyout.tsx')).MenuFlyout);
+/** The narrow menu is loaded for whoever has it, and in a quiet moment for everyone else. */
+export const loadNarrowMenu = () => MenuFlyout.preload();
 
 type SideMenuProps = { isNarrow?: boolean; onOpen?: () => void };
 
@@ -19,20 +25,22 @@ export function SideMenu({ isNarrow = false, onOpen }: SideMenuProps) {
   return (
     <div className={classes.menu} data-narrow={isNarrow || undefined}>
       <ul className={classes.list}>
-        {groups.map((group) => {
-          const isOpenArea = group.area === screen?.area;
-          return isNarrow ? (
-            <MenuFlyout key={group.area} group={group} current={current} isCurrentArea={isOpenArea} />
-          ) : (
-            <MenuArea
-              key={group.area}
-              group={group}
-              current={current}
-              isCurrentArea={isOpenArea}
-              {...(onOpen ? { onOpen } : {})}
-            />
-          );
-        })}
+        <Suspense>
+          {groups.map((group) => {
+            const isOpenArea = group.area === screen?.area;
+            return isNarrow ? (
+              <MenuFlyout key={group.area} group={group} current={current} isCurrentArea={isOpenArea} />
+            ) : (
+              <MenuArea
+                key={group.area}
+                group={group}
+                current={current}
+                isCurrentArea={isOpenArea}
+                {...(onOpen ? { onOpen } : {})}
+              />
+            );
+          })}
+        </Suspense>
       </ul>
     </div>
   );

@@ -8,7 +8,6 @@ import { outbox } from './outbox/outbox.module.ts';
 import { people } from './people/people.module.ts';
 import { pickLists } from './picklists/picklists.module.ts';
 import { serviceTypes } from './servicetypes/servicetypes.module.ts';
-import { session } from './session/session.module.ts';
 import { tags } from './tags/tags.module.ts';
 
 export const systemModules = [
@@ -22,6 +21,5 @@ export const systemModules = [
   outbox,
   audit,
   openapi,
-  session,
   notifications,
 ];

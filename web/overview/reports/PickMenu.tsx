@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Menu.css';
-import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 
 type PickMenuProps = {
   /** What is chosen here, in words. */
@@ -16,9 +16,19 @@ type PickMenuProps = {
 export function PickMenu({ label, icon, value, options, onPick }: PickMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (
-    <Menu position="bottom-start" transitionProps={{ duration: 80 }}>
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-start"
+      entries={() =>
+        options.map((option) => ({
+          label: option.text,
+          isChosen: option.value === value,
+          run: () => onPick(option.value),
+        }))
+      }
+    >
+      {(props) => (
         <Button
+          {...props}
           variant="default"
           leftSection={icon}
           rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -26,19 +36,7 @@ export function PickMenu({ label, icon, value, options, onPick }: PickMenuProps)
         >
           {chosen?.text}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.value}
-            leftSection={option.value === value ? <IconCheck size={15} aria-hidden /> : <span style={{ width: 15 }} />}
-            aria-current={option.value === value ? 'true' : undefined}
-            onClick={() => onPick(option.value)}
-          >
-            {option.text}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LazyMenu>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { loadMenus } from '../menus/LazyMenu.tsx';
 import { useDialogs } from './dialogs.ts';
 import { PanelStack } from './PanelStack.tsx';
 import { useInAppLinks } from './useInAppLinks.ts';
@@ -7,10 +8,11 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal.tsx')).ConfirmModal }));
 const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal.tsx')).FormModal }));
 
-/** Loaded in a quiet moment, so that a question can be asked and a panel opened when the connection is gone. */
+/** Loaded in a quiet moment, so that a question can be asked, a menu and a panel opened when the connection is gone. */
 function readyWithoutConnection(): () => void {
   const load = () =>
     void Promise.allSettled([
+      loadMenus(),
       import('./ConfirmModal.tsx'),
       import('./PanelDrawer.tsx'),
       import('../forms/FormModal.tsx'),

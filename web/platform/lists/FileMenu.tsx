@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Menu.css';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { PathOf } from '../../../contract/api.ts';
 import { download } from '../api.ts';
+import { LazyMenu } from '../menus/LazyMenu.tsx';
 
 const formats = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
 
@@ -15,19 +15,20 @@ type FileMenuProps = {
 /** A table as a file, in the format one chooses. */
 export function FileMenu({ path, params }: FileMenuProps) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
+    <LazyMenu
+      position="bottom-end"
+      entries={() =>
+        Object.entries(formats).map(([format, label]) => ({
+          label,
+          run: () => download(path, { ...params, format }),
+        }))
+      }
+    >
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconDownload size={15} aria-hidden />}>
           Export
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {Object.entries(formats).map(([format, label]) => (
-          <Menu.Item key={format} onClick={() => void download(path, { ...params, format })}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LazyMenu>
   );
 }

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { LazyMenu } from '../menus/LazyMenu.tsx';
 import { rowName } from './cells.tsx';
 import { offered } from './rowActions.ts';
 import type { RowAction } from './rowActions.ts';
@@ -12,29 +12,15 @@ export function RowMenu<T extends object>({ row, actions }: RowMenuProps<T>) {
   const entries = offered(actions, row);
   if (entries.length === 0) return null;
   return (
-    <Menu position="bottom-end" withinPortal transitionProps={{ duration: 80 }}>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Actions for ${rowName(row)}`}
-          onClick={(event) => event.stopPropagation()}
-        >
+    <LazyMenu
+      position="bottom-end"
+      entries={() => entries.map(({ label, icon, danger, run }) => ({ label, icon, danger, run: () => run(row) }))}
+    >
+      {(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" aria-label={`Actions for ${rowName(row)}`}>
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {entries.map(({ label, icon: Icon, danger, run }) => (
-          <Menu.Item
-            key={label}
-            leftSection={Icon && <Icon size={16} />}
-            {...(danger && { c: 'var(--mantine-color-error)' })}
-            onClick={() => run(row)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LazyMenu>
   );
 }

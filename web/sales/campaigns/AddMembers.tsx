@@ -1,4 +1,4 @@
-import { SplitButton } from '../../ui/SplitButton.tsx';
+import { SplitButton } from '../../platform/menus/SplitButton.tsx';
 import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import { addMatching, addMembers } from './campaignActions.ts';
 
@@ -10,7 +10,7 @@ export function AddMembers({ campaign }: { campaign: Pick<Campaign, 'id' | 'can'
       label="Add Members"
       onClick={() => addMembers(campaign)}
       menuLabel="More ways to add members"
-      choices={[{ label: 'Add Matching Contacts', onClick: () => addMatching(campaign) }]}
+      choices={[{ label: 'Add Matching Contacts', run: () => addMatching(campaign) }]}
     />
   );
 }

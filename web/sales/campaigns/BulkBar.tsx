@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Menu.css';
-import { Button, Checkbox, Menu } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconCircleDot, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { campaignLimits, memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { Campaign, CampaignMember } from '../../../contract/sales/campaigns.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { AddMembers } from './AddMembers.tsx';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 import { AssignMenu } from './AssignMenu.tsx';
 import { mailTo } from './campaignWords.ts';
 import classes from './campaigns.module.css';
@@ -47,20 +47,18 @@ export function BulkBar({ campaign, selection, shown }: BulkBarProps) {
       <span className={classes.chosen} aria-live="polite">
         {members.length} selected
       </span>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button variant="default" disabled={isNone} leftSection={<IconCircleDot size={15} aria-hidden />}>
+      <LazyMenu
+        position="bottom-start"
+        entries={() =>
+          Object.entries(memberStatuses).map(([status, label]) => ({ label, run: () => bulk('status', { status }) }))
+        }
+      >
+        {(props) => (
+          <Button {...props} variant="default" disabled={isNone} leftSection={<IconCircleDot size={15} aria-hidden />}>
             Set status
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {Object.entries(memberStatuses).map(([status, label]) => (
-            <Menu.Item key={status} onClick={() => void bulk('status', { status })}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </LazyMenu>
       <AssignMenu isDisabled={isNone} onAssign={(owner) => void bulk('assign', { owner })} />
       {mail && !isNone && (
         <Button component="a" href={mail} variant="default" leftSection={<IconMail size={15} aria-hidden />}>

@@ -1,43 +1,46 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import classes from './Bell.module.css';
 import { useNotices } from './noticeQueries.ts';
+import type { InboxBoxProps } from './InboxBox.tsx';
 
-const Inbox = lazy(async () => ({ default: (await import('./Inbox.tsx')).Inbox }));
+const InboxBox = lazyPart<InboxBoxProps>(async () => (await import('./InboxBox.tsx')).InboxBox);
 
 /** How many notices wait, and the inbox they wait in. */
 export function Bell() {
-  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const isOpen = state === 'open';
+  const setOpen = (next: boolean) => setState(next ? 'open' : 'closed');
   const unread = useNotices().data?.unread ?? 0;
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width="min(24rem, 100vw - 1rem)"
-      trapFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={label}
-          className={classes.bell}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconBell size={18} stroke={1.6} />
-          {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Notifications">
+    <>
+      <ActionIcon
+        ref={button}
+        id={id}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        className={classes.bell}
+        onPointerEnter={() => void InboxBox.preload()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconBell size={18} stroke={1.6} />
+        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+      </ActionIcon>
+      {state !== 'unused' && (
         <Suspense>
-          <Inbox onLeave={() => setOpen(false)} />
+          <InboxBox id={id} button={button} isOpen={isOpen} onChange={setOpen} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconColumnInsertRight,
   IconFilter,
@@ -11,7 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { BoardHead } from '../../../contract/together/boards.ts';
-import { AddCardItems } from './AddCardItems.tsx';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
+import { addCardEntries } from './addCardEntries.ts';
 import { deleteBoard, editBoard } from './boardActions.ts';
 import type { BoardChange } from './boardAfter.ts';
 import classes from './boards.module.css';
@@ -45,9 +45,10 @@ export function BoardButtons(props: BoardButtonsProps) {
         Filter{filter.active > 0 && ` (${filter.active})`}
       </Button>
       {can.add_cards && (
-        <Menu position="bottom-end" transitionProps={{ duration: 80 }}>
-          <Menu.Target>
+        <LazyMenu position="bottom-end" entries={() => addCardEntries(head, change)}>
+          {(opening) => (
             <Button
+              {...opening}
               className={classes.often}
               leftSection={<IconPlus size={15} aria-hidden />}
               disabled={!hasStages}
@@ -55,11 +56,8 @@ export function BoardButtons(props: BoardButtonsProps) {
             >
               Add Card
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <AddCardItems head={head} change={change} />
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </LazyMenu>
       )}
       {can.add_stages && (
         <Button variant="default" leftSection={<IconColumnInsertRight size={15} aria-hidden />} onClick={onNewStage}>

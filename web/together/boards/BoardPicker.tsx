@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Menu.css';
-import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconStarFilled } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconStarFilled } from '@tabler/icons-react';
 import type { BoardHead } from '../../../contract/together/boards.ts';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 import classes from './boards.module.css';
 
 type BoardPickerProps = { boards: readonly BoardHead[]; board: BoardHead; onChoose: (id: number) => void };
@@ -10,25 +10,27 @@ type BoardPickerProps = { boards: readonly BoardHead[]; board: BoardHead; onChoo
 export function BoardPicker({ boards, board, onChoose }: BoardPickerProps) {
   if (boards.length < 2) return null;
   return (
-    <Menu position="bottom-start" transitionProps={{ duration: 80 }}>
-      <Menu.Target>
-        <Button className={classes.picker} variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
+    <LazyMenu
+      position="bottom-start"
+      entries={() =>
+        boards.map(({ id, name, is_default }) => ({
+          label: name,
+          isChosen: id === board.id,
+          mark: is_default && <IconStarFilled size={13} aria-label="Default" />,
+          run: () => onChoose(id),
+        }))
+      }
+    >
+      {(props) => (
+        <Button
+          {...props}
+          className={classes.picker}
+          variant="default"
+          rightSection={<IconChevronDown size={15} aria-hidden />}
+        >
           Boards
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-        {boards.map(({ id, name, is_default }) => (
-          <Menu.Item
-            key={id}
-            leftSection={id === board.id ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />}
-            rightSection={is_default && <IconStarFilled size={13} aria-label="Default" />}
-            aria-current={id === board.id ? 'true' : undefined}
-            onClick={() => onChoose(id)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LazyMenu>
   );
 }

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { BoardHead, Stage } from '../../../contract/together/boards.ts';
-import { AddCardItems } from './AddCardItems.tsx';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
+import { addCardEntries } from './addCardEntries.ts';
 import type { BoardChange } from './boardAfter.ts';
-import { LazyMenu } from './LazyMenu.tsx';
 import classes from './stage.module.css';
 
 type StageFootProps = { head: BoardHead; stage: Stage; change: (change: BoardChange) => void };
@@ -13,18 +13,13 @@ export const StageFoot = memo(function StageFoot({ head, stage, change }: StageF
   if (!head.can.add_cards || !stage.sync) return null;
   return (
     <footer className={classes.foot}>
-      <LazyMenu
-        className={classes.add}
-        label={`Add card to ${stage.name}`}
-        position="top-start"
-        face={
-          <>
+      <LazyMenu position="top-start" entries={() => addCardEntries(head, change, stage.id)}>
+        {(props) => (
+          <button {...props} type="button" className={classes.add} aria-label={`Add card to ${stage.name}`}>
             <IconPlus size={15} aria-hidden />
             Add card
-          </>
-        }
-      >
-        <AddCardItems head={head} stage={stage.id} change={change} />
+          </button>
+        )}
       </LazyMenu>
     </footer>
   );

@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core';
 import { IconArchive, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { BoardCan, Stage } from '../../../contract/together/boards.ts';
 import { boardTexts } from '../../../contract/together/boards.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 import { editStage } from './boardActions.ts';
 import type { BoardChange } from './boardAfter.ts';
-import { LazyMenu } from './LazyMenu.tsx';
 import classes from './stage.module.css';
 
 type StageMenuProps = {
@@ -31,28 +30,28 @@ export function StageMenu({ can, stage, isFiltered, change }: StageMenuProps) {
     });
   return (
     <LazyMenu
-      className={classes.iconButton}
-      label={`Actions for stage ${name}`}
-      face={<IconDots size={16} aria-hidden />}
+      position="bottom-end"
+      entries={() => [
+        ...(can.edit_stages ? [{ label: 'Edit', icon: IconPencil, run: () => editStage(cid) }] : []),
+        ...(can.delete_stages
+          ? [
+              {
+                label: 'Delete',
+                icon: IconTrash,
+                isDisabled: hasCards || isFiltered,
+                run: () => ask(boardTexts.deleteStage, { kind: 'delete stage', stage: cid }),
+              },
+            ]
+          : []),
+        ...(can.archive_cards
+          ? [{ label: 'Archive Cards', icon: IconArchive, isDisabled: !hasCards, run: archive }]
+          : []),
+      ]}
     >
-      {can.edit_stages && (
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => editStage(cid)}>
-          Edit
-        </Menu.Item>
-      )}
-      {can.delete_stages && (
-        <Menu.Item
-          leftSection={<IconTrash size={16} />}
-          disabled={hasCards || isFiltered}
-          onClick={() => void ask(boardTexts.deleteStage, { kind: 'delete stage', stage: cid })}
-        >
-          Delete
-        </Menu.Item>
-      )}
-      {can.archive_cards && (
-        <Menu.Item leftSection={<IconArchive size={16} />} disabled={!hasCards} onClick={() => void archive()}>
-          Archive Cards
-        </Menu.Item>
+      {(props) => (
+        <button {...props} type="button" className={classes.iconButton} aria-label={`Actions for stage ${name}`}>
+          <IconDots size={16} aria-hidden />
+        </button>
       )}
     </LazyMenu>
   );

@@ -10,7 +10,7 @@ import classes from './item.module.css';
 import { EditableTitle } from './EditableTitle.tsx';
 import { Handle } from './Handle.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
-import { LazyMenu } from './LazyMenu.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
 
 type ItemRowProps = {
   item: ChecklistItem;
@@ -70,7 +70,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           <ItemFacts item={item} />
         </a>
       )}
-      {isSaved && <LazyMenu label={`Actions for ${title}`} actions={() => actionsOf(cid)} />}
+      {isSaved && <ActionMenu label={`Actions for ${title}`} actions={() => actionsOf(cid)} />}
     </li>
   );
 });

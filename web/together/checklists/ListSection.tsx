@@ -12,7 +12,7 @@ import { EditableTitle } from './EditableTitle.tsx';
 import { Handle } from './Handle.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import rows from './item.module.css';
-import { LazyMenu } from './LazyMenu.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
 import { listActions } from './listActions.ts';
 import { NewTitle } from './NewTitle.tsx';
 import { Progress } from './Progress.tsx';
@@ -79,7 +79,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
         </h3>
         <Progress percent={progressOf(items)} label={`Progress of ${title}`} />
         {list.id > 0 && (
-          <LazyMenu
+          <ActionMenu
             label={`Actions for list ${title}`}
             actions={() => listActions(list, can, change, (by) => onStep(cid, by))}
           />

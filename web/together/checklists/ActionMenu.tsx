@@ -1,0 +1,21 @@
+import { IconDots } from '@tabler/icons-react';
+import { offered } from '../../platform/lists/rowActions.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
+import classes from './parts.module.css';
+
+type ActionMenuProps = { label: string; actions: () => readonly RowAction<undefined>[] };
+
+/** What can be done with a list or one of very many items. */
+export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
+  <LazyMenu
+    position="bottom-end"
+    entries={() => offered(actions(), undefined).map((action) => ({ ...action, run: () => action.run(undefined) }))}
+  >
+    {(props) => (
+      <button {...props} type="button" className={classes.dots} aria-label={label}>
+        <IconDots size={16} aria-hidden />
+      </button>
+    )}
+  </LazyMenu>
+);

@@ -62,13 +62,15 @@ export const findBoardOrder = finder({
 });
 
 /** The boards to choose from, in their order; the first default one is shown first. */
-export async function boardList(call: Call): Promise<BoardHead[]> {
-  const contains = queryText(call, 'contains') || undefined;
-  if (contains !== undefined && !Object.hasOwn(boardContents, contains)) {
+export const boardList = (call: Call): Promise<BoardHead[]> => boardsWith(call, queryText(call, 'contains'));
+
+/** The boards that contain deals or services, or all. */
+export async function boardsWith(call: Call, contains: string | undefined): Promise<BoardHead[]> {
+  if (contains && !Object.hasOwn(boardContents, contains)) {
     throw invalid({ contains: [ruleTexts.in('contains')] });
   }
   const allowed = rowsFor(readBoards, call.me);
-  const wanted = contains === undefined ? sql`true` : sql`${boards.contains} = ${contains}`;
+  const wanted = contains ? sql`${boards.contains} = ${contains}` : sql`true`;
   return boardRows(call.db, call)
     .where(sql`${wanted} and ${allowed}`)
     .orderBy(asc(boards.sequence), asc(boards.id));

@@ -81,3 +81,14 @@ test('a screen of boards opens with one call: the first default board, the first
   expect(await open('contains=deals', sol)).toEqual({ boards: [], board: null });
   expect((await (await agency.staff('Nia')).post(`${path}/open?contains=deals`)).status).toBe(403);
 });
+
+test('the production boards open without the boards of deals, also when that is said in the body', async () => {
+  const deals = await makeBoard(agency, { stages: 1, cards: 1 });
+  const services = await makeBoard(agency, { contains: 'services' });
+  const open = async (body: object): Promise<OpenedBoards> => (await erin.post(`${path}/open`, body)).body.data;
+  const opened = await open({ contains: 'services', first: 1 });
+  expect(opened.boards.map(({ id }) => id)).toContain(services.board);
+  expect(opened.boards.map(({ id }) => id)).not.toContain(deals.board);
+  expect((await open({ contains: 'deals', board: String(deals.board) })).board?.board.id).toBe(deals.board);
+  expect((await erin.post(`${path}/open`, { contains: 'cats' })).status).toBe(422);
+});

@@ -11,7 +11,7 @@ import { recordOf } from './boards.access.ts';
 import { filterConditions, readFilter } from './boards.filter.ts';
 import type { Filter } from './boards.filter.ts';
 import { readCardIds } from './boards.forms.ts';
-import { boardList } from './boards.list.ts';
+import { boardsWith } from './boards.list.ts';
 import { cardKinds } from './boards.slots.ts';
 
 /** Which of the cards are told: the first so many of each stage and those named, or all. Archived ones always. */
@@ -114,10 +114,16 @@ export async function loadCards(call: Call<BoardHead>) {
   return jsonReply<Card[]>(found!.cards);
 }
 
+/** Asked for in the body, as all of a POST is, or in the address. */
+function askedFor(call: Call, name: string): string | undefined {
+  const value = call.body[name];
+  return typeof value === 'string' ? value : queryText(call, name);
+}
+
 /** What a screen of boards begins with, in one call: the boards to choose from, and the one asked for or else the first default one. */
 export async function openBoards(call: Call) {
-  const boards = await boardList(call);
-  const asked = queryText(call, 'board');
+  const boards = await boardsWith(call, askedFor(call, 'contains'));
+  const asked = askedFor(call, 'board');
   const board =
     boards.find(({ id }) => String(id) === asked) ?? boards.find(({ is_default }) => is_default) ?? boards[0];
   const content = board ? await boardJson(call, board, {}, readPart(call)) : 'null';

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -51,6 +51,19 @@ test('every route is declared once, with an access', () => {
     seen.set(key, (seen.get(key) ?? 0) + 1);
   }
   expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
+});
+
+test('what the contract states is served, and nothing else is', () => {
+  const text = readdirSync('contract', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.api.ts'))
+    .map((name) => readFileSync(join('contract', name), 'utf8'))
+    .join('\n');
+  const entries = [...text.matchAll(/^ {4}'(\/[^'?]+)(?:\?[^']*)?':([^;]*;(?:[^'\n]*;)*)/gm)];
+  const stated = entries.flatMap(([, path = '', entry = '']) =>
+    entry.includes('filters: true') ? [path, `${path}/filters`] : [path],
+  );
+  const served = new Set(routes.map(({ path }) => path));
+  expect([...new Set(stated)].toSorted()).toEqual([...served].toSorted());
 });
 
 test('only the specification’s own GETs change anything', () => {

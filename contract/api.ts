@@ -76,3 +76,12 @@ export type BecomesOf<P> = P extends keyof Api ? (Api[P] extends { becomes: infe
 export type PathParams<P> = P extends `${string}{${infer N}}${infer R}`
   ? { [K in N]: string | number } & PathParams<R>
   : unknown;
+
+type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : P;
+
+/** Where a select can look: an address that answers choices, with its places filled or to be filled by the form. */
+export type SourcePath = {
+  [P in keyof Api]: Api[P] extends { get: readonly { id: unknown; text: string }[] } ? P | Filled<P> : never;
+}[keyof Api];

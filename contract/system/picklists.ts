@@ -31,5 +31,7 @@ export type PickListItem = {
 };
 
 export const systemPickLists = ['industry', 'source', 'brand', 'prefix', 'course-categories', 'course-tags'] as const;
+/** The lists that the product itself uses, by their identifiers. */
+export type SystemPickList = (typeof systemPickLists)[number];
 
 export const pickListLimits = { label: 100, identifier: 80, description: 500, items: 1000 } as const;

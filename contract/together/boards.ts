@@ -1,11 +1,12 @@
-import type { Name, ReferenceType } from '../platform/references.ts';
+import type { CarrierType } from '../api.ts';
+import type { Name } from '../platform/references.ts';
 
 /** What the cards of a board stand for. */
 export const boardContents = { deals: 'Deals', services: 'Services' } as const;
 export type Contains = keyof typeof boardContents;
 
 /** The class name of the records behind the cards. */
-export const cardTypes = { deals: 'Deal', services: 'Service' } as const satisfies Record<Contains, ReferenceType>;
+export const cardTypes = { deals: 'Deal', services: 'Service' } as const satisfies Record<Contains, CarrierType>;
 
 export const boardLimits = {
   name: 100,

@@ -1,7 +1,7 @@
-import type { ReferenceType } from '../platform/references.ts';
+import type { CarrierType } from '../api.ts';
 
 /** The class names of the records that carry checklists. */
-export const checklistCarriers = ['Company', 'Person', 'Deal', 'Service'] as const satisfies readonly ReferenceType[];
+export const checklistCarriers = ['Company', 'Person', 'Deal', 'Service'] as const satisfies readonly CarrierType[];
 
 export const checklistLimits = {
   title: 255,

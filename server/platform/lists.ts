@@ -102,13 +102,14 @@ export function filtersOf(of: Narrowed, call: Call) {
   const conditions: (SQL | undefined)[] = [];
   const values: Record<string, unknown> = {};
   const errors: Record<string, string[]> = {};
-  for (const [name, { field, where }] of Object.entries(of.filters ?? {})) {
+  for (const [name, filter] of Object.entries(of.filters ?? {})) {
+    const { field } = filter;
     const given = Object.hasOwn(call.query, name) ? call.query[name] : undefined;
     if (isEmpty(given) || (field.when && !field.when(call.me))) continue;
     try {
       const value = field.read(given);
       values[name] = value;
-      conditions.push(where(value as NonNullable<unknown>, call));
+      if (value !== null && value !== undefined) conditions.push(filter.where(value, call));
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
       errors[name] = [error.message];

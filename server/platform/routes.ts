@@ -94,8 +94,8 @@ export const browsing = <P extends ListPath, R = unknown>(
 ): Route => ({ method: 'GET', path, access, mutates: false, kind: 'call', handle, ...options });
 
 /** The filters of an address that is no list. */
-export const filtering = <P extends FilteredPath, R = unknown>(
-  path: P,
+export const filtering = <R = unknown>(
+  path: FilteredPath,
   access: Access,
   handle: (call: Call<R>) => FilterSchema | Promise<FilterSchema>,
   options: Options<R> = {},

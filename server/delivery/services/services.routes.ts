@@ -25,8 +25,7 @@ const path = '/api/jobs/services';
 const one = `${path}/{id}`;
 
 /** The status may be sent along; without it the service is completed. */
-const withStatus = (route: Route): Route =>
-  route.method === 'POST' ? { ...route, form: statusForm as NonNullable<Route['form']> } : route;
+const withStatus = (route: Route): Route => (route.method === 'POST' ? { ...route, form: statusForm } : route);
 
 const columns: SheetColumn<ServiceRow>[] = [
   { label: 'Service', value: ({ name }) => name, width: 36 },

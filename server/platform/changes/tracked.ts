@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { TableName } from '../../../contract/api.ts';
 import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import type { Access } from '../access.ts';
 import type { Call } from '../calls.ts';
@@ -43,7 +44,8 @@ export type TrackedTable = {
   hidden?: string[];
 };
 
-export type Tracked = Record<string, TrackedTable>;
+/** By table; each is one of the contract's. */
+export type Tracked = { [T in TableName]?: TrackedTable };
 
 /** The tables under the change log, by name. */
 export function trackedTables<T extends Tracked>(tables: T): T {
@@ -55,7 +57,7 @@ export function trackedTables<T extends Tracked>(tables: T): T {
 }
 
 export const trackedTable = (tracked: Tracked, name: string): TrackedTable | undefined =>
-  Object.hasOwn(tracked, name) ? tracked[name] : undefined;
+  Object.hasOwn(tracked, name) ? tracked[name as TableName] : undefined;
 
 /** Who hears of each table. */
 export const doorsOf = (tracked: Tracked): Record<string, Access> =>

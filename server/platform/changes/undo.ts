@@ -14,7 +14,7 @@ import { movedOn, tooLate, wentAlong } from './since.ts';
 import type { Left } from './since.ts';
 import { takeBack } from './take-back.ts';
 import { kindOf, trackedTable } from './tracked.ts';
-import type { Kind, Tracked, TrackedTable } from './tracked.ts';
+import type { Kind, Tracked } from './tracked.ts';
 
 /** A change of the batch, with what its table declares. */
 type Made = Left & { kind: Kind; actor_id: number | null };
@@ -93,7 +93,7 @@ const onlyRows = (net: Made[], ...kinds: Kind[]) =>
   net.filter(({ kind, before, after }) => kinds.includes(kind) && (before !== null || after !== null));
 
 async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void> {
-  const tableOf = (name: string) => (tracked[name] as TrackedTable).table;
+  const tableOf = (name: string) => trackedTable(tracked, name)!.table;
   try {
     // The log has what a deletion took along after it: until all is back, rows may point at nothing.
     await call.db.execute(sql`set constraints all deferred`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { abilitiesByArea, isAbility } from '../../../contract/platform/abilities.ts';
+import type { SourcePath } from '../../../contract/api.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import type { Option, Source } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
@@ -93,7 +94,7 @@ export function multiChoice<V extends string | number>(
 type IdTable = PgTable & { id: PgColumn };
 type ReferenceOptions = FieldOptions & { table: IdTable; min?: number; by?: string };
 
-const sourceOf = (url: string, { min = fieldTimings.searchMinimum, by }: ReferenceOptions): Source => ({
+const sourceOf = (url: SourcePath | '', { min = fieldTimings.searchMinimum, by }: ReferenceOptions): Source => ({
   url,
   param: 'q',
   min,
@@ -112,7 +113,7 @@ const missing =
   };
 
 /** One record of another table, found by search; the id is what is stored. */
-export function reference<O extends ReferenceOptions>(label: string, url: string, options: O) {
+export function reference<O extends ReferenceOptions>(label: string, url: SourcePath | '', options: O) {
   const check = missing(label, options.table);
   return {
     schema: {
@@ -129,7 +130,11 @@ export function reference<O extends ReferenceOptions>(label: string, url: string
 }
 
 /** Several records of another table. */
-export function references(label: string, url: string, options: ReferenceOptions & ManyOptions): Field<number[]> {
+export function references(
+  label: string,
+  url: SourcePath | '',
+  options: ReferenceOptions & ManyOptions,
+): Field<number[]> {
   return {
     schema: {
       type: 'references',
@@ -147,7 +152,7 @@ export function references(label: string, url: string, options: ReferenceOptions
 /** Records named by a label that can be made while typing, through the create address. */
 export function tagsField(
   label: string,
-  url: string,
+  url: SourcePath,
   options: ReferenceOptions & ManyOptions & { create?: string },
 ): Field<number[]> {
   const { schema, ...rest } = references(label, url, options);

@@ -91,8 +91,7 @@ export async function serve(
 
   if (entered.wantsForm || !route.mutates || route.ownTransaction) {
     if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
-    const handle = entered.wantsForm ? route.schema! : route.handle;
-    return send(reply, await handle(call), platform);
+    return send(reply, await (entered.wantsForm ? route.schema?.(call) : route.handle(call)), platform);
   }
 
   let cookie: Reply['cookie'];

@@ -83,7 +83,7 @@ export const memberForm = form({ status, notes: textarea('Notes', { max: campaig
 
 /** Members of the campaign in the path. */
 const chosenMembers: Field<number[]> = {
-  ...references('Members', '/api/contacts/campaigns/{id}/members', { table: members, max: most, required: true }),
+  ...references('Members', '', { table: members, max: most, required: true }),
   check: async (ids, { db }, campaign) => {
     const found = await db
       .select({ id: members.id })

@@ -15,7 +15,7 @@ export const categoryForm = form({
 });
 
 export const orderForm = form({
-  categories: references('Categories', '/api/comments/categories', {
+  categories: references('Categories', '', {
     required: true,
     table: categories,
     max: limits.categories,

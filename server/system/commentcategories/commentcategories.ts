@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
-import type { CommentCategory, CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
+import type { CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -44,9 +44,10 @@ export async function order(call: Call, values: { categories: number[] }) {
 }
 
 /** Every category in its order, for whoever writes or reads comments. */
-export async function allCategories(call: Call): Promise<CommentCategory[]> {
-  return call.db
-    .select({ id: categories.id, label: categories.label, color: categories.color, sequence: categories.sequence })
+export async function allCategories({ db }: Call) {
+  const { id, label, color, sequence } = categories;
+  return db
+    .select({ id, text: label, label, color, sequence })
     .from(categories)
     .orderBy(asc(categories.sequence), asc(categories.id));
 }

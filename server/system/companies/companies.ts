@@ -92,7 +92,7 @@ export async function chooseScope(call: Call) {
   await call.db.execute(sql`update sessions set company_id = ${id} where id = ${call.session!.id}`);
   await call.db.execute(sql`
     update users set settings = settings || jsonb_build_object('last_company_id', ${id}::int) where id = ${call.me.id}`);
-  return reply(found!, { message: `You now work in ${found.name}` });
+  return reply(found, { message: `You now work in ${found.name}` });
 }
 
 function companyIn(body: Record<string, unknown>): number {

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import type { SystemPickList } from '../../../contract/system/picklists.ts';
 import type { Call } from '../../platform/calls.ts';
 import { reference, references } from '../../platform/fields/choice.ts';
 import type { Answered, Field, FieldOptions } from '../../platform/fields/field.ts';
 import { pickListItems as items, pickLists } from './picklists.table.ts';
 
-const optionsOf = (identifier: string) => `/api/system/pick-lists/${identifier}/options`;
+const optionsOf = (identifier: SystemPickList) => `/api/system/pick-lists/${identifier}/options` as const;
 
 /** Refuses items of other lists. One that was switched off stays where it is, so that such a record can be saved. */
 async function foreign(label: string, identifier: string, ids: number[], call: Call): Promise<string | null> {
@@ -21,7 +22,7 @@ async function foreign(label: string, identifier: string, ids: number[], call: C
 /** An item of a pick list. */
 export function listItem<O extends FieldOptions>(
   label: string,
-  identifier: string,
+  identifier: SystemPickList,
   options: O,
 ): Field<Answered<number, O>> {
   return {
@@ -33,7 +34,7 @@ export function listItem<O extends FieldOptions>(
 /** Several items of a pick list. */
 export const listItems = (
   label: string,
-  identifier: string,
+  identifier: SystemPickList,
   options: FieldOptions & { max?: number } = {},
 ): Field<number[]> => ({
   ...references(label, optionsOf(identifier), { ...options, table: items, min: 0 }),

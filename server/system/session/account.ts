@@ -75,7 +75,7 @@ export async function reviseProfile(call: Call, values: Values<(typeof profileFo
     }
     return sessionUser(db, call.me.id);
   });
-  return reply(saved!, { message: 'Profile saved' });
+  return reply(saved, { message: 'Profile saved' });
 }
 
 /** Keeps what is sent and leaves the rest; the working company is chosen at its own address, so it is not taken from here. */

@@ -48,7 +48,7 @@ const orderWords =
 /** A card's form names the stages of its board. */
 const inBoard = (routes: Route[], boardOf: (call: Call<never>) => number): Route[] =>
   routes.map((route) => {
-    const schema = async (call: Call<never>) => boardInForm(call, (await route.schema!(call)) as never, boardOf(call));
+    const schema = async (call: Call<never>) => boardInForm(call, await route.schema!(call), boardOf(call));
     return { ...route, schema, ...(route.method === 'GET' ? { handle: schema } : {}) };
   });
 

@@ -61,7 +61,7 @@ export async function copyTemplate(call: Call<ChecklistTemplate>) {
       .slice(0, limits.title - 7)
       .join('')} (copy)`;
     const made = await makeTemplate(call.db, { title: name, description }, lines);
-    return reply(made!, { message: 'Checklist Template copied' });
+    return reply(made, { message: 'Checklist Template copied' });
   }
   const reference = await readCarrier(call, call.body);
   if (archived_at !== null) throw refused('This Checklist Template is archived.');

@@ -80,5 +80,5 @@ export async function root(call: Call) {
     .from(items)
     .where(and(isNull(items.parent_id), node === null ? isNull(items.node_id) : eq(items.node_id, node)));
   if (!found) throw notFound('folder');
-  return reply(found!);
+  return reply(found);
 }

@@ -12,7 +12,7 @@ export const personAddress = (id: number) => `/contacts/people/${id}`;
 
 /** Add Person, to a company that is known already where one is given. */
 export const addPerson = (company?: number) =>
-  openForm(`${peoplePath}/add`, { ...(company ? { company } : {}) }, { notice: DuplicatePeople });
+  openForm(`${peoplePath}/add`, company ? { company } : {}, { notice: DuplicatePeople });
 export const editPerson = (person: { id: number }) => openForm(`${peoplePath}/{id}/edit`, { id: person.id });
 
 export async function deletePerson(person: { id: number }): Promise<void> {

@@ -68,13 +68,14 @@ function changeOf(path: string, params: Params, { becomes, sets }: Known) {
  */
 export async function runAction<P extends PostPath>(
   path: P,
-  ...[params, options = {} as ActionOptions<P>]: ActionArgs<P>
+  ...[params, asked]: ActionArgs<P>
 ): Promise<Answer<Posted<P>> | null> {
   const given = (params ?? {}) as Given<P>;
+  const options: Asking & Known = asked ?? {};
   try {
     if (!(await isConfirmed(path, given, options))) return null;
     const perform = (idempotencyKey: string) => send(path, given, { timeout: longTimeout, idempotencyKey });
-    const known = changeOf(path, given, options as Known);
+    const known = changeOf(path, given, options);
     const answer = await (known ? sendForRow(known, perform) : perform(crypto.randomUUID()));
     announce(answer, options.done);
     if (!known) void refreshAfter(answer);

@@ -3,7 +3,7 @@ import type { Topic } from '../../../contract/api.ts';
 /** What changed: names only, never content. `from` is the tab that made the change, if one did. */
 export type News = { from: string; topics: readonly string[] };
 
-const isText = (one: unknown) => typeof one === 'string';
+const isText = (one: unknown): one is string => typeof one === 'string';
 
 /** What the server says on `event: topics`. */
 export function parseNews(text: unknown): News {
@@ -11,7 +11,7 @@ export function parseNews(text: unknown): News {
   if (typeof text !== 'string') return none;
   try {
     const { from = '', topics = [] } = JSON.parse(text) as { from?: unknown; topics?: unknown };
-    return { from: isText(from) ? String(from) : '', topics: Array.isArray(topics) ? topics.filter(isText) : [] };
+    return { from: isText(from) ? from : '', topics: Array.isArray(topics) ? topics.filter(isText) : [] };
   } catch {
     return none;
   }

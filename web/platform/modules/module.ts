@@ -1,13 +1,13 @@
 import type { PanelKind, ScreenName } from '../../../contract/places.ts';
 import type { Places, ScreenAccess } from '../../../contract/platform/places.ts';
-import type { ReferenceType } from '../../../contract/platform/references.ts';
+import type { CarrierType } from '../../../contract/api.ts';
 import type { Find } from '../recordSearch.ts';
 import type { LazyPart, Load } from './lazyPart.tsx';
 import type { Redirect, Screen, SendsTo } from './screens.ts';
 
 export type PanelProps = { id: string };
 /** The record that something hangs on, and the record that a tab is on. */
-export type Reference = { reference_type: ReferenceType; reference_id: number };
+export type Reference = { reference_type: CarrierType; reference_id: number };
 export type TabProps = Reference | { reference_type: 'User'; reference_id: number };
 
 /** A part that a module adds somewhere, for whoever has the access; those of one place stand by their order. */

@@ -1,12 +1,12 @@
 import type { TableName } from '../../../contract/api.ts';
 import type { ReactNode } from 'react';
-import type { ReferenceType } from '../../../contract/platform/references.ts';
+import type { CarrierType } from '../../../contract/api.ts';
 import { PageTabs } from './PageTabs.tsx';
 import records from './records.module.css';
 import { Screen } from '../../ui/Screen.tsx';
 
 type AttachedPageProps = {
-  kind: ReferenceType;
+  kind: CarrierType;
   /** The table of its history. */
   table: TableName;
   record: { id: number; name: string; company: { name: string } };

@@ -10,7 +10,7 @@ import { editLead, leadsPath, leadSteps, leadTopics, otherLeadActions } from './
 import { LeadDetails } from './LeadDetails.tsx';
 
 const useLead = (id: string) =>
-  useRecord(`${leadsPath}/{id}`, { id }, { row: 'leads', topic: [...leadTopics.filter((topic) => topic !== 'leads')] });
+  useRecord(`${leadsPath}/{id}`, { id }, { row: 'leads', topic: leadTopics.filter((topic) => topic !== 'leads') });
 
 /** One lead, with what leads on from it. */
 export function LeadPanel({ id }: PanelProps) {

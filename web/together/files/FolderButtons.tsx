@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFilePlus, IconFolderPlus, IconLinkPlus, IconNotes } from '@tabler/icons-react';
 import type { Folder, FolderCan } from '../../../contract/together/files.ts';
-import type { ReferenceType } from '../../../contract/platform/references.ts';
+import type { CarrierType } from '../../../contract/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import classes from './files.module.css';
 import { foldersPath } from './itemActions.ts';
 
-export type FileReference = { reference_type: ReferenceType; reference_id: number };
+export type FileReference = { reference_type: CarrierType; reference_id: number };
 type FolderButtonsProps = { folder: Folder | undefined; reference?: FileReference | undefined };
 type Add = {
   can: keyof FolderCan;

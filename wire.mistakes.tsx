@@ -1,0 +1,124 @@
+/**
+ * Mistakes on purpose. Each line below a mark must fail to compile: `npm run types` complains of a mark that marks
+ * nothing, so what both sides name stays known to the compiler. Nothing here ever runs.
+ */
+import type { Module } from './server/platform/modules.ts';
+import type { Call } from './server/platform/calls.ts';
+import { reply } from './server/platform/calls.ts';
+import { access, holds, signedIn } from './server/platform/access.ts';
+import { reference } from './server/platform/fields/choice.ts';
+import { text } from './server/platform/fields/text.ts';
+import { form } from './server/platform/forms.ts';
+import { referables } from './server/platform/reference.ts';
+import { action, dialog, editing, get as answer, listing, record } from './server/platform/routes.ts';
+import { readDeals } from './server/sales/deals/deals.access.ts';
+import { dealChanges } from './server/sales/deals/deals.changes.ts';
+import { dealList } from './server/sales/deals/deals.list.ts';
+import { findDeal } from './server/sales/deals/deals.rows.ts';
+import { deals } from './server/sales/deals/deals.table.ts';
+import { findTag } from './server/system/tags/tags.ts';
+import { listItem } from './server/system/picklists/items.field.ts';
+import { Can } from './web/platform/Can.tsx';
+import { get, post } from './web/platform/api.ts';
+import { openForm } from './web/platform/dialogs/dialogs.ts';
+import { openPanel } from './web/platform/dialogs/panels.ts';
+import { runAction } from './web/platform/dialogs/runAction.ts';
+import { useList } from './web/platform/lists/useList.ts';
+import { useRecord } from './web/platform/lists/useRecord.ts';
+import { useTopic } from './web/platform/live/useTopic.ts';
+import { may } from './web/platform/session.ts';
+import { declarePlaces } from './contract/platform/places.ts';
+
+const id = 5;
+const one = '/api/jobs/deals/{id}';
+
+export async function calls() {
+  // @ts-expect-error: a misspelt address
+  await get('/api/jobs/dealz');
+  // @ts-expect-error: the address's place is not filled
+  await get(one);
+  // @ts-expect-error: another place than the address has
+  await get(one, { deal: id });
+  const { data } = await get(one, { id });
+  // @ts-expect-error: a field that the server never sends
+  data.nickname.trim();
+  // @ts-expect-error: reads only, nothing is posted here
+  await post(one, { id });
+  const { meta } = await get('/api/jobs/deals');
+  // @ts-expect-error: a sum that the list does not make
+  meta.totals.margin.toFixed();
+}
+
+export function Shown() {
+  // @ts-expect-error: no list
+  useList(one, { params: { id } });
+  // @ts-expect-error: rows of another table
+  useList('/api/jobs/deals', { row: 'services' });
+  // @ts-expect-error: a record's table must be named, so that it is kept up to date
+  useRecord(one, { id });
+  // @ts-expect-error: a misspelt topic
+  useTopic('dealz', () => undefined);
+  // @ts-expect-error: a misspelt topic of one row
+  useTopic(`deal:${id}`, () => undefined);
+  // @ts-expect-error: a misspelt ability
+  return <Can do="read dealz">…</Can>;
+}
+
+export function dialogs() {
+  // @ts-expect-error: a misspelt ability among several
+  may(['read deals', 'read own dealz']);
+  // @ts-expect-error: no form stands there
+  openForm(one, { id });
+  // @ts-expect-error: which deal?
+  openForm(`${one}/edit`);
+  // @ts-expect-error: a misspelt kind of panel
+  openPanel('dael', id);
+  // @ts-expect-error: what becomes of the row is not said
+  void runAction(`${one}/archive`, { id });
+  // @ts-expect-error: archiving deletes nothing
+  void runAction(`${one}/archive`, { id }, { becomes: ['deals', 'deleted'] });
+}
+
+const names = form({ name: text('Name', {}) });
+const wrong = async (_call: Call) => reply({ name: 'no id' });
+
+export const routes = [
+  // @ts-expect-error: an address that the contract does not state
+  answer('/api/jobs/nothing', signedIn, () => null),
+  // @ts-expect-error: answers something else than the contract says
+  answer('/api/jobs/deals/select', readDeals, () => [{ id, label: 'no text' }]),
+  // @ts-expect-error: a finder of other records
+  record(one, readDeals, findTag),
+  // @ts-expect-error: a list of other rows
+  ...listing('/api/jobs/services', readDeals, dealList),
+  // @ts-expect-error: the save answers no id
+  ...dialog('/api/jobs/deals/add', readDeals, null, { title: 'Add', form: names, save: wrong }),
+  // @ts-expect-error: an edit keeps what is not sent, this one would empty it
+  ...dialog(`${one}/edit`, readDeals, findDeal, { title: 'Edit', form: names, save: async () => ({ id }) }),
+  // @ts-expect-error: the other way round
+  ...editing('/api/jobs/deals/add', readDeals, null, { title: 'Add', form: names, save: async () => ({ id }) }),
+  // @ts-expect-error: the verb answers no id
+  ...action(`${one}/archive`, readDeals, findDeal, wrong),
+];
+
+export const declared = {
+  // @ts-expect-error: a misspelt ability
+  access: access(holds('read dealz')),
+  // @ts-expect-error: a select looks where no choices are answered
+  source: reference('Deal', '/api/jobs/deals', { table: deals }),
+  // @ts-expect-error: a pick list that is none
+  item: listItem('Industry', 'industries', {}),
+  // @ts-expect-error: a class name that is none
+  kind: referables.give('Dael', { table: deals, read: readDeals }),
+};
+
+// @ts-expect-error: a table under the change log that no topic can name
+export const module: Module = { changes: { dealz: dealChanges.deals } };
+
+export const places = declarePlaces({
+  screens: {
+    'deals.browse': { path: '/deals/browse', area: 'Deals', access: ['read deals'], heading: 'Deals' },
+    // @ts-expect-error: stands under a screen that is none
+    'deals.one': { path: '/deals/{id}', area: 'Deals', access: ['read deals'], heading: 'Deal', parent: 'dealz' },
+  },
+});

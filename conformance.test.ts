@@ -5,6 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from './server/modules.ts';
 import { assemble } from './server/platform/modules.ts';
+import { kindsWith } from './server/platform/reference.ts';
 import type { OpenDatabase } from './server/platform/database/database.ts';
 import { testDatabase } from './server/testing/database.ts';
 
@@ -125,6 +126,18 @@ test('every foreign key has an index that begins with it', async () => {
        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`,
   );
   expect(rows.map(({ at }) => at)).toEqual([]);
+});
+
+test('every kind of record that files hang on is given its folder', async () => {
+  const { rows } = await open.pool.query<{ kind: string }>(
+    `with made as (insert into nodes (kind) select unnest($1::text[]) returning id, kind) select kind from made`,
+    [kindsWith('files')],
+  );
+  const { rows: folders } = await open.pool.query<{ kind: string }>(
+    `select n.kind from nodes n join folder_items f on f.node_id = n.id and f.parent_id is null`,
+  );
+  expect(folders.map(({ kind }) => kind).toSorted()).toEqual(rows.map(({ kind }) => kind).toSorted());
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('no column called a password, token or hash is in the change log', async () => {

@@ -1,8 +1,3 @@
-import type { CarrierType } from '../api.ts';
-
-/** The class names of the records that carry checklists. */
-export const checklistCarriers = ['Company', 'Person', 'Deal', 'Service'] as const satisfies readonly CarrierType[];
-
 export const checklistLimits = {
   title: 255,
   item_title: 250,

@@ -13,6 +13,8 @@ import { forbidden, invalid } from './problems.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
 
+type Part = 'checklists' | 'files';
+
 /** A kind of record that others can hang on (comments, files, time …): its class name, its table, who may see it. */
 export type Referable = {
   table: IdTable;
@@ -28,6 +30,8 @@ export type Referable = {
     owners?: PgColumn[];
     /** The screen it is shown on. */
     path?: (id: number) => string;
+    /** What can hang on it besides comments and time. */
+    carries?: Part[];
   };
 };
 
@@ -42,6 +46,10 @@ export function placedKind(reference_type: string): Placed | undefined {
   const kind = referables.find(reference_type);
   return isPlaced(kind) ? kind : undefined;
 }
+
+/** The names of the kinds that checklists or files hang on. */
+export const kindsWith = (part: Part): string[] =>
+  placedKinds().flatMap(({ kind, place }) => (place.carries?.includes(part) ? [kind] : []));
 
 /** How a history names the records of a kind. */
 export function lookupOf(reference_type: string): Lookup {

@@ -20,6 +20,7 @@ export const contactsModule: Module = {
         name: companies.name,
         owners: [companies.owner_id, companies.created_by_user_id],
         path: (id) => `/contacts/companies/${id}`,
+        carries: ['checklists', 'files'],
       },
     }),
     referables.give('Person', {
@@ -31,6 +32,7 @@ export const contactsModule: Module = {
         name: people.display_name,
         owners: [people.created_by_user_id],
         path: (id) => `/contacts/people/${id}`,
+        carries: ['checklists', 'files'],
       },
     }),
     searched.give('companies', searchedCompanies),

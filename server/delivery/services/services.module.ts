@@ -26,6 +26,7 @@ export const servicesModule: Module = {
         name: services.name,
         owners: [services.owner_id, services.created_by_user_id],
         path: (id) => `/services/${id}`,
+        carries: ['checklists', 'files'],
       },
     }),
     searched.give('services', searchedServices),

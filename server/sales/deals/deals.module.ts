@@ -23,6 +23,7 @@ export const dealsModule: Module = {
         name: deals.name,
         owners: [deals.owner_id, deals.created_by_user_id],
         path: (id) => `/deals/${id}`,
+        carries: ['checklists', 'files'],
       },
     }),
     searched.give('deals', searchedDeals),

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Ability } from '../../../contract/platform/abilities.ts';
-import { checklistCarriers as carriers } from '../../../contract/together/checklists.ts';
 import { access, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { hasRecord, seesRecord } from '../../platform/reference.ts';
+import { hasRecord, kindsWith, seesRecord } from '../../platform/reference.ts';
 import { checklistItems as items, checklists } from './checklists.table.ts';
 
 /** The lists on records that the caller may see. */
 export const onSeenRecord = (me: User): SQL =>
-  seesRecord(me, checklists.reference_type, checklists.reference_id, carriers);
+  seesRecord(me, checklists.reference_type, checklists.reference_id, kindsWith('checklists'));
 
 const listOf = (where: SQL): SQL =>
   sql`exists (select from ${checklists} where ${checklists}.id = ${items}.checklist_id and ${where})`;
 
 /** Not of a record that was deleted. */
-export const hasItsRecord = (): SQL => listOf(hasRecord(checklists.reference_type, checklists.reference_id, carriers));
+export const hasItsRecord = (): SQL =>
+  listOf(hasRecord(checklists.reference_type, checklists.reference_id, kindsWith('checklists')));
 
 export const isMine = (me: User): SQL => sql`${items}.assigned_to_id = ${me.id}`;
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { checklistCarriers } from '../../../contract/together/checklists.ts';
 import type { ChecklistCan, ChecklistRecord, Checklists } from '../../../contract/together/checklists.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { atTheDoor } from '../../platform/access.ts';
@@ -9,7 +8,7 @@ import { jsonReply, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { invalid } from '../../platform/problems.ts';
-import { placedKind, readReference } from '../../platform/reference.ts';
+import { kindsWith, placedKind, readReference } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
 import {
   addChecklists,
@@ -27,7 +26,7 @@ import type { ListRow } from './checklists.rows.ts';
 
 /** Reads the record that lists hang on, of a kind that carries them, and proves that the caller may see it. */
 export function readCarrier(call: Call, given: Record<string, unknown>): Promise<Reference> {
-  if (!checklistCarriers.some((kind) => kind === given['reference_type'])) {
+  if (!kindsWith('checklists').some((kind) => kind === given['reference_type'])) {
     throw invalid({ reference_type: [ruleTexts.in('reference_type')] });
   }
   return readReference(call, given);

@@ -5,11 +5,8 @@ import { companyUsers } from '../../contacts/companyusers/companyusers.table.ts'
 import { userRoles } from '../../system/people/people.table.ts';
 import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { seesNode } from '../../platform/reference.ts';
+import { kindsWith, seesNode } from '../../platform/reference.ts';
 import { folderItems as items, folderShares as shares } from './folders.table.ts';
-
-/** The kinds of records that have a folder; the migration gives it to them. */
-const recordsWithFiles = ['Company', 'Person', 'Deal', 'Service'];
 
 const trail = sql`any(folder_trail(${items}.id))`;
 
@@ -32,7 +29,7 @@ export const isWithinAnyShare = sql<boolean>`exists (select from ${shares} where
 
 /** In the central files, or with a record that the user may read. */
 const isOfSeenRecord = (me: User): SQL => sql`exists (select from ${items} root
-  where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`, recordsWithFiles)}))`;
+  where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`, kindsWith('files'))}))`;
 
 /** Not removed, and in nothing that was. */
 export const isLive = (): SQL =>

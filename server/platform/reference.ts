@@ -52,7 +52,7 @@ export const kindsWith = (part: Part): string[] =>
   placedKinds().flatMap(({ kind, place }) => (place.carries?.includes(part) ? [kind] : []));
 
 /** How a history names the records of a kind. */
-export function lookupOf(reference_type: string): Lookup {
+export function lookupOf(reference_type: ReferenceType): Lookup {
   const { table, place } = placedKind(reference_type)!;
   return { table, text: place.name };
 }

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { ContactCompany, Label } from '../../../contract/contacts/contacts.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { reply } from '../../platform/calls.ts';
@@ -9,9 +9,9 @@ import { uploads } from '../../platform/files/uploads.table.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode } from '../../platform/nodes.ts';
 import { refused } from '../../platform/problems.ts';
-import { dealsOf, servicesOf } from './attached.ts';
 import type { companyForm } from './companies.forms.ts';
 import { contactCompanyRows } from './companies.list.ts';
+import { companyHolders } from './contacts.slots.ts';
 import {
   contactCompanies as companies,
   contactCompanyBrands as brands,
@@ -90,10 +90,11 @@ export async function reviseCompany(call: Call<ContactCompany>, values: CompanyV
 /** Deleting is reversible by Undo. What is sold or delivered to a company holds it: nothing is left without its company. */
 export async function removeCompany(call: Call<ContactCompany>) {
   const { id } = call.record;
-  const held = await call.db.execute<{ held: boolean }>(
-    sql`select (exists (${dealsOf(id)}) or exists (${servicesOf(id)})) as held`,
-  );
-  if (held.rows[0]?.held) throw refused('This company has deals or services. Please delete those first.');
+  const holders = companyHolders.all();
+  const ways = holders.map(([, live]) => sql`exists (${live(id)})`);
+  const { rows } = await call.db.execute<{ held: boolean }>(sql`select ${or(...ways)} as held`);
+  const nouns = holders.map(([noun]) => noun).join(' or ');
+  if (rows[0]?.held) throw refused(`This company has ${nouns}. Please delete those first.`);
   await call.db
     .update(companies)
     .set({ deleted_at: sql`now()` })

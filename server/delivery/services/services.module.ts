@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { companyHolders } from '../../contacts/contacts/contacts.slots.ts';
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
@@ -31,6 +33,10 @@ export const servicesModule: Module = {
     }),
     searched.give('services', searchedServices),
     cardKinds.give('services', serviceCards),
+    companyHolders.give(
+      'services',
+      (id) => sql`select from ${services} where company_id = ${id} and deleted_at is null`,
+    ),
     rounds.give('Service', serviceRounds),
   ],
 };

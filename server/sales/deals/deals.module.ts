@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { companyHolders } from '../../contacts/contacts/contacts.slots.ts';
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
@@ -28,5 +30,6 @@ export const dealsModule: Module = {
     }),
     searched.give('deals', searchedDeals),
     cardKinds.give('deals', dealCards),
+    companyHolders.give('deals', (id) => sql`select from ${deals} where company_id = ${id} and deleted_at is null`),
   ],
 };

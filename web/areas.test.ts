@@ -5,6 +5,7 @@ import type { SessionUser } from '../contract/platform/session.ts';
 import { searchKinds } from '../contract/platform/searchkinds.ts';
 import { areas } from './areas.ts';
 import { allModules, setAreas } from './platform/modules/areas.ts';
+import type { WebModule } from './platform/modules/module.ts';
 import { redirectAddress } from './platform/modules/routeMap.ts';
 import { makeRouter } from './platform/router.tsx';
 
@@ -154,6 +155,14 @@ test('what the contract declares is drawn by one module, and nothing else', () =
   const drawn = modules.flatMap((module) => module.screens).filter(({ name }) => name !== 'gallery');
   expect(drawn.map(({ name }) => name).toSorted()).toEqual(screens.map(({ name }) => name).toSorted());
   expect(modules.flatMap(({ panels }) => Object.keys(panels)).toSorted()).toEqual(panelKinds.toSorted());
+});
+
+test('every manifest is in the list of its area', () => {
+  const manifests = import.meta.glob<Record<string, WebModule>>('./*/**/*.module.ts', { eager: true });
+  const unlisted = Object.entries(manifests).filter(
+    ([, found]) => !Object.values(found).every((one) => modules.includes(one)),
+  );
+  expect(unlisted.map(([path]) => path)).toEqual([]);
 });
 
 test('every screen and panel can be loaded and names a component', async () => {

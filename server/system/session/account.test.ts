@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { givePassword, goodPassword, signIn, withCookie, withToken } from '../../testing/signing-in.ts';
@@ -162,6 +163,24 @@ test('a profile takes no more than its fields, and no one else’s address', asy
   expect(
     await ann.post('/api/auth/profile', { ...values, email: taken, current_password: goodPassword }),
   ).toMatchObject({ status: 422, body: { data: { email: ['The E-mail value is already taken.'] } } });
+});
+
+test('the menu comes with the session, and follows what the user may do', async () => {
+  const menuOf = async (who: Person) =>
+    Object.fromEntries(
+      ((await who.get('/api/auth/user')).body.data as SessionUser).menu.map(({ area, items }) => [
+        area,
+        items.map(({ path }) => path),
+      ]),
+    );
+  expect(await menuOf(await agency.staff('Sam', 'read own deals', 'browse tags'))).toEqual({
+    Home: ['/dashboard'],
+    Contacts: ['/contacts/global-search'],
+    Deals: ['/deals/boards', '/deals/browse'],
+    Hat: ['/hat/conditions', '/hat/courses'],
+    System: ['/system/tags'],
+  });
+  expect((await menuOf(await agency.admin('Erin')))['System']).not.toContain('/system/audit-log');
 });
 
 test('settings are kept, unknown and wrong ones refused', async () => {

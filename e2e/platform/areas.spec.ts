@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, signInAs, test } from '../story.ts';
+
+/** The lists of modules that the page has loaded, by their area. */
+function listsOf(page: Page): () => string[] {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const name = /\/assets\/(system|contacts|together|sales|delivery|organisation|overview)-[\w-]+\.js$/.exec(
+      request.url(),
+    );
+    if (name?.[1]) loaded.add(name[1]);
+  });
+  return () => [...loaded].toSorted();
+}
+
+test('the sign-in page loads no area; whoever signs in comes to what they asked for, with all of its address', async ({
+  page,
+}) => {
+  const lists = listsOf(page);
+  await page.goto('/#/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(lists()).toEqual([]);
+
+  // Another area's address, with what must be encoded in it, asked for while only the sign-in is known.
+  await page.evaluate(() => {
+    location.hash = '#/organization/article/5/greet%40home?tab=notes';
+  });
+  await expect.poll(lists).toEqual(['organisation']);
+  await expect(page).toHaveURL(/#\/auth\/login$/);
+  await page.getByLabel('Username').fill('erin');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/#\/organization\/article\/5\/greet(?:%40|@)home\?tab=notes$/);
+  await expect(page.getByRole('heading', { name: 'Article', level: 1 })).toBeVisible();
+});
+
+test('a panel of one area opens over the screen of another, by its address alone', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/tags?panels=company.1');
+  await expect(page.getByRole('dialog').getByRole('tab', { name: /^Deals/ })).toBeVisible();
+  await page.goto('/#/system/tags?panels=nothing.1');
+  await expect(page.getByRole('dialog')).toContainText('This address leads nowhere.');
+});
+
+test('an area that could not be loaded is loaded when it is asked for again', async ({ page, quiet }) => {
+  quiet.expectErrors(/delivery|Failed to load resource|dynamically imported/);
+  await page.route('**/assets/delivery-*.js', (route) => route.fulfill({ status: 503, body: '' }));
+  await signInAs(page, 'erin', '/services/browse');
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/delivery-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Projects and Retainer Services', level: 1 })).toBeVisible();
+});

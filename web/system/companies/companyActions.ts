@@ -1,5 +1,6 @@
 import { IconBuilding, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
+import { chooseCompany } from '../../frame/companyScopeQueries.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
@@ -18,7 +19,7 @@ export const companyActions: RowAction<OrganizationCompany>[] = [
     label: 'Set as working company',
     icon: IconBuilding,
     when: ({ can }) => can.scope,
-    run: ({ id }) => void runAction(`${companiesPath}/scope`, { company: id }),
+    run: ({ id }) => void chooseCompany(id),
   },
   {
     label: 'Restore',

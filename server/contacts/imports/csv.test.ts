@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellText, csvParser, separatorOf } from './csv.ts';
 
@@ -14,6 +15,19 @@ const records = [['a', 'b "quoted" b', 'c\r\nnext, line'], [], ['1', '', ''], ['
 
 test.each([1, 2, 3, 7, 100])('quotes, doubled quotes and line breaks, in pieces of %i letters', (size) => {
   expect(parsed(tricky, size)).toEqual(records);
+});
+
+test('any table that is written is read again, whatever pieces it comes in', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', ' ', "'", '"', ',', ';', '\r', '\n'), maxLength: 6 });
+  const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const sizes = fc.integer({ min: 1, max: 9 });
+  fc.assert(
+    fc.property(table, sizes, fc.constantFrom('\r\n', '\n', '\r'), (rows, size, end) => {
+      const text = rows.map((row) => row.map(quoted).join(';') + end).join('');
+      expect(parsed(text, size, ';')).toEqual(rows);
+    }),
+  );
 });
 
 test('a text that ends within quotes is told apart', () => {

@@ -164,7 +164,7 @@ test('all browsers of the user hear of it, nobody else does', async () => {
   const heard = await hers.until(
     ({ event, data }) => event === 'topics' && (data as { topics: string[] }).topics.includes(`time_logs:${log.id}`),
   );
-  expect(heard.data).toContain(`user:${ann.id}`);
+  expect((heard.data as { topics: string[] }).topics).toContain(`user:${ann.id}`);
   expect(JSON.stringify(his.events)).not.toContain('time_logs');
   hers.close();
   his.close();

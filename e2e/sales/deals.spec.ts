@@ -248,29 +248,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
   });
 }
-
-test('a saved deal asks anew for its row and itself, and for nothing else', async ({ page }) => {
-  await signInAs(page, 'admin', screen);
-  const id = await makeDeal(page, 'Counted Calls');
-  await page.goto(`/#${screen}?panels=deal.${id}`);
-  await expect(panelOf(page, 'Counted Calls')).toBeVisible();
-  await panelOf(page, 'Counted Calls').getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Deal' });
-  await form.getByRole('textbox', { name: 'Notes' }).fill('Ask for less.');
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
-  });
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === `${api}/${id}`,
-  );
-  await form.getByRole('button', { name: 'Save' }).click();
-  await saved;
-  await expect(panelOf(page, 'Counted Calls').getByText('Ask for less.')).toBeVisible();
-  // What the news of the change would bring comes within this time.
-  await page.waitForTimeout(500);
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([`POST ${api}/${id}/edit`]);
-  expect(calls.filter((call) => call.startsWith('GET')).toSorted()).toEqual([`GET ${api}`, `GET ${api}/${id}`]);
-});

@@ -14,7 +14,8 @@ import * as fields from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
 import { filter, list } from '../platform/lists.ts';
 import { finder, rows } from '../platform/records.ts';
-import { action, dialog, editing, listing, post, record } from '../platform/routes.ts';
+import { action, dialog, editing } from '../platform/dialogs.ts';
+import { listing, post, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
 import { nextSequence, reorder } from '../platform/sequence.ts';
 

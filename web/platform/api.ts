@@ -13,7 +13,7 @@ import type {
 } from '../../contract/api.ts';
 import type { Answer, FieldErrors } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
-import type { Chosen, FilterSchema, FormSchema, UploadedFile } from '../../contract/platform/forms.ts';
+import type { Chosen, FilterSchema, FormSchema } from '../../contract/platform/forms.ts';
 import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
@@ -87,7 +87,7 @@ export function fillPath(path: string, params: Params = {}): { path: string; res
   return { path: filled, rest };
 }
 
-function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
+export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
   if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
   if (outcome.kind === 'redirect') {
     const target = redirectTarget(outcome.to, globalThis.location.origin);
@@ -97,7 +97,7 @@ function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
   return outcome.answer;
 }
 
-function refuse(refused: Refused, options: CallOptions): ApiError {
+export function refuse(refused: Refused, options: CallOptions): ApiError {
   const error = new ApiError(refused, options.background);
   if (error.status !== 403 || !options.background) handlers.get(error.status)?.(error);
   return error;
@@ -235,34 +235,3 @@ export async function download(path: PathOf<'file'>, params: Params = {}): Promi
 
 /** Takes an uploaded file away again, at the address that its field names. */
 export const removeUpload = (address: string, params: Params) => call<unknown>('POST', address, params);
-
-type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal };
-
-/** Sends one file as multipart field `file`; XMLHttpRequest because fetch tells no upload progress. */
-export function upload(action: string, file: File, options: UploadOptions = {}): Promise<Answer<UploadedFile>> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const fail = (error: unknown, timedOut = false) => reject(refuse(brokenCall(error, timedOut), {}));
-    request.open('POST', action);
-    request.timeout = longTimeout;
-    request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) options.onProgress?.(Math.round((loaded / total) * 100));
-    });
-    request.addEventListener('load', () => {
-      try {
-        resolve(settle(outcomeOf<UploadedFile>(request.status, request.responseText), {}));
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(errorTexts.uploadFailed));
-      }
-    });
-    request.addEventListener('error', () => fail(new Error(errorTexts.uploadFailed)));
-    request.addEventListener('timeout', () => fail(null, true));
-    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
-    options.signal?.addEventListener('abort', () => request.abort());
-    const body = new FormData();
-    body.append('file', file);
-    request.send(body);
-  });
-}

@@ -1,4 +1,5 @@
-import { action, dialog, editing, listing } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { listing } from '../../platform/routes.ts';
 import { addCompanyUsers, browseCompanyUsers, editCompanyUsers } from './companyusers.access.ts';
 import { companyUserForm, newCompanyUserForm } from './companyusers.forms.ts';
 import { companyUserList, findCompanyUser } from './companyusers.list.ts';

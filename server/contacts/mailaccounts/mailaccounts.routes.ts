@@ -1,4 +1,5 @@
-import { action, ask, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { ask, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { ownMessages, readMessages, sendMail } from './mailaccounts.access.ts';
 import { accountForm, draftForm } from './mailaccounts.forms.ts';

@@ -1,7 +1,8 @@
 import { vaultTexts } from '../../../contract/contacts/vault.ts';
 import { admins } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { action, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { eventList, whoHasSeen } from './events.list.ts';

@@ -1,6 +1,7 @@
 import { expenseTexts } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
-import { action, dialog, editing, get, listing } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';

@@ -2,7 +2,8 @@ import { recurringKinds, serviceStatus, serviceStatuses, serviceTexts } from '..
 import type { ServiceRow } from '../../../contract/delivery/services.ts';
 import { either } from '../../platform/access.ts';
 import { archive } from '../../platform/archive.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';

@@ -5,7 +5,7 @@ import type { Agency, Person } from '../../testing/agency.ts';
 import { signedIn } from '../access.ts';
 import { id } from '../columns.ts';
 import { form } from '../forms.ts';
-import { dialog } from '../routes.ts';
+import { dialog } from '../dialogs.ts';
 import { address } from './address.ts';
 import { combination, equation } from './equation.ts';
 import { questions } from './questions.ts';

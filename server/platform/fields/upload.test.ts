@@ -10,7 +10,7 @@ import { claimUploads } from '../files/uploads.ts';
 import { uploadRoutes } from '../files/uploads.routes.ts';
 import { form } from '../forms.ts';
 import { finder, rows } from '../records.ts';
-import { dialog } from '../routes.ts';
+import { dialog } from '../dialogs.ts';
 import { upload, uploads } from './upload.ts';
 
 let held: number[] = [];

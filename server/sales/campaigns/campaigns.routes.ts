@@ -1,7 +1,8 @@
 import { exported } from '../../contacts/contacts/contacts.sheets.ts';
 import { newDealForm } from '../deals/deals.forms.ts';
 import { find } from '../../platform/records.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import {
   addCampaigns,

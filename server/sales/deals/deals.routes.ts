@@ -1,5 +1,6 @@
 import { archive, unArchive } from '../../platform/archive.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import {
   addDeals,

@@ -1,6 +1,7 @@
 import { exported } from '../../contacts/contacts/contacts.sheets.ts';
 import { archive, unArchive } from '../../platform/archive.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { addLeads, browseLeads, convertLeads, editLeads } from './leads.access.ts';
 import { makeDeal, makeDealValues } from './leads.convert.ts';

@@ -1,6 +1,7 @@
 import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { browseCategories, editCategories } from './commentcategories.access.ts';
 import { categoryForm, orderForm } from './commentcategories.forms.ts';
 import { categoryList } from './commentcategories.list.ts';

@@ -1,5 +1,6 @@
 import { signedIn } from '../../platform/access.ts';
-import { action, editing, get, listing, post, record } from '../../platform/routes.ts';
+import { action, editing } from '../../platform/dialogs.ts';
+import { get, listing, post, record } from '../../platform/routes.ts';
 import { restore, trash } from '../../platform/trash.ts';
 import { addCompanies, browseCompanies, deleteCompanies, editCompanies, readCompanies } from './companies.access.ts';
 import { companyForm } from './companies.forms.ts';

@@ -1,5 +1,6 @@
 import { companyInPath } from '../companies/companies.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { trash, trashQuestion } from '../../platform/trash.ts';
 import {
   addEmployees,

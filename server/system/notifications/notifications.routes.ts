@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
 import { reply } from '../../platform/calls.ts';
-import { action, listing, post } from '../../platform/routes.ts';
+import { action } from '../../platform/dialogs.ts';
+import { listing, post } from '../../platform/routes.ts';
 import { findNotice, noticeList, ownNotices, unreadOf } from './notifications.list.ts';
 import { notifications } from './notifications.table.ts';
 

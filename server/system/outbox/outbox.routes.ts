@@ -1,4 +1,5 @@
-import { action, get, listing } from '../../platform/routes.ts';
+import { action } from '../../platform/dialogs.ts';
+import { get, listing } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { browseMail } from './outbox.access.ts';
 import { mailList } from './outbox.list.ts';

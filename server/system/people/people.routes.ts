@@ -1,5 +1,6 @@
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { trashQuestion } from '../../platform/trash.ts';
 import { grantableRoles, selectRoles } from './grants.ts';
 import {

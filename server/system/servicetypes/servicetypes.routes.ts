@@ -1,5 +1,6 @@
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, editing, get, listing, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, record } from '../../platform/routes.ts';
 import { browseServiceTypes, editServiceTypes } from './servicetypes.access.ts';
 import { serviceTypeForm } from './servicetypes.forms.ts';
 import { serviceTypeList } from './servicetypes.list.ts';

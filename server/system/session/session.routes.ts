@@ -1,6 +1,7 @@
 import { anyone, signedIn, superAdmins } from '../../platform/access.ts';
 import type { Form } from '../../platform/forms.ts';
-import { action, dialog, get, listing, post } from '../../platform/routes.ts';
+import { action, dialog } from '../../platform/dialogs.ts';
+import { get, listing, post } from '../../platform/routes.ts';
 import { changePassword, reauthenticate, reviseProfile, saveSettings } from './account.ts';
 import { login, logout } from './login.ts';
 import { activate, forgot, reset } from './recovery.ts';

@@ -1,6 +1,7 @@
 import { defaultTagColor } from '../../../contract/system/tags.ts';
 import { signedIn } from '../../platform/access.ts';
-import { action, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { get, listing, post, record } from '../../platform/routes.ts';
 import { browseTags, createTags, editTags } from './tags.access.ts';
 import { createForm, tagForm } from './tags.forms.ts';
 import { tagList } from './tags.list.ts';

@@ -1,7 +1,8 @@
 import { boardTexts } from '../../../contract/together/boards.ts';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import type { Call } from '../../platform/calls.ts';
-import { action, ask, dialog, editing, filtering, get, post } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { ask, filtering, get, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import {
   addBoards,

@@ -1,6 +1,7 @@
 import { checklistTexts as texts } from '../../../contract/together/checklists.ts';
 import { nameOf } from '../../platform/client-names.ts';
-import { action, ask, dialog, editing, get, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { ask, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import {
   addChecklists,

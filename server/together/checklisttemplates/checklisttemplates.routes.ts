@@ -1,5 +1,6 @@
 import { archive, unArchive } from '../../platform/archive.ts';
-import { action, dialog, editing, listing, post, record } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { copyTemplates } from '../checklists/checklists.access.ts';
 import {

@@ -1,4 +1,5 @@
-import { action, browsing, dialog, editing, get } from '../../platform/routes.ts';
+import { action, dialog, editing } from '../../platform/dialogs.ts';
+import { browsing, get } from '../../platform/routes.ts';
 import { addDocument, documentValues, listVersions, restoreVersion, saveDocument, showVersion } from './documents.ts';
 import {
   addFolders,

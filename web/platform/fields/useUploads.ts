@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { UploadedFile } from '../../../contract/platform/forms.ts';
-import { upload } from '../api.ts';
+import { upload } from '../upload.ts';
 import { uploadErrors } from './fileLimits.ts';
 import { uploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
 import { isPending, type UploadValue } from './uploadValue.ts';

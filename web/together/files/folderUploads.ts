@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { post, upload } from '../../platform/api.ts';
+import { post } from '../../platform/api.ts';
+import { upload } from '../../platform/upload.ts';
 import { fileRefusal, uploadErrors } from '../../platform/fields/fileLimits.ts';
 import { uploadQueue } from '../../platform/fields/uploadQueue.ts';
 import type { UploadItem } from '../../platform/fields/uploadQueue.ts';

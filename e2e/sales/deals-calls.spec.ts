@@ -1,0 +1,35 @@
+import { expect, signInAs, test } from '../story.ts';
+
+const api = '/api/jobs/deals';
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+test('a saved deal asks anew for its row and itself, and for nothing else', async ({ page }) => {
+  await signInAs(page, 'admin', '/dashboard');
+  const dataOf = async (path: string) =>
+    ((await (await page.request.get(path, { headers })).json()) as { data: { id: number }[] & { id: number } }).data;
+  const [company] = await dataOf('/api/contacts/companies/select');
+  const { id: owner } = await dataOf('/api/auth/user');
+  const name = `Counted Calls ${Date.now()}`;
+  const made = await page.request.post(`${api}/add`, {
+    headers,
+    data: { name, company: company!.id, owner, priority: 2 },
+  });
+  const { id } = ((await made.json()) as { data: { id: number } }).data;
+
+  await page.goto(`/#/deals/browse?panels=deal.${id}`);
+  const panel = page.getByRole('dialog', { name });
+  await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Deal' });
+  await form.getByRole('textbox', { name: 'Notes' }).fill('Ask for less.');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Ask for less.')).toBeVisible();
+  // What the news of the change would bring comes within this time.
+  await page.waitForTimeout(500);
+  expect(calls[0]).toBe(`POST ${api}/${id}/edit`);
+  expect(calls.slice(1).toSorted()).toEqual([`GET ${api}`, `GET ${api}/${id}`]);
+});

@@ -1,0 +1,149 @@
+import type { AnswerAt, PathOf } from '../../contract/api.ts';
+import type { FieldSchema, FormSchema } from '../../contract/platform/forms.ts';
+import type { Access } from './access.ts';
+import type { Answering, Call } from './calls.ts';
+import type { AnyField } from './fields/field.ts';
+import { entriesFor, form, formSchema, readForm, saveButtons } from './forms.ts';
+import type { Form, Values } from './forms.ts';
+import type { Finder } from './records.ts';
+import type { Handler, Route } from './routes.ts';
+import { unsent, withUnsent } from './unsent.ts';
+import { currentVersion, refuseStale } from './versions.ts';
+
+type Action<R> = {
+  /** Asked before a delete-type call; may depend on the record. */
+  confirm?: string | ((record: R) => string);
+  title?: string;
+  button?: string;
+  /** The specification calls it by GET as well: a bare GET performs. */
+  byGet?: boolean;
+  summary?: string;
+};
+
+/** A verb on one record: POST performs, GET ?_form=true answers what to ask first. */
+export function action<P extends PathOf<'action'>, R>(
+  path: P,
+  access: Access,
+  finder: Finder<R>,
+  verb: Handler<R, AnswerAt<P, 'action'>>,
+  { confirm, title = 'Please confirm', button = 'Yes', byGet = false, summary }: Action<R> = {},
+): Route[] {
+  const schema = (call: Call<R>): FormSchema => ({
+    title,
+    values: {},
+    params: call.params,
+    action: filled(path, call.params),
+    method: 'POST',
+    buttons: [
+      { label: 'No', kind: 'cancel' },
+      { label: button, kind: 'submit', color: 'red' },
+    ],
+    fields: [],
+    confirm: (typeof confirm === 'function' ? confirm(call.record) : confirm) ?? 'Are you sure?',
+  });
+  const common = { path, access, finder, kind: 'action', schema, ...(summary ? { summary } : {}) } as const;
+  return [
+    { ...common, method: 'POST', mutates: true, handle: verb, form: form({}) },
+    { ...common, method: 'GET', mutates: byGet, handle: byGet ? verb : schema },
+  ];
+}
+
+type Dialog<R, F, T> = {
+  title: string;
+  /** What the submit is called where it is more than a save. */
+  button?: string;
+  form: Form<F>;
+  /** What the fields start with; references as { id, text }. */
+  values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  save: (call: Call<R>, values: Values<F>) => Answering<T>;
+  /** Any subset of the fields may be sent. */
+  partial?: boolean;
+  /** Query parameters that belong to the form and travel on with its submit. */
+  params?: string[];
+  ownTransaction?: boolean;
+  summary?: string;
+};
+
+type Fields = Record<string, AnyField>;
+
+/** A form and its save, behind the same access and finder, so that they cannot drift apart. */
+export const dialog = <P extends PathOf<'form'>, R, F extends Fields>(
+  path: P,
+  access: Access,
+  finder: Finder<R> | null,
+  of: Dialog<R, F, AnswerAt<P, 'form'>>,
+): Route[] => formRoutes(path, access, finder, of);
+
+/** A form whose save keeps what is not required and not sent as it was; so it is with every edit. */
+export const editing = <P extends PathOf<'edit'>, R, F extends Fields>(
+  path: P,
+  access: Access,
+  finder: Finder<R> | null,
+  of: Dialog<R, F, AnswerAt<P, 'edit'>>,
+): Route[] => formRoutes(path, access, finder, of, true);
+
+function formRoutes<R, F extends Fields>(
+  path: string,
+  access: Access,
+  finder: Finder<R> | null,
+  of: Dialog<R, F, unknown>,
+  keeps?: true,
+): Route[] {
+  const schema = async (call: Call<R>): Promise<FormSchema> => {
+    const values = {
+      ...(await of.values?.(call)),
+      ...(finder ? { _version: await currentVersion(finder.table, call) } : {}),
+    };
+    const made = formSchema(of.form, call.me, {
+      title: of.title,
+      action: filled(path, call.params) + carried(of.params, call),
+      params: { ...call.params },
+      values,
+      ...(of.button
+        ? { buttons: saveButtons.map((one) => (one.kind === 'submit' ? { ...one, label: of.button! } : one)) }
+        : {}),
+    });
+    return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };
+  };
+  const save = async (call: Call<R>): Promise<unknown> => {
+    if (finder) await refuseStale(finder.table, call, async () => (await schema(call)).values);
+    const left = keeps ? unsent(entriesFor(of.form, call.me), call.body) : [];
+    const start = left.length > 0 ? (await schema(call)).values : {};
+    const whole = { ...call, body: withUnsent(left, call.body, start) };
+    return of.save(call, await readForm(of.form, whole, { partial: of.partial ?? false, record: call.record }));
+  };
+  const common = {
+    path,
+    access,
+    kind: 'dialog',
+    schema,
+    form: of.form,
+    ...(keeps ? { keeps } : {}),
+    ...(finder ? { finder } : {}),
+    ...(of.summary ? { summary: of.summary } : {}),
+  } as const;
+  return [
+    { ...common, method: 'GET', mutates: false, handle: schema },
+    { ...common, method: 'POST', mutates: true, handle: save, ownTransaction: of.ownTransaction ?? false },
+  ];
+}
+
+/** A source under the form's own path, e.g. the employees of the company in it. */
+const sourced = (field: FieldSchema, params: Record<string, string>): FieldSchema =>
+  'source' in field && field.source
+    ? { ...field, source: { ...field.source, url: filled(field.source.url, params) } }
+    : field;
+
+/** The path with its placeholders filled: where a form is submitted to. */
+export const filled = (path: string, params: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function carried(names: string[] | undefined, call: Call): string {
+  const search = new URLSearchParams();
+  for (const name of names ?? []) {
+    const value = call.query[name];
+    if (typeof value === 'string') search.set(name, value);
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}

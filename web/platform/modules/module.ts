@@ -1,6 +1,7 @@
+import type { CarrierType, ReferenceType } from '../../../contract/api.ts';
 import type { PanelKind, ScreenName } from '../../../contract/places.ts';
 import type { Places, ScreenAccess } from '../../../contract/platform/places.ts';
-import type { CarrierType } from '../../../contract/api.ts';
+import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import type { Find } from '../recordSearch.ts';
 import type { LazyPart, Load } from './lazyPart.tsx';
 import type { Redirect, Screen, SendsTo } from './screens.ts';
@@ -31,9 +32,9 @@ type Gifts = {
   header: readonly HeaderPart[];
   settings: readonly Tab[];
   /** Where its records are shown, by their `reference_type`. */
-  records: Readonly<Record<string, Place>>;
+  records: Readonly<Partial<Record<ReferenceType, Place>>>;
   /** Where what the search finds is shown, by its kind, and who may look for it. */
-  finds: Readonly<Record<string, Place & { access: ScreenAccess }>>;
+  finds: Readonly<Partial<Record<SearchKind, Place & { access: ScreenAccess }>>>;
   /** Looks for records by the words typed into the palette. */
   find: Find;
 };

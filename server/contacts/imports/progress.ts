@@ -3,26 +3,33 @@ import type { Tick } from '../../platform/bulk.ts';
 import type { Call } from '../../platform/calls.ts';
 import { number } from '../../platform/fields/number.ts';
 import { form, readForm } from '../../platform/forms.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { refused } from '../../platform/problems.ts';
 
 type Run = { part: number; isCancelled: boolean };
 
 /** What is under way in this process. Another one knows nothing of it, and shows that something is under way at all. */
-const running = new Map<string, Run>();
+const running = new WeakMap<Platform, Map<string, Run>>();
+
+function runsOf({ platform }: Call): Map<string, Run> {
+  let runs = running.get(platform);
+  if (!runs) running.set(platform, (runs = new Map()));
+  return runs;
+}
 
 const nameOf = ({ me }: Call, upload_id: number) => `${me.id}:${upload_id}`;
 
 /** Does the work under the eyes of whoever asked for it. */
 export async function watched<T>(call: Call, upload_id: number, work: (tick: Tick) => Promise<T>): Promise<T> {
   const run: Run = { part: 0, isCancelled: false };
-  running.set(nameOf(call, upload_id), run);
+  runsOf(call).set(nameOf(call, upload_id), run);
   try {
     return await work((part) => {
       if (run.isCancelled) throw refused('The import was cancelled. Nothing was imported.');
       run.part = part;
     });
   } finally {
-    running.delete(nameOf(call, upload_id));
+    runsOf(call).delete(nameOf(call, upload_id));
   }
 }
 
@@ -37,14 +44,14 @@ export const progressForm = form({ file: number('file', { required: true, intege
 /** How far the caller's import of this file is; null when none is under way here. */
 export async function importProgress(call: Call): Promise<ImportProgress | null> {
   const { file } = await readForm(progressForm, call);
-  const run = running.get(nameOf(call, file));
+  const run = runsOf(call).get(nameOf(call, file));
   return run ? { percent: Math.floor(run.part * 100) } : null;
 }
 
 /** Asks the import to stop: what it has written so far is taken back with its transaction. */
 export async function cancelImport(call: Call): Promise<{ is_cancelled: boolean }> {
   const { file } = await readForm(progressForm, call);
-  const run = running.get(nameOf(call, file));
+  const run = runsOf(call).get(nameOf(call, file));
   if (run) run.isCancelled = true;
   return { is_cancelled: run !== undefined };
 }

@@ -99,7 +99,7 @@ async function attempt<T>(pool: Pool, begin: string, work: (tx: Database) => Pro
   client.on('error', onError);
   try {
     await client.query(begin);
-    const result = await work(databaseOf(client));
+    const result = await work(databaseOf(client, pool));
     const { command } = await client.query('commit');
     // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK, without complaint.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.');
@@ -116,9 +116,9 @@ async function attempt<T>(pool: Pool, begin: string, work: (tx: Database) => Pro
 
 const databases = new WeakMap<PoolClient, Database>();
 
-function databaseOf(client: PoolClient): Database {
+function databaseOf(client: PoolClient, pool: Pool): Database {
   let db = databases.get(client);
-  if (!db) databases.set(client, (db = drizzle({ client: preparing(client) })));
+  if (!db) databases.set(client, (db = drizzle({ client: preparing(client, pool) })));
   return db;
 }
 

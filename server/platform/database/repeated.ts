@@ -1,15 +1,21 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { nameOf } from './prepared.ts';
 
 // A statement that is built anew on each call still has the same text: named, PostgreSQL parses and plans it once
 // for each connection. Those seen once (bulk inserts of odd lengths, say) and long ones are not worth the memory.
 const limits = { names: 400, length: 4000, watched: 2000 } as const;
 
-const kept = new Set<string>();
-const seen = new Set<string>();
+type Statements = { kept: Set<string>; seen: Set<string> };
+const statements = new WeakMap<Pool, Statements>();
+
+function statementsOf(pool: Pool): Statements {
+  let known = statements.get(pool);
+  if (!known) statements.set(pool, (known = { kept: new Set(), seen: new Set() }));
+  return known;
+}
 
 /** Whether a statement is worth a name: from its second use on. */
-function isRepeated(text: string): boolean {
+function isRepeated({ kept, seen }: Statements, text: string): boolean {
   if (kept.has(text)) return true;
   if (text.length > limits.length || kept.size >= limits.names) return false;
   if (!seen.has(text)) {
@@ -22,18 +28,19 @@ function isRepeated(text: string): boolean {
   return true;
 }
 
-const named = (asked: Asked): Asked =>
-  asked.name !== undefined || !isRepeated(asked.text) ? asked : { ...asked, name: nameOf(asked.text) };
+const named = (known: Statements, asked: Asked): Asked =>
+  asked.name !== undefined || !isRepeated(known, asked.text) ? asked : { ...asked, name: nameOf(asked.text) };
 
 type Asked = { text: string; name?: string | undefined };
 
 /** A connection that prepares what is asked again and again; for writes, whose plans do not hang on their values. */
-export function preparing(client: PoolClient): PoolClient {
+export function preparing(client: PoolClient, pool: Pool): PoolClient {
+  const known = statementsOf(pool);
   return new Proxy(client, {
     get(target, key) {
       if (key !== 'query') return Reflect.get(target, key, target) as unknown;
       return (asked: Asked, values: unknown[]) =>
-        target.query(typeof asked === 'object' ? named(asked) : asked, values);
+        target.query(typeof asked === 'object' ? named(known, asked) : asked, values);
     },
   });
 }

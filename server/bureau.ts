@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { openVault } from './contacts/vault/keys.ts';
+import { modules } from './modules.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { openStorage } from './platform/files/storage.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { buildServer } from './platform/http/server.ts';
+import { serveWeb } from './platform/http/web.ts';
+import { startBackground } from './platform/jobs/background.ts';
+import { openLive } from './platform/live/live.ts';
+import { assemble } from './platform/modules.ts';
+import type { Assembled } from './platform/modules.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Settings } from './platform/settings.ts';
+import { identify, usersOfSessions } from './system/session/identify.ts';
+
+/** All that works on one open database, before anybody can call it. */
+export type Bureau = { platform: Platform & { keyring: Awaited<ReturnType<typeof openVault>> } } & Assembled;
+
+type Foundation = { settings: Settings; log: Logger; open: OpenDatabase };
+
+export async function openBureau({ settings, log, open }: Foundation): Promise<Bureau> {
+  const assembled = assemble(modules);
+  const { tracked, doors } = assembled;
+  const live = await openLive(open, { doors, usersOfSessions, log });
+  const keyring = await openVault(open.db, settings);
+  return { ...assembled, platform: { settings, open, log, live, tracked, storage: openStorage(settings), keyring } };
+}
+
+/** Listens, and starts the work that nobody asks for; the database stays its owner's to close. */
+export async function serveBureau({ platform, ...bureau }: Bureau): Promise<{ close: () => Promise<void> }> {
+  const { settings, live } = platform;
+  const app = await buildServer(platform, bureau.routes, identify);
+  serveHealth(app, platform);
+  await serveWeb(app);
+  await app.listen({ port: settings.port, host: settings.host });
+  const background = startBackground(platform, bureau);
+  return {
+    close: async () => {
+      await live.close();
+      await app.close();
+      await background.stop();
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agency, Person } from './testing/agency.ts';
-import { call, isRefusal, openDemo, realAddress, titled, unchanged } from './testing/matrix.ts';
+import { openDemo } from './testing/demo.ts';
+import { call, isRefusal, realAddress, titled, unchanged } from './testing/matrix.ts';
 
 /** What no route takes, from the route list. */
 let agency: Agency;

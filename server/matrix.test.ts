@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ability } from '../contract/platform/abilities.ts';
 import type { Agency, Person } from './testing/agency.ts';
-import { call, isRefusal, openDemo, titled, unchanged } from './testing/matrix.ts';
+import { openDemo } from './testing/demo.ts';
+import { call, isRefusal, titled, unchanged } from './testing/matrix.ts';
 
 /** Every route × every kind of caller, from the route list. */
 let agency: Agency;

@@ -36,7 +36,9 @@ const doors = [
 test.each(doors)('admin with the default password cannot be reached through %s', async (name, door) => {
   const start = (settings: object) =>
     startDemo({ ...agency.platform, settings: { ...agency.platform.settings, ...local, ...door, ...settings } });
-  await expect(start({})).rejects.toThrow(new RegExp(`\\(${name} is .*default password: admin, `));
+  // Each account is a slow hash to compare, so two stand for all.
+  await agency.open.pool.query(`update users set active = username in ('admin', 'cleo')`);
+  await expect(start({})).rejects.toThrow(new RegExp(`\\(${name} is .*default password: admin, cleo\\.`));
   await expect(start({ demo_password: 'quite-another-one' })).rejects.toThrow('DEMO_PASSWORD');
   await expect(start({ demo: null })).rejects.toThrow('admin');
   await expect(start({ demo: false })).rejects.toThrow('admin');

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAgency } from '../testing/agency.ts';
 import type { Agency } from '../testing/agency.ts';
-import { makeDemoAgency } from './demo.ts';
+import { openDemo } from '../testing/demo.ts';
 
 let agency: Agency;
 beforeAll(async () => {
-  agency = await openAgency();
-  await makeDemoAgency(agency.platform);
+  agency = await openDemo();
 });
 afterAll(() => agency.close());
 

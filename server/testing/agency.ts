@@ -6,19 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import type { Ability } from '../../contract/platform/abilities.ts';
-import { modules } from '../modules.ts';
+import { openBureau } from '../bureau.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openStorage } from '../platform/files/storage.ts';
 import { buildServer } from '../platform/http/server.ts';
-import { openLive } from '../platform/live/live.ts';
-import { assemble } from '../platform/modules.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Route } from '../platform/routes.ts';
 import { hashOf } from '../platform/secrets.ts';
 import type { Settings } from '../platform/settings.ts';
-import { identify, usersOfSessions } from '../system/session/identify.ts';
-import { openVault } from '../contacts/vault/keys.ts';
+import { identify } from '../system/session/identify.ts';
 import { testDatabase } from './database.ts';
+import { testSettings } from './settings.ts';
 
 export type Result = { status: number; body: Body; headers: Record<string, unknown> };
 // The tests look into answers of every shape.
@@ -51,39 +48,18 @@ export type Agency = {
   close: () => Promise<void>;
 };
 
-export const testSettings: Settings = {
-  port: 3000,
-  host: '127.0.0.1',
-  data_dir: '',
-  database_url: null,
-  storage_url: null,
-  smtp_url: null,
-  mail_from: 'Bureau <bureau@example.test>',
-  private_mail_hosts: false,
-  public_url: 'http://bureau.test',
-  secret_key: randomBytes(32),
-  vault_keys: `k1:${randomBytes(32).toString('base64')}`,
-  vault_key_file: null,
-  demo: false,
-  demo_password: 'bureau-demo',
-  log_level: 'silent',
-  trust_proxy: false,
-  api_tokens: true,
-  production: true,
-};
-
-const bureau = assemble(modules);
-
-export async function openAgency(routes: Route[] = bureau.routes, settings: Partial<Settings> = {}): Promise<Agency> {
-  const { tracked, doors } = bureau;
-  const open = await testDatabase();
-  const log = pino({ level: 'silent' });
-  const live = await openLive(open, { doors, usersOfSessions, log });
+/** On a database of its own, which it drops in the end. */
+export async function openAgency(
+  routes?: Route[],
+  settings: Partial<Settings> = {},
+  database: Promise<OpenDatabase> = testDatabase(),
+): Promise<Agency> {
+  const open = await database;
   const data_dir = joinPath(tmpdir(), `bureau-files-${randomBytes(6).toString('hex')}`);
   const mine = { ...testSettings, data_dir, ...settings };
-  const keyring = await openVault(open.db, mine);
-  const platform: Platform = { settings: mine, open, log, live, tracked, storage: openStorage(mine), keyring };
-  const app = await buildServer(platform, routes, identify);
+  const bureau = await openBureau({ settings: mine, log: pino({ level: 'silent' }), open });
+  const { platform } = bureau;
+  const app = await buildServer(platform, routes ?? bureau.routes, identify);
 
   const person = (id: number, username: string, session_id: number, cookie: string): Person => {
     const send = async (options: InjectOptions): Promise<Result> => {
@@ -145,10 +121,10 @@ export async function openAgency(routes: Route[] = bureau.routes, settings: Part
     superAdmin: (name) => join(name, [], { is_super_admin: true }),
     stranger: person(0, '', 0, ''),
     close: async () => {
-      await live.close();
+      await platform.live.close();
       await app.close();
       await open.close();
-      await rm(data_dir, { recursive: true, force: true });
+      await rm(mine.data_dir, { recursive: true, force: true });
     },
   };
 }

@@ -1,58 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { startPostgres } from '../platform/database/postgres.ts';
-import { administer, at } from './database.ts';
-
-const migrations = join(import.meta.dirname, '..', 'migrations');
+import { dropTemplate, makeTemplate, startCluster } from './cluster.ts';
 
 /** One PostgreSQL for the whole run, and in it one migrated database that every test file clones. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Another project of this run has started it.
+  if (project.getProvidedContext().testServer) return undefined;
   const own = process.env['TEST_DATABASE_URL'];
-  const server = own
+  const { connection, folder, stop } = own
     ? { folder: null, connection: { connectionString: own }, stop: async () => {} }
-    : await throwaway();
-  const template = `bureau_template_${randomBytes(4).toString('hex')}`;
-  try {
-    await administer(server.connection, `create database ${template}`);
-    await fill(at(server.connection, template));
-  } catch (error) {
-    await server.stop();
+    : await startCluster();
+  const template = await makeTemplate(connection).catch(async (error: unknown) => {
+    await stop();
     throw error;
-  }
-  project.provide('testServer', { connection: server.connection, template, folder: server.folder });
+  });
+  project.vitest.getRootProject().provide('testServer', { connection, template, folder });
   return async () => {
-    await administer(server.connection, `drop database if exists ${template} with (force)`);
-    await server.stop();
+    await dropTemplate(connection, template);
+    await stop();
   };
-}
-
-async function fill(template: PoolConfig): Promise<void> {
-  const open = await openDatabase(template, { max: 1 });
-  try {
-    await migrate(open, migrations);
-  } finally {
-    await open.close();
-  }
-}
-
-// A run that is lost costs nothing, so nothing waits for the disk.
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-
-async function throwaway() {
-  const folder = mkdtempSync(join(tmpdir(), 'bureau-test-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const server = await startPostgres(folder, { settings: careless, sync: false });
-    await administer({ ...server.connection, user: 'postgres' }, 'alter role bureau createdb');
-    return { folder, connection: server.connection, stop: () => server.stop().finally(remove) };
-  } catch (error) {
-    remove();
-    throw error;
-  }
 }

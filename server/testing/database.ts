@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../platform/database/database.ts';
+import { at, clone, dropDatabase } from './cluster.ts';
 
 /** Where the run's PostgreSQL is; started in database.setup.ts. */
 export type TestServer = {
@@ -32,10 +33,11 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return newDatabase('template0');
 }
 
-async function newDatabase(template: string): Promise<TestDatabase> {
+/** A database of one's own that begins as the template is. */
+export async function newDatabase(template: string): Promise<TestDatabase> {
   const { connection } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(connection, `create database ${name} template ${template}`);
+  await clone(connection, template, name);
   const here = at(connection, name);
   const open = await openDatabase(here, { max: 8, wait_ms: 0 });
   return {
@@ -55,34 +57,4 @@ function urlOf({ connectionString, host, port, user, password, database }: PoolC
   url.password = typeof password === 'string' ? password : '';
   url.search = String(new URLSearchParams({ host: host ?? '', port: String(port) }));
   return url.href;
-}
-
-/** The same server, another database. */
-export function at(connection: PoolConfig, database: string): PoolConfig {
-  if (!connection.connectionString) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { ...connection, connectionString: url.href };
-}
-
-export async function administer(connection: PoolConfig, statement: string): Promise<void> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The vacuum's own worker may stand in a database for a moment, and only a superuser could send it away. */
-async function dropDatabase(connection: PoolConfig, name: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await administer(connection, `drop database if exists ${name} with (force)`);
-    } catch (error) {
-      if (tries === 20) throw error;
-      await new Promise((done) => setTimeout(done, 250));
-    }
-  }
 }

@@ -1,11 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { makeDemoAgency } from '../demo/demo.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { Route } from '../platform/routes.ts';
 import { modules } from '../modules.ts';
 import { assemble } from '../platform/modules.ts';
-import { openAgency } from './agency.ts';
 import type { Agency, Person, Result } from './agency.ts';
 import { databaseState } from './tables.ts';
 
@@ -16,13 +14,6 @@ export const titled = routes.map((route) => [`${route.method} ${route.path}`, ro
 
 const unknown = '2147483647';
 const address = (route: Route, id: string) => route.path.replace(/\{\w+\}/g, id);
-
-/** An agency at work, whose routes are all called. */
-export async function openDemo(): Promise<Agency> {
-  const agency = await openAgency();
-  await makeDemoAgency(agency.platform);
-  return agency;
-}
 
 /** The address of a record that is there, so that a refusal is about the body and not about the id. */
 export async function realAddress({ open }: Agency, route: Route): Promise<string> {

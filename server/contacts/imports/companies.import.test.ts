@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
 import type { ImportResult } from '../../../contract/contacts/imports.ts';
@@ -221,13 +222,16 @@ test('ten thousand rows go in and out again while others are served', async () =
   const before = await total();
   const progress = { isDone: false };
   const importing = run(erin, `Name,Email,Phone,Tags\n${rows.join('\n')}`).finally(() => (progress.isDone = true));
+  const from = performance.now();
   const waits: number[] = [];
   while (!progress.isDone) {
     const asked = performance.now();
     expect(await sam.get('/api/system/tags/select')).toMatchObject({ status: 200 });
     waits.push(performance.now() - asked);
+    await sleep(10);
   }
-  expect(Math.max(...waits)).toBeLessThan(1500);
+  // Against its own length, not against the clock: a busy machine slows both.
+  expect(Math.max(...waits)).toBeLessThan((performance.now() - from) / 4);
   const done = await importing;
   expect(counts(done)).toEqual({ added: 10_000, updated: 0, skipped: 0, failed: 0 });
   expect(done.body.message).toBe('Imported 10,000 companies');

@@ -1,13 +1,46 @@
 import { defineConfig } from 'vitest/config';
+import { workInMemory } from './scripts/testing/memory.ts';
+
+workInMemory();
+
+/** Files that get a process of their own, and why; all others share two. */
+const alone = Object.entries({
+  'server/system/session/account.test.ts': 'counts the calls of argon2 from before its first import',
+  'server/system/session/login.test.ts': 'counts the calls of argon2',
+  'server/system/session/login-tries.test.ts': 'counts the calls of argon2',
+  'server/system/session/recovery.test.ts': 'counts the calls of argon2',
+  'server/faults/faults.test.ts': 'kills whole servers, and takes longest: it starts first',
+  'server/platform/database/postgres.test.ts': 'kills databases and the programs that started them',
+}).map(([file]) => file);
+
+const shared = { environment: 'node', testTimeout: 30_000, hookTimeout: 30_000 } as const;
+const withDatabase = { ...shared, pool: 'forks', globalSetup: 'server/testing/database.setup.ts' } as const;
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts,bench}/**/*.test.ts', '*.test.ts'],
-    globalSetup: ['server/testing/database.setup.ts'],
-    environment: 'node',
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      { test: { ...withDatabase, name: 'alone', include: alone } },
+      {
+        test: {
+          ...withDatabase,
+          name: 'api',
+          include: ['{server,scripts,bench}/**/*.test.ts', '*.test.ts'],
+          exclude: alone,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['{contract,web}/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['scripts/testing/fresh.setup.ts'],
+          unstubGlobals: true,
+        },
+      },
+    ],
   },
 });

@@ -18,7 +18,7 @@ test('a saved deal asks anew for its row and itself, and for nothing else', asyn
 
   await page.goto(`/#/deals/browse?panels=deal.${id}`);
   const panel = page.getByRole('dialog', { name });
-  await panel.getByRole('button', { name: 'Edit', exact: true }).click();
+  await panel.getByRole('button', { name: 'Edit', exact: true }).first().click();
   const form = page.getByRole('dialog', { name: 'Edit Deal' });
   await form.getByRole('textbox', { name: 'Notes' }).fill('Ask for less.');
   const calls: string[] = [];

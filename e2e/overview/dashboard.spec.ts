@@ -32,6 +32,7 @@ test('each sees the blocks of their own abilities, on a phone and in the dark to
 
   await signInAs(page, 'cleo');
   const creatives = page.getByRole('region', { name: 'Creatives' });
+  await expect(creatives.getByRole('link', { name: 'poster-a.png' })).toBeVisible();
   await expectAccessible(page);
   await creatives.getByRole('link', { name: 'poster-a.png' }).click();
   await expect(

@@ -22,8 +22,8 @@ const shownAfter: Record<NotifyAction, Partial<CommentNotify>> = {
 async function setNotify(of: Reference, action: NotifyAction): Promise<void> {
   const show = (part: Partial<CommentNotify>) =>
     queryClient.setQueryData<CommentThread>(threadKey(of), (thread) => thread && { ...thread, ...part });
-  // An answer that is on its way knows nothing of this yet.
-  void queryClient.cancelQueries({ queryKey: threadKey(of) });
+  // An answer that is on its way knows nothing of this yet, and to cancel it must not bring back what stood before.
+  void queryClient.cancelQueries({ queryKey: threadKey(of) }, { revert: false });
   show(shownAfter[action]);
   try {
     const body = { reference: of, userId: currentUser()?.id, action };

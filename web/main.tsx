@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 import { ScreenError } from './frame/ScreenError.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
 import { currentAddress } from './platform/address.ts';
-import { loadModulesOf, setAreas } from './platform/modules/areas.ts';
+import { allModules, loadModulesOf, setAreas } from './platform/modules/areas.ts';
 import { makeRouter } from './platform/router.tsx';
 import { isMarkedSignedIn, loadSession } from './platform/session.ts';
 
@@ -16,6 +16,7 @@ const loadFrame = async () => (await import('./frame/Frame.tsx')).Frame;
 setAreas(areas);
 if (isMarkedSignedIn()) void Promise.allSettled([loadSession(), loadFrame()]);
 await Promise.allSettled([loadModulesOf(currentAddress())]);
+if (isMarkedSignedIn()) void Promise.allSettled([allModules()]);
 
 const router = makeRouter({
   frame: loadFrame,

@@ -1,13 +1,13 @@
 import { dashboardPlaces } from '../../../contract/overview/dashboard.places.ts';
 import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
+import { loadBlocks } from './blocks.ts';
 
 export const dashboard = defineModule({
   places: dashboardPlaces,
   screens: {
     dashboard: async () => {
-      const [{ Dashboard }, { loadBlocks }] = await Promise.all([import('./Dashboard.tsx'), import('./blocks.ts')]);
-      await loadBlocks();
+      const [{ Dashboard }] = await Promise.all([import('./Dashboard.tsx'), loadBlocks()]);
       return Dashboard;
     },
   },

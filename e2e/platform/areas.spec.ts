@@ -50,3 +50,12 @@ test('an area that could not be loaded is loaded when it is asked for again', as
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Projects and Retainer Services', level: 1 })).toBeVisible();
 });
+
+test('a screen that the pointer comes near is fetched ahead, whatever area it is of', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/tags');
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+  const fetched = page.waitForRequest(/\/assets\/Reports-[\w-]+\.js$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).hover();
+  await fetched;
+  await expect(page).toHaveURL(/#\/system\/tags$/);
+});

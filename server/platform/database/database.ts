@@ -33,7 +33,8 @@ const statementTimeout = 30_000;
 
 /** Opens a pool and proves with one query that the database answers. */
 export async function openDatabase(connection: PoolConfig, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const giveUp = Date.now() + (options.wait_ms ?? 10_000);
+  // From the first failure on: the time in which the program itself is still being read counts for nothing.
+  let giveUp: number | undefined;
   let config: PoolConfig = {
     application_name: 'bureau',
     statement_timeout: statementTimeout,
@@ -59,7 +60,8 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
       await pool.end();
       if (isRefusedParameter(error) && config.statement_timeout)
         config = { ...withoutOptions(config), statement_timeout: false };
-      else if (isUnavailable(error) && Date.now() < giveUp) await sleep(250);
+      else if (isUnavailable(error) && Date.now() < (giveUp ??= Date.now() + (options.wait_ms ?? 10_000)))
+        await sleep(250);
       else throw error;
     }
   }

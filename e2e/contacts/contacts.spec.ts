@@ -14,7 +14,7 @@ async function choose(page: Page, name: string, action: string) {
 const search = (page: Page, noun: string, text: string) =>
   page.getByRole('searchbox', { name: `Search ${noun}` }).fill(text);
 
-/** The full page of a company, reached as people reach it. */
+/** Opens the company's full page from the list, as a user would. */
 async function openCompany(page: Page, name: string) {
   await search(page, 'companies', name);
   await row(page, name).click();
@@ -30,7 +30,7 @@ async function addCompany(page: Page, name: string) {
   await expect(form).toBeHidden();
 }
 
-test('companies are listed with type, owner, industry, source and tags, and the bare address leads there', async ({
+test('companies are listed with type, owner, industry, source and tags, and /contacts opens that list', async ({
   page,
 }) => {
   await signInAs(page, 'admin', '/contacts');
@@ -44,7 +44,7 @@ test('companies are listed with type, owner, industry, source and tags, and the 
   await expectAccessible(page);
 });
 
-test('the company card shows what the company is, with Edit and Delete', async ({ page }) => {
+test('the company card shows the company’s details, with Edit and Delete', async ({ page }) => {
   await signInAs(page, 'admin', companies);
   await openCompany(page, 'Harbour & Finch');
   const card = page.getByRole('region', { name: 'Client' });
@@ -73,7 +73,7 @@ test('the company card shows what the company is, with Edit and Delete', async (
 });
 
 test('a company is added, edited and deleted, and Undo brings it back', async ({ page, quiet }) => {
-  // The page asks once more for what was just deleted.
+  // The page asks again for the company that was just deleted.
   quiet.expectErrors(/404/);
   await signInAs(page, 'erin', companies);
   await addCompany(page, 'Lantern Works');
@@ -110,7 +110,7 @@ test('a company is added, edited and deleted, and Undo brings it back', async ({
   await expect(row(page, 'Lantern Works')).toBeVisible();
 });
 
-test('what looks like it exists already is said while typing', async ({ page }) => {
+test('a likely duplicate is pointed out while typing', async ({ page }) => {
   await signInAs(page, 'erin', companies);
   await page.getByRole('button', { name: 'Add Company' }).click();
   const form = page.getByRole('dialog', { name: 'Add Company' });
@@ -125,7 +125,7 @@ test('what looks like it exists already is said while typing', async ({ page }) 
   await expect(form.getByText('Looks like Silverpine Orchards')).toBeHidden();
 });
 
-test('prospects and clients are lists of their own; filters are kept for the next visit', async ({ page }) => {
+test('prospects and clients have their own lists; filters are kept for the next visit', async ({ page }) => {
   await signInAs(page, 'admin', '/contacts/prospects');
   await expect(page.getByRole('table', { name: 'Prospects' })).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -146,7 +146,7 @@ test('prospects and clients are lists of their own; filters are kept for the nex
   await expect(row(page, 'Beacon Street Realty')).toBeHidden();
 });
 
-test('one person of a company is the primary one', async ({ page }) => {
+test('a company has one primary person', async ({ page }) => {
   await signInAs(page, 'erin', companies);
   await addCompany(page, 'Primary & Co');
   await openCompany(page, 'Primary & Co');
@@ -179,7 +179,7 @@ test('a person has a panel and a page with the contact person card', async ({ pa
   await expectAccessible(page);
 });
 
-test('the global search groups what it finds, and forgives typing mistakes', async ({ page }) => {
+test('the global search groups its results and tolerates typos', async ({ page }) => {
   await signInAs(page, 'admin', '/contacts/global-search');
   const box = page.getByRole('searchbox', { name: 'Search everything' });
   await expect(page.getByText('Type 3 or more character(s)')).toBeVisible();
@@ -204,7 +204,7 @@ test('the palette finds companies too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bellweather Hotels', level: 1 })).toBeVisible();
 });
 
-test('sam edits the companies that are his, and reads the others', async ({ page }) => {
+test('sam can edit his own companies and only read the others', async ({ page }) => {
   await signInAs(page, 'sam', companies);
   await openCompany(page, 'Harbour & Finch');
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
@@ -217,7 +217,7 @@ test('sam edits the companies that are his, and reads the others', async ({ page
 });
 
 for (const address of [companies, '/contacts/people', '/contacts/global-search', '/contacts/companies/1']) {
-  test(`nia has no way in to ${address}`, async ({ page }) => {
+  test(`nia cannot open ${address}`, async ({ page }) => {
     await signInAs(page, 'nia', address);
     await expect(page).toHaveURL(/#\/403/);
   });

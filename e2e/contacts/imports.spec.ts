@@ -23,7 +23,7 @@ async function add(page: Page, kind: 'companies' | 'people', data: Record<string
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
-test('a sales rep imports companies, looks at what was left out, and takes the import back', async ({
+test('a sales rep imports companies, looks at the rows that were left out, and undoes the import', async ({
   page,
   quiet,
 }) => {
@@ -58,7 +58,7 @@ test('a sales rep imports companies, looks at what was left out, and takes the i
   await expect(figure(page, 'With problems')).toContainText('1');
   await expect(row(page, 'Kestrel Import Two')).toContainText('The Email value must be a valid email address.');
   await expect(row(page, 'Harbour & Finch')).toContainText('Exists');
-  // A colleague's company is not Sam's to change.
+  // Sam may not change a colleague's company.
   await expect(page.getByRole('combobox', { name: 'What to do with row 4' }).locator('option')).toHaveText([
     'Skip',
     'Update',
@@ -81,7 +81,7 @@ test('a sales rep imports companies, looks at what was left out, and takes the i
   await page.getByRole('link', { name: 'Show companies' }).click();
   await search(page, 'companies', 'Kestrel Import');
   await expect(row(page, 'Kestrel Import One')).toContainText('Sam Okafor');
-  // Ctrl Z is the field's own while one types.
+  // Ctrl Z inside a field undoes typing, so leave the field first.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('No Companies available.')).toBeVisible();
@@ -108,7 +108,7 @@ test('people are imported with the companies they name, at phone width too', asy
   await expect(page.getByText('No People available.')).toBeVisible();
 });
 
-test('two companies become one with everything attached, and Undo parts them again', async ({ page }) => {
+test('two companies are merged with everything attached, and Undo separates them again', async ({ page }) => {
   await signInAs(page, 'erin');
   const stays = await add(page, 'companies', { name: 'Quillfeather Press', type: 'prospect' });
   const goes = await add(page, 'companies', {
@@ -147,9 +147,7 @@ test('two companies become one with everything attached, and Undo parts them aga
   await expect(row(page, 'Orla Quill')).toBeVisible();
 });
 
-test('two people become one; who may not delete is not offered to merge, who may not import sees no way to', async ({
-  page,
-}) => {
+test('two people are merged; Merge needs the right to delete, Import the right to import', async ({ page }) => {
   await signInAs(page, 'erin');
   const stays = await add(page, 'people', { first_name: 'Tamsin', last_name: 'Vale' });
   await add(page, 'people', { first_name: 'Tamsyn', last_name: 'Vale', email: 'tam@vale.test' });

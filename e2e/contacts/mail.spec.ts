@@ -22,11 +22,10 @@ async function openSettings(page: Page, tab: string) {
   return settings;
 }
 
-test('a sales rep links an account, writes to a company from it, and finds the mail with the company', async ({
+test('a sales rep links an account, writes to a company from it, and finds the mail on the company', async ({
   page,
   quiet,
 }) => {
-  // The wrong password is refused.
   quiet.expectErrors(/422/);
   const smtp = await openSmtp(undefined, login);
   try {
@@ -90,7 +89,9 @@ test('a sales rep links an account, writes to a company from it, and finds the m
   }
 });
 
-test('who reads the company reads its mail; who may not send has plain links and no account', async ({ page }) => {
+test('anyone who can read the company can read its mail; without the right to send there are plain links and no account', async ({
+  page,
+}) => {
   await signInAs(page, 'viktor', '/contacts/companies');
   await page.getByRole('searchbox', { name: 'Search companies' }).fill('harbour');
   await page.getByRole('row').filter({ hasText: 'Harbour & Finch' }).click();
@@ -106,7 +107,7 @@ test('who reads the company reads its mail; who may not send has plain links and
   await expect(settings.getByRole('tab')).toHaveText(['General', 'Notifications']);
 });
 
-test('what is handed to someone arrives in their inbox as they like it, and leads to the record', async ({
+test('a new assignment arrives in the inbox as the user set it up, and leads to the record', async ({
   page,
   browser,
 }) => {

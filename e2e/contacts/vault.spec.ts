@@ -6,7 +6,7 @@ const card = (page: Page, folder: string, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Everything the browser keeps beyond this page. */
+/** Everything the browser stores that outlives this page. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]));
 
@@ -17,7 +17,7 @@ async function typePassword(page: Page): Promise<void> {
   await expect(prompt).toHaveCount(0);
 }
 
-test('a service manager shows and copies what a client’s site is opened with', async ({ page, context, quiet }) => {
+test('a service manager shows and copies the login of a client’s site', async ({ page, context, quiet }) => {
   quiet.expectErrors(/428/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'pia', '/system/vault');
@@ -33,7 +33,7 @@ test('a service manager shows and copies what a client’s site is opened with',
   await expect(page.getByText('Copied to Clipboard!')).toBeVisible();
   expect(await clipboard(page)).toBe('northlight');
 
-  // The first look asks for the password; closing that shows nothing.
+  // The first time, the vault asks for the user's password; closing that dialog shows nothing.
   await site.getByRole('button', { name: 'Show password of WordPress' }).click();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(site).not.toContainText('orchard-kettle-41');
@@ -57,7 +57,7 @@ test('a service manager shows and copies what a client’s site is opened with',
   await expect(site).not.toContainText('orchard-kettle-41');
 });
 
-test('who may edit but not see sets a password and never learns one', async ({ page }) => {
+test('a user who may edit sites but not view passwords can set one and never sees it', async ({ page }) => {
   await signInAs(page, 'viktor', '/system/vault');
   await page.getByRole('button', { name: 'Add Site' }).first().click();
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill('Story ad account');
@@ -88,7 +88,7 @@ test('who may edit but not see sets a password and never learns one', async ({ p
   expect(await answer.text()).not.toContain('story-secret');
 });
 
-test('an administrator sees who has seen what, deletes a site and brings it back', async ({ page, quiet }) => {
+test('an administrator sees who has seen which secret, deletes a site and brings it back', async ({ page, quiet }) => {
   quiet.expectErrors(/428/);
   await signInAs(page, 'erin', '/system/vault');
   await page.getByRole('searchbox', { name: 'Search sites' }).fill('Meta Business');
@@ -119,7 +119,7 @@ test('an administrator sees who has seen what, deletes a site and brings it back
   await expectAccessible(page);
 });
 
-test('a company has its sites on its page, on a phone too; who may not read sites has none', async ({ page }) => {
+test('a company’s page lists its sites, on a phone too; without the ability it has none', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'pia', '/contacts/companies/3');
   await page.getByRole('tab', { name: 'Vault' }).click();

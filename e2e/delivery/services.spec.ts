@@ -35,7 +35,7 @@ test('the service manager browses projects and retainers and filters them', asyn
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 
-test('Retainer Services shows each with the occurrence that is under way', async ({ page }) => {
+test('Retainer Services shows each retainer with its current occurrence', async ({ page }) => {
   await signInAs(page, 'pia', '/services/status');
   await expect(page.getByRole('heading', { name: 'Retainer Services', level: 1 })).toBeVisible();
   const [first] = await retainers(page);
@@ -46,7 +46,7 @@ test('Retainer Services shows each with the occurrence that is under way', async
   await expectAccessible(page);
 });
 
-test('a service is opened, completed with the question, and taken back by Undo', async ({ page }) => {
+test('a service is opened, completed after a confirmation, and made active again by Undo', async ({ page }) => {
   await signInAs(page, 'pia');
   const [service] = await retainers(page);
   await page.goto(`/#/services/${service!.id}`);
@@ -74,7 +74,9 @@ test('a service is opened, completed with the question, and taken back by Undo',
   await expect(page.getByText('Pia Lindqvist').first()).toBeVisible();
 });
 
-test('expenses of an occurrence: shown, added, deleted, shown among the deleted, exported', async ({ page }) => {
+test('expenses of an occurrence are shown, added, deleted, found among the deleted ones, and exported', async ({
+  page,
+}) => {
   await signInAs(page, 'pia');
   const [, service] = await retainers(page);
   await page.goto(`/#/services/${service!.id}`);
@@ -122,7 +124,7 @@ test('expenses of an occurrence: shown, added, deleted, shown among the deleted,
   await expectAccessible(page);
 });
 
-test('a retainer is added with its rule and has its first occurrence at once', async ({ page }) => {
+test('a retainer is added with its recurrence and has its first occurrence at once', async ({ page }) => {
   await signInAs(page, 'pia', browse);
   await page.getByRole('button', { name: 'Add Service' }).first().click();
   const form = dialog(page, 'Add Service');
@@ -144,7 +146,7 @@ test('a retainer is added with its rule and has its first occurrence at once', a
   expect(made).toMatchObject({ name: 'Seasonal window', recurring: 1, occurrence: { budget: 300, remaining: 300 } });
 });
 
-test('an administrator converts what a won deal sold; its button becomes View', async ({ page }) => {
+test('an administrator converts a service of a won deal; its button becomes View', async ({ page }) => {
   await signInAs(page, 'admin');
   const deals = await rowsOf<DealRecord>(page, '/api/jobs/deals?status=won&archived=all&limit=100');
   const deal = deals.find(({ service_types }) => service_types.some(({ service_id }) => service_id === null))!;
@@ -169,7 +171,7 @@ test('an administrator converts what a won deal sold; its button becomes View', 
   await expect(details.getByRole('link')).toHaveCount(0);
 });
 
-test('who may not see services is turned away', async ({ page, quiet }) => {
+test('a user without the ability cannot open services', async ({ page, quiet }) => {
   quiet.expectErrors(/403/);
   for (const account of ['sam', 'nia'] as const) {
     await signInAs(page, account, browse);

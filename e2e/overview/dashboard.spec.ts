@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
-test('the home screen sums up one’s work, and each block leads on', async ({ page }) => {
+test('the home screen sums up your work, and each block links to more', async ({ page }) => {
   await signInAs(page, 'admin');
   for (const title of ['My items', 'Deals by stage', 'Services due', 'Hours this week', 'Latest comments'])
     await expect(page.getByRole('region', { name: title })).toBeVisible();
@@ -16,7 +16,7 @@ test('the home screen sums up one’s work, and each block leads on', async ({ p
   await expect(page).toHaveURL(/#\/deals\/boards/);
 });
 
-test('each sees the blocks of their own abilities, on a phone and in the dark too', async ({ page }) => {
+test('users see the blocks their abilities allow, on a phone and in dark mode too', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs(page, 'sam');

@@ -10,7 +10,7 @@ async function post<T>(page: Page, path: string, data: Record<string, unknown>):
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** A deal of a company, won or lost just now. */
+/** Adds a deal and marks it won or lost. */
 async function decide(page: Page, company: number, value: number, status: 'won' | 'lost') {
   const me = ((await (await page.request.get('/api/auth/user', { headers })).json()) as { data: { id: number } }).data;
   const deal = { name: `Deal of ${value}`, company, owner: me.id, priority: 2, value };
@@ -26,7 +26,9 @@ async function pick(page: Page, menu: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('a report adds up what was decided, by what one likes, and stays in its address', async ({ page }) => {
+test('a report adds up won and lost deals, grouped as you choose, and its address keeps the choice', async ({
+  page,
+}) => {
   await signInAs(page, 'admin', '/reports');
   const name = `Report client ${Date.now()}`;
   const { id } = await post<{ id: number }>(page, '/api/contacts/companies/add', { name, type: 'prospect' });
@@ -50,7 +52,7 @@ test('a report adds up what was decided, by what one likes, and stays in its add
   await expect(figure(page, 'Win rate')).toContainText('50%');
   await expect(page.getByRole('listitem').filter({ hasText: `Company: ${name}` })).toBeVisible();
 
-  // What a colleague wins meanwhile is added.
+  // A deal that a colleague wins meanwhile is added.
   await decide(page, id, 250, 'won');
   await expect(figure(page, 'Won value')).toContainText('$ 1,250.50');
 
@@ -64,7 +66,7 @@ test('a report adds up what was decided, by what one likes, and stays in its add
   await page.getByRole('button', { name: 'Won value', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Won value' })).toHaveAttribute('aria-sort', 'ascending');
 
-  // The chart is read with the keyboard, step by step.
+  // The chart can be read with the keyboard, step by step.
   const steps = page.getByRole('figure', { name: /by day/ }).getByRole('button');
   await page.getByRole('group', { name: 'Chart of' }).getByRole('button', { name: 'Deals' }).click();
   await steps.first().focus();
@@ -84,7 +86,7 @@ test('a report adds up what was decided, by what one likes, and stays in its add
   await expect(page).toHaveURL(new RegExp(`#/contacts/companies/${id}`));
 });
 
-test('a period of one’s own ends where it should, and an empty one says so', async ({ page, quiet }) => {
+test('a custom period ends on the right day, and an empty one says so', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'erin', '/reports/expenses?period=custom&from=2001-01-01&to=2001-01-31');
   await expect(page.getByText('Nothing in this period.')).toBeVisible();
@@ -103,7 +105,10 @@ test('a period of one’s own ends where it should, and an empty one says so', a
   await expect(page.getByRole('complementary', { name: 'How it is counted' })).toBeVisible();
 });
 
-test('who sees own things alone has reports of those, on a phone and in the dark', async ({ page, quiet }) => {
+test('a user who may see only their own records gets reports of those, on a phone and in dark mode', async ({
+  page,
+  quiet,
+}) => {
   quiet.expectErrors(/403/);
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });

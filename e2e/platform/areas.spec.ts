@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, signInAs, test } from '../story.ts';
 
-/** The lists of modules that the page has loaded, by their area. */
+/** The module lists the page has loaded, by area. */
 function listsOf(page: Page): () => string[] {
   const loaded = new Set<string>();
   page.on('request', (request) => {
@@ -13,15 +13,14 @@ function listsOf(page: Page): () => string[] {
   return () => [...loaded].toSorted();
 }
 
-test('the sign-in page loads no area; whoever signs in comes to what they asked for, with all of its address', async ({
-  page,
-}) => {
+test('the sign-in page loads no area; after signing in you get the full address you asked for', async ({ page }) => {
   const lists = listsOf(page);
   await page.goto('/#/auth/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(lists()).toEqual([]);
 
-  // Another area's address, with what must be encoded in it, asked for while only the sign-in is known.
+  // An address of another area, with characters that need encoding, opened before anything but the sign-in page is
+  // loaded.
   await page.evaluate(() => {
     location.hash = '#/organization/article/5/greet%40home?tab=notes';
   });
@@ -34,14 +33,14 @@ test('the sign-in page loads no area; whoever signs in comes to what they asked 
   await expect(page.getByRole('heading', { name: 'Article', level: 1 })).toBeVisible();
 });
 
-test('a panel of one area opens over the screen of another, by its address alone', async ({ page }) => {
+test('a panel of one area opens over a screen of another from its address alone', async ({ page }) => {
   await signInAs(page, 'erin', '/system/tags?panels=company.1');
   await expect(page.getByRole('dialog').getByRole('tab', { name: /^Deals/ })).toBeVisible();
   await page.goto('/#/system/tags?panels=nothing.1');
   await expect(page.getByRole('dialog')).toContainText('This address leads nowhere.');
 });
 
-test('an area that could not be loaded is loaded when it is asked for again', async ({ page, quiet }) => {
+test('an area that failed to load is loaded on the next request', async ({ page, quiet }) => {
   quiet.expectErrors(/delivery|Failed to load resource|dynamically imported/);
   await page.route('**/assets/delivery-*.js', (route) => route.fulfill({ status: 503, body: '' }));
   await signInAs(page, 'erin', '/services/browse');
@@ -51,7 +50,7 @@ test('an area that could not be loaded is loaded when it is asked for again', as
   await expect(page.getByRole('heading', { name: 'Projects and Retainer Services', level: 1 })).toBeVisible();
 });
 
-test('a screen that the pointer comes near is fetched ahead, whatever area it is of', async ({ page }) => {
+test('a screen is loaded ahead when the pointer comes near its link, in any area', async ({ page }) => {
   await signInAs(page, 'erin', '/system/tags');
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
   const fetched = page.waitForRequest(/\/assets\/Reports-[\w-]+\.js$/);

@@ -10,7 +10,7 @@ async function fillIn(page: Page, username: string, password: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The link in the latest mail to this address, as an administrator finds it in the outbox. */
+/** The link in the latest mail to this address, read from the administrator's outbox. */
 async function linkFor(admin: APIRequestContext, email: string): Promise<string> {
   const list = await (await admin.get('/api/system/mails', { headers, params: { search: email, sort: '-id' } })).json();
   const mail = await (await admin.get(`/api/system/mails/${list.data[0].id}`, { headers })).json();
@@ -24,7 +24,7 @@ async function choosePassword(page: Page, password: string, button: string) {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('one signs in by the form and comes to the address one asked for', async ({ page, quiet }) => {
+test('signing in leads to the address that was asked for', async ({ page, quiet }) => {
   quiet.expectErrors(refusals);
   await page.goto('/#/system/tags?search=risk');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -39,7 +39,7 @@ test('one signs in by the form and comes to the address one asked for', async ({
   await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
 });
 
-test('the demo accounts are offered, and who is signed in is sent home', async ({ page }) => {
+test('the demo accounts are offered, and a signed-in user is sent to the home screen', async ({ page }) => {
   await page.goto('/');
   const offered = page.getByRole('region', { name: 'Demo accounts' });
   await expect(offered.getByRole('button')).toHaveCount(7);
@@ -51,7 +51,7 @@ test('the demo accounts are offered, and who is signed in is sent home', async (
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
-test('signing out ends it for good and leaves nothing behind', async ({ page }) => {
+test('signing out ends the session and leaves nothing behind', async ({ page }) => {
   await signInAs(page, 'joe');
   await page.getByRole('button', { name: 'My Hat' }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -63,7 +63,7 @@ test('signing out ends it for good and leaves nothing behind', async ({ page }) 
   await expect(page).toHaveURL(/#\/auth\/login$/);
 });
 
-test('a forgotten password is replaced by the link in the mail', async ({ page, browser, quiet }) => {
+test('a forgotten password is reset by the link in the mail', async ({ page, browser, quiet }) => {
   quiet.expectErrors(refusals);
   const admin = await browser.newContext();
   await signInAs(await admin.newPage(), 'admin');
@@ -108,7 +108,7 @@ test('a new user activates the account by the link in the mail', async ({ page, 
   await admin.close();
 });
 
-test('a session that ends in the middle of work leads back to it', async ({ page, context, quiet }) => {
+test('after a session ends in the middle of work, signing in leads back to it', async ({ page, context, quiet }) => {
   quiet.expectErrors(refusals);
   await signInAs(page, 'pia', '/system/tags?sort=-label');
   await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
@@ -122,7 +122,7 @@ test('a session that ends in the middle of work leads back to it', async ({ page
   await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
 });
 
-test('one sees one’s own sessions and ends another', async ({ page, browser, quiet }) => {
+test('users see their own sessions and can end another one', async ({ page, browser, quiet }) => {
   quiet.expectErrors(refusals);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

@@ -7,7 +7,7 @@ const graphs = [
   { id: 12, text: 'Leads' },
 ];
 
-test('an equation starts as G1 and takes only its characters', async ({ gallery }) => {
+test('an equation starts as G1 and accepts only its own characters', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   await expectValue('equation', { equation: 'G1', graphs: [{ placeholder: 'G1', graph: null, offset: 0 }] });
   const equation = page.getByRole('textbox', { name: 'Equation' });
@@ -41,7 +41,7 @@ test('graphs are chosen, shifted, added and removed', async ({ gallery }) => {
   await expect(page.getByRole('combobox', { name: 'Graph G1' })).toBeVisible();
 });
 
-test('a combination is exactly two graphs', async ({ gallery }) => {
+test('a combination takes exactly two graphs', async ({ gallery }) => {
   const { page, field, answer, expectValue } = gallery;
   await answer('/api/gallery/graphs', { data: graphs });
   await page.getByRole('combobox', { name: 'First Graph' }).fill('sal');
@@ -59,7 +59,7 @@ test('a combination is exactly two graphs', async ({ gallery }) => {
   await expect(field('combination')).toContainText('The Combination offset value must be a valid number.');
 });
 
-test('questions are written by keyboard', async ({ gallery }) => {
+test('questions can be written with the keyboard alone', async ({ gallery }) => {
   const { page, field } = gallery;
   const box = field('questions');
   await expect(box).toContainText('No questions set. Select "Add Question" to add a question.');
@@ -96,7 +96,7 @@ test('questions are written by keyboard', async ({ gallery }) => {
   await expect(box.getByLabel('Correct Answer')).toHaveValue('');
 });
 
-test('questions are required, moved and deleted', async ({ gallery }) => {
+test('questions can be made required, moved and deleted', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   const box = field('questions');
   await box.getByRole('button', { name: 'Add Question' }).click();
@@ -113,7 +113,7 @@ test('questions are required, moved and deleted', async ({ gallery }) => {
   await expectValue('questions', []);
 });
 
-test('an address in its parts', async ({ gallery }) => {
+test('an address is entered in its parts', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   const address = field('address');
   await address.getByLabel('Street').fill('1 Main Street');
@@ -134,7 +134,7 @@ test('an address in its parts', async ({ gallery }) => {
   await expectValue('address', null);
 });
 
-test('abilities by area, with a search and a count', async ({ gallery }) => {
+test('abilities are grouped by area, with a search and a count', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   const grid = field('abilities');
   await grid.getByLabel('All of People').focus();

@@ -4,7 +4,7 @@ test.use({ section: 'Dates' });
 
 const unset = 'Are you sure you want to unset the value of this field?';
 
-test('a date is typed or picked, only where allowed', async ({ gallery }) => {
+test('a date can be typed or picked, but only an allowed one', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   const due = page.getByRole('textbox', { name: 'Due Date' });
   await due.fill('2024/3/5');
@@ -23,7 +23,7 @@ test('a date is typed or picked, only where allowed', async ({ gallery }) => {
   await expectValue('week', '2024-03-14');
 });
 
-test('a date that cannot be read, or may not be picked, says so', async ({ gallery }) => {
+test('an unreadable or disallowed date says so', async ({ gallery }) => {
   const { page, field } = gallery;
   const due = page.getByRole('textbox', { name: 'Due Date' });
   await due.fill('next week');
@@ -37,7 +37,7 @@ test('a date that cannot be read, or may not be picked, says so', async ({ galle
   await expect(field('due')).not.toContainText('must be a valid date');
 });
 
-test('an optional value is unset after asking; a required one has no reset', async ({ gallery }) => {
+test('an optional value is cleared after a confirmation; a required one has no reset', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   await page.getByRole('textbox', { name: 'Due Date' }).fill('2024-03-05');
   await page.getByRole('button', { name: 'Reset Due Date' }).click();
@@ -72,7 +72,7 @@ test('a time steps by its interval and can be reset unless required', async ({ g
   await expect(page.getByRole('button', { name: 'Reset Closes' })).toHaveCount(0);
 });
 
-test('a moment has a date and a time, or only a date', async ({ gallery }) => {
+test('a date-time field has a date and a time, or only a date', async ({ gallery }) => {
   const { page, field } = gallery;
   const value = field('meeting').locator('[data-value]');
   await page.getByRole('textbox', { name: 'Meeting date' }).fill('2024-03-05');
@@ -125,7 +125,7 @@ test('a recurrence starts monthly and offers every preset', async ({ gallery }) 
   await expect(rule).toHaveText(/FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL/);
 });
 
-test('a custom recurrence by weekdays, months and endings', async ({ gallery }) => {
+test('a custom recurrence takes weekdays, months and an end', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   const box = field('repeat');
   const rule = box.locator('[data-value]');

@@ -30,7 +30,7 @@ const uploads = (gallery: Gallery, after = 0) =>
     after,
   }));
 
-test('files are sent one at a time, and taken up to the max', async ({ gallery }) => {
+test('files are uploaded one at a time, up to the maximum', async ({ gallery }) => {
   const papers = gallery.field('papers');
   const calls = await uploads(gallery, 300);
   await choose(gallery, papers, [file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf')]);
@@ -50,7 +50,7 @@ test('files are sent one at a time, and taken up to the max', async ({ gallery }
   await expect(papers.getByRole('button', { name: 'Choose files' })).toHaveCount(0);
 });
 
-test('a failed file says why, goes back to 0 and can be sent again or dismissed', async ({ gallery, quiet }) => {
+test('a failed file says why, goes back to 0 and can be retried or dismissed', async ({ gallery, quiet }) => {
   quiet.expectErrors(/422|500/);
   const papers = gallery.field('papers');
   await gallery.answer('/api/gallery/upload', (request, count) => {
@@ -71,7 +71,7 @@ test('a failed file says why, goes back to 0 and can be sent again or dismissed'
   await expect(papers.getByText('Failed')).toHaveCount(0);
 });
 
-test('without words of the server it is "Unable to upload file"', async ({ gallery, quiet }) => {
+test('without a message from the server it says "Unable to upload file"', async ({ gallery, quiet }) => {
   quiet.expectErrors(/ERR_FAILED|Failed to load/);
   await gallery.page.route('**/api/gallery/upload', (route) => route.abort());
   const papers = gallery.field('papers');
@@ -81,7 +81,7 @@ test('without words of the server it is "Unable to upload file"', async ({ galle
   await expect(papers.getByText('Failed')).toHaveCount(0);
 });
 
-test('an upload under way can be cancelled', async ({ gallery, quiet }) => {
+test('an upload in progress can be cancelled', async ({ gallery, quiet }) => {
   quiet.expectErrors(/ERR_/);
   await uploads(gallery, 5_000);
   const papers = gallery.field('papers');
@@ -91,7 +91,7 @@ test('an upload under way can be cancelled', async ({ gallery, quiet }) => {
   await gallery.expectValue('papers', []);
 });
 
-test('one logo of the right type, removed with its id, force and token', async ({ gallery }) => {
+test('a logo must have the right type and is removed with its id, force and token', async ({ gallery }) => {
   const { page, field, answer, expectValue } = gallery;
   const logo = field('logo');
   await uploads(gallery);

@@ -2,7 +2,7 @@ import { companies, expect, test } from '../gallery.ts';
 
 test.use({ section: 'Selects' });
 
-test('a select names what it wants and can be used by keyboard', async ({ gallery }) => {
+test('a select has a prompt and can be used by keyboard', async ({ gallery }) => {
   const { page, expectValue } = gallery;
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect(status).toHaveAttribute('placeholder', 'Please select an option');
@@ -28,7 +28,7 @@ test('a select names what it wants and can be used by keyboard', async ({ galler
   await expect(page.getByText('No options found').filter({ visible: true })).toBeVisible();
 });
 
-test('a multi-select chooses all, and sums up', async ({ gallery }) => {
+test('a multi-select can select all, and sums up the choice', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   const services = field('services').getByRole('button');
   await expect(services).toHaveText('Select one or more');
@@ -46,7 +46,7 @@ test('a multi-select chooses all, and sums up', async ({ gallery }) => {
   await expect(page.getByRole('status').getByText('No result matching your search criteria found!')).toBeVisible();
 });
 
-test('a multi-select works by keyboard and respects its max', async ({ gallery }) => {
+test('a multi-select works by keyboard and respects its maximum', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   await expect(field('services_required').getByRole('button')).toHaveText('Select at least one option');
   await expect(field('services_between').getByRole('button')).toHaveText('Select between 1 and 2 options');
@@ -68,7 +68,7 @@ test('a multi-select works by keyboard and respects its max', async ({ gallery }
   await expect(button).toBeFocused();
 });
 
-test('a reference is searched from three characters on', async ({ gallery }) => {
+test('a reference is searched once three characters are typed', async ({ gallery }) => {
   const { page, answer, expectValue } = gallery;
   const calls = await answer('/api/gallery/companies', { data: companies });
   const company = page.getByRole('combobox', { name: 'Company' });
@@ -90,9 +90,7 @@ test('a reference is searched from three characters on', async ({ gallery }) => 
   await expectValue('company', null);
 });
 
-test('where something is offered at once, less than three characters look among that and ask for more', async ({
-  gallery,
-}) => {
+test('with options offered at once, fewer than three characters search those and ask for more', async ({ gallery }) => {
   const { page, answer, expectValue } = gallery;
   const calls = await answer('/api/gallery/reps', {
     data: ['Ada Lind', 'Ben Odu'].map((text, at) => ({ id: at + 1, text })),
@@ -144,7 +142,7 @@ test('a search that fails or finds nothing says so', async ({ gallery, quiet }) 
   await expect(page.getByRole('status').getByText('No result matching your search criteria found!')).toBeVisible();
 });
 
-test('several references up to their max, taken away with Backspace', async ({ gallery }) => {
+test('several references can be chosen up to the maximum, and Backspace removes one', async ({ gallery }) => {
   const { page, field, answer, expectValue } = gallery;
   await answer('/api/gallery/people', { data: [1, 2, 3, 4].map((id) => ({ id, text: `Person ${id}` })) });
   const people = page.getByRole('combobox', { name: 'People' });
@@ -164,7 +162,7 @@ test('several references up to their max, taken away with Backspace', async ({ g
   await expectValue('people', [2]);
 });
 
-test('a new tag is temporary until the server has made it', async ({ gallery }) => {
+test('a new tag is temporary until the server has saved it', async ({ gallery }) => {
   const { page, field, answer, expectValue } = gallery;
   await answer('/api/gallery/tags', { data: [] });
   const calls = await answer('/api/gallery/tags/add', { data: { id: 9, text: 'Urgent' }, after: 600 });
@@ -178,7 +176,7 @@ test('a new tag is temporary until the server has made it', async ({ gallery }) 
   expect(calls[0]!.postDataJSON()).toEqual({ text: 'Urgent' });
 });
 
-test('a tag that cannot be made goes away and says why', async ({ gallery, quiet }) => {
+test('a tag that cannot be saved disappears and says why', async ({ gallery, quiet }) => {
   const { page, field, answer, expectValue } = gallery;
   quiet.expectErrors(/422/);
   await answer('/api/gallery/tags', { data: [] });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFits, phone, test } from '../gallery.ts
 test.describe('text', () => {
   test.use({ section: 'Text' });
 
-  test('text fields have a label, help, placeholder and what they would send', async ({ gallery }) => {
+  test('text fields have a label, help, placeholder and the value they would send', async ({ gallery }) => {
     const { page, expectValue } = gallery;
     const title = page.getByRole('textbox', { name: 'Title' });
     await expect(title).toHaveAttribute('placeholder', 'Spring campaign');
@@ -19,7 +19,7 @@ test.describe('text', () => {
     await expect(page.getByLabel('Reference Number')).not.toBeEditable();
   });
 
-  test('messages stand under their field and are read with it', async ({ gallery }) => {
+  test('messages appear under their field and are read out with it', async ({ gallery }) => {
     const { page, field } = gallery;
     await page.getByLabel('Username').fill('not allowed!');
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody');
@@ -51,7 +51,7 @@ test.describe('text', () => {
     await expect(box).toHaveValue('+44 20 7946 0958');
   });
 
-  test('a password can be shown and hidden, with its confirmation beside it', async ({ gallery }) => {
+  test('a password can be shown and hidden, with its confirmation next to it', async ({ gallery }) => {
     const { page, field } = gallery;
     const [password, confirmation] = [page.locator('#field-password'), page.locator('#field-password_confirmation')];
     await password.fill('secret-1');
@@ -66,7 +66,7 @@ test.describe('text', () => {
     await expect(field('password')).not.toContainText('does not match');
   });
 
-  test('rich text and the server’s words', async ({ gallery }) => {
+  test('rich text and the server’s text', async ({ gallery }) => {
     const { page, field, expectValue } = gallery;
     const body = field('body').getByRole('textbox', { name: 'Body' });
     await body.click();
@@ -87,7 +87,7 @@ test.describe('text', () => {
 test.describe('numbers', () => {
   test.use({ section: 'Numbers and switches' });
 
-  test('money keeps digits and a dot, and shows its format when left', async ({ gallery }) => {
+  test('money accepts digits and a dot, and is formatted when you leave the field', async ({ gallery }) => {
     const { page, expectValue } = gallery;
     const fee = page.getByLabel('Fee');
     await fee.pressSequentially('$1,234.5x');
@@ -100,7 +100,7 @@ test.describe('numbers', () => {
     await expect(fee).toHaveValue('$ 2,000');
   });
 
-  test('a number takes digits, minus and dot, and steps with the arrows', async ({ gallery }) => {
+  test('a number accepts digits, minus and dot, and steps with the arrow keys', async ({ gallery }) => {
     const { page, expectValue } = gallery;
     const seats = page.getByLabel('Seats');
     await seats.pressSequentially('a1b.5');
@@ -123,7 +123,7 @@ test.describe('numbers', () => {
   });
 });
 
-test('a switched-off form cannot be changed', async ({ gallery }) => {
+test('a disabled form cannot be changed', async ({ gallery }) => {
   const { page, field } = gallery;
   await page.getByLabel('Disabled').check({ force: true });
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled();

@@ -8,7 +8,7 @@ import { expect, signInAs, test } from '../story.ts';
 const label = 'Forged tag';
 const body = JSON.stringify({ text: label });
 
-/** Each way a foreign page can make a browser send something. */
+/** Every way a foreign page can make a browser send a request. */
 const attacks = (target: string): string => `
   const post = (more) => fetch('${target}', { method: 'POST', credentials: 'include', body: ${JSON.stringify(body)}, ...more }).catch(() => {});
   const form = (enctype, name, value) => {
@@ -68,7 +68,7 @@ const tagsNamed = (page: Page, text: string): Promise<number> =>
   }, text);
 
 for (const host of ['localhost', '127.0.0.1']) {
-  test(`nothing is forged from a page at ${host}`, async ({ page, context, baseURL, quiet }) => {
+  test(`a page at ${host} cannot forge a change`, async ({ page, context, baseURL, quiet }) => {
     quiet.expectErrors(/.*/);
     await signInAs(page, 'admin');
     const foreign = await context.newPage();
@@ -77,7 +77,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     await foreign.evaluate(`(async () => { ${attacks(target)} })()`);
     expect(await tagsNamed(page, label)).toBe(0);
 
-    // The same call from our own page works, so it is the guard that refused the others.
+    // The same call from our own page works, so it was the guard that refused the others.
     const own = await page.evaluate(
       async (sent) => {
         const answer = await fetch('/api/system/tags/create', {
@@ -93,7 +93,7 @@ for (const host of ['localhost', '127.0.0.1']) {
   });
 }
 
-test('no answer can be framed or read by another origin', async ({ page, context, baseURL, quiet }) => {
+test('no response can be framed or read by another origin', async ({ page, context, baseURL, quiet }) => {
   quiet.expectErrors(/.*/);
   await signInAs(page, 'admin');
   const foreign = await context.newPage();

@@ -24,7 +24,7 @@ async function openEdit(page: Page, name: string) {
   return page.getByRole('dialog', { name: 'Edit Company' }).getByRole('textbox', { name: 'Name' });
 }
 
-test('nothing is sent while a field is wrong, and the first wrong one has the focus', async ({ page }) => {
+test('nothing is sent while a field is invalid, and the first invalid one gets the focus', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   const form = await openAdd(page);
   const sent: string[] = [];
@@ -35,16 +35,14 @@ test('nothing is sent while a field is wrong, and the first wrong one has the fo
   expect(sent).toEqual([]);
   await expectAccessible(page);
 
-  // What was typed is checked once its field is left, and the cursor stays where it went.
+  // A field is checked when you leave it, and the cursor stays where you went.
   await form.getByRole('textbox', { name: 'Email' }).fill('not an address');
   await form.getByRole('textbox', { name: 'Description' }).click();
   await expect(form.getByText(/Email.*valid/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused();
 });
 
-test('closing a form with unsaved changes asks, by Esc, by the cross, by Back and by another address', async ({
-  page,
-}) => {
+test('closing a form with unsaved changes asks first: by Esc, the cross, Back or another address', async ({ page }) => {
   await signInAs(page, 'admin', '/system/tags');
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Companies', exact: true }).click();
@@ -65,7 +63,7 @@ test('closing a form with unsaved changes asks, by Esc, by the cross, by Back an
   expect(page.url()).toContain(screen);
   await expect(form).toBeVisible();
 
-  // As by an address typed over this one.
+  // As if another address were typed into the address bar.
   await page.evaluate(() => {
     window.location.hash = '#/system/tags';
   });
@@ -79,7 +77,7 @@ test('closing a form with unsaved changes asks, by Esc, by the cross, by Back an
   await expect(page.getByRole('button', { name: 'Add Company' })).toBeFocused();
 });
 
-test('a form without changes closes without a question', async ({ page }) => {
+test('a form without changes closes without asking', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await openAdd(page);
   await page.keyboard.press('Escape');
@@ -98,7 +96,7 @@ test('closing the tab with unsaved changes asks first', async ({ page }) => {
   expect(asks).toBe(true);
 });
 
-test('who edits what a colleague saved meanwhile sees both versions and loses nothing', async ({
+test('saving over a colleague’s newer change shows both versions and loses nothing', async ({
   page,
   browser,
   quiet,
@@ -127,7 +125,7 @@ test('who edits what a colleague saved meanwhile sees both versions and loses no
   await expect(page.getByRole('row', { name: /Twin Peaks Mine/ })).toBeVisible();
 });
 
-test('a session that ends while typing leads to the sign-in, and the text comes back', async ({ page, quiet }) => {
+test('when the session ends while typing, you sign in and the text comes back', async ({ page, quiet }) => {
   quiet.expectErrors(/401/);
   await signInAs(page, 'admin', screen);
   await openAdd(page);

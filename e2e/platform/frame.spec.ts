@@ -23,7 +23,7 @@ test('a user without abilities has a short menu, and every guarded address leads
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
-test('an admin opens everything but what is a super admin’s', async ({ page }) => {
+test('an admin can open everything except what needs a super admin', async ({ page }) => {
   await signInAs(page, 'erin', '/system/audit-log');
   await expect(page.getByText(noPermission)).toBeVisible();
   await page.goto('/#/reports');
@@ -32,7 +32,7 @@ test('an admin opens everything but what is a super admin’s', async ({ page })
   await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible();
 });
 
-test('bare addresses send on, unknown ones are not found', async ({ page }) => {
+test('an area’s bare address redirects, an unknown one is not found', async ({ page }) => {
   await signInAs(page, 'admin', '/');
   const sent = {
     '/': 'dashboard',
@@ -75,7 +75,7 @@ test('heading, sub-heading and breadcrumbs come from the route, and Back goes ba
   await expect(page).toHaveURL(/#\/organization\/statistics\/groups$/);
 });
 
-test('the palette goes anywhere by keyboard, and ? lists the keys', async ({ page }) => {
+test('the palette goes anywhere by keyboard, and ? lists the shortcuts', async ({ page }) => {
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -98,7 +98,7 @@ test('the palette goes anywhere by keyboard, and ? lists the keys', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the theme and the menu stay as they were set', async ({ page }) => {
+test('the theme and the menu stay as you set them', async ({ page }) => {
   await signInAs(page, 'viktor');
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -115,7 +115,7 @@ test('the theme and the menu stay as they were set', async ({ page }) => {
   await expect.poll(scheme).toBe('dark');
 });
 
-test('another company is chosen in the header; the message comes at the bottom right and goes after 5 seconds', async ({
+test('another company is chosen in the header; the message appears at the bottom right for 5 seconds', async ({
   page,
 }) => {
   await signInAs(page, 'erin');
@@ -137,7 +137,7 @@ test('another company is chosen in the header; the message comes at the bottom r
   expect(Date.now() - shown).toBeGreaterThan(3500);
 });
 
-test('a part of the app that is gone after an update offers a reload', async ({ page, quiet }) => {
+test('a part of the app that is missing after an update offers a reload', async ({ page, quiet }) => {
   quiet.expectErrors(/AreaPage|Failed to load resource|dynamically imported/);
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,7 +149,7 @@ test('a part of the app that is gone after an update offers a reload', async ({ 
   await expect(page.getByRole('heading', { name: 'Programs & Projects', level: 1 })).toBeVisible();
 });
 
-test('damaged local storage opens as if it were empty', async ({ page }) => {
+test('damaged local storage is treated as empty', async ({ page }) => {
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const value of ['', '{', 'null', '[]', '{"a":', '"x"', '0', '{"System":"yes"}']) {
@@ -161,7 +161,7 @@ test('damaged local storage opens as if it were empty', async ({ page }) => {
   }
 });
 
-test('the keyboard skips the menu, and another screen takes the focus', async ({ page }) => {
+test('the keyboard can skip the menu, and a newly opened screen gets the focus', async ({ page }) => {
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import type { Account } from '../story.ts';
 const problems = /^(Page not found|Something went wrong|You do not have the correct permission!)$/;
 const forbidden = 'You do not have the correct permission!';
 
-/** Screens for everyone who is signed in. */
+/** Screens that every signed-in user may open. */
 const forAll = ['/dashboard', '/hat/conditions', '/hat/courses', '/hat/courses/1', '/programs/1/targets/1'];
 const targets = ['/programs/1/targets/1/reports'];
 
@@ -83,7 +83,7 @@ const menus: Record<string, string[]> = {
   nia: ['/dashboard', '/hat/conditions', '/hat/courses'],
 };
 
-/** Guarded screens that are reached from others. */
+/** Guarded screens that are not in the menu. */
 const inner = [
   '/contacts/companies/1',
   '/contacts/people/1',
@@ -118,7 +118,7 @@ const inner = [
   '/print/checklist/1',
 ];
 
-/** Opens another address without loading the page anew, as a link does. */
+/** Opens another address without reloading the page, as a link does. */
 async function visit(page: Page, address: string): Promise<string> {
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''));
   await page.goto(`/#${address}`);
@@ -138,7 +138,7 @@ const shownMenu = async (page: Page) =>
   );
 
 for (const [account, menu] of Object.entries(menus)) {
-  test(`the menu of ${account} shows what they may open, and nothing else`, async ({ page }) => {
+  test(`the menu of ${account} shows exactly the screens they may open`, async ({ page }) => {
     await signInAs(page, account as Account);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await shownMenu(page)).toEqual(inOrder(menu));
@@ -158,13 +158,13 @@ test('every screen of the menu opens for the super admin', async ({ page }) => {
   await openAll(page, [...new Set(menus['admin'])]);
 });
 
-test('every screen reached from others opens for the super admin', async ({ page, quiet }) => {
-  // Whether there is a record with this number is not the guard's business.
+test('every screen outside the menu opens for the super admin', async ({ page, quiet }) => {
+  // The guard does not care whether a record with this id exists.
   quiet.expectErrors(/404/);
   await openAll(page, [...inner, ...forAll.filter((address) => /\d/.test(address)), ...targets]);
 });
 
-test('nobody without the ability gets past a guard', async ({ page }) => {
+test('nobody gets past a guard without the ability', async ({ page }) => {
   await signInAs(page, 'nia');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const guarded = [...menus['admin']!, ...inner].filter((address) => !menus['nia']!.includes(address));
@@ -176,7 +176,7 @@ test('nobody without the ability gets past a guard', async ({ page }) => {
   }
 });
 
-test('an admin who is no super admin is refused what only super admins may see', async ({ page }) => {
+test('an admin who is not a super admin is refused the super admin screens', async ({ page }) => {
   await signInAs(page, 'erin');
   for (const address of superOnly) {
     await visit(page, address);
@@ -189,7 +189,7 @@ test('an admin who is no super admin is refused what only super admins may see',
   }
 });
 
-test('a bare address of an area opens the first screen that one may see', async ({ page }) => {
+test('an area’s bare address opens the first screen the user may see', async ({ page }) => {
   await signInAs(page, 'cleo', '/contacts');
   await expect(page).toHaveURL(/#\/contacts\/central-files$/);
   await visit(page, '/hat');
@@ -205,7 +205,7 @@ for (const [address, heading] of [
   ['/500', 'Something went wrong'],
   ['/no/such/page', 'Page not found'],
 ] as const) {
-  test(`${address} says what is the matter, to guests too`, async ({ page }) => {
+  test(`${address} says what is wrong, to visitors too`, async ({ page }) => {
     await page.goto(`/#${address}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -217,7 +217,7 @@ for (const [address, heading] of [
   });
 }
 
-test('a guest is sent to the sign-in page from everywhere', async ({ page }) => {
+test('a visitor is sent to the sign-in page from everywhere', async ({ page }) => {
   for (const address of ['/dashboard', '/system/users', '/system/sessions', '/hat', '/deals/1']) {
     await page.goto(`/#${address}`);
     await expect(page, address).toHaveURL(/#\/auth\/login$/);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../story.ts';
 
 const firstRow = (page: Page) => page.locator('tbody tr').first();
-/** Other stories add employees meanwhile, so the total is whatever it is. */
+/** Other stories add employees at the same time, so the total can be any number. */
 const summary = (page: Page, text: string) => page.getByText(new RegExp(`^${text}$`));
 const total = '\\d+';
 
-test('pages, order and search live in the address, so Back and links bring them back', async ({ page }) => {
+test('page, sort order and search are in the address, so Back and links restore them', async ({ page }) => {
   await signInAs(page, 'admin', '/system/employees?limit=10');
   await expect(summary(page, `Showing 1 to 10 of ${total} entries`)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -32,7 +32,7 @@ test('pages, order and search live in the address, so Back and links bring them 
   await expect(firstRow(page)).toContainText('Sam Okafor');
 });
 
-test('a list that finds nothing says so and offers to lift the search', async ({ page }) => {
+test('a list without results says so and offers to clear the search', async ({ page }) => {
   await signInAs(page, 'admin', '/system/employees');
   await page.getByRole('searchbox', { name: 'Search employees' }).fill('nobody of this name');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a list that finds nothing says so and offers to lift the search', async ({
   await expect(firstRow(page)).toBeVisible();
 });
 
-test('an address that makes no sense opens with the defaults', async ({ page }) => {
+test('a nonsensical address opens with the defaults', async ({ page }) => {
   await signInAs(page, 'admin', '/system/employees?page=-1&limit=7&sort=%3Cb&filters=%7B&panels=%00~x~nothing.1');
   await expect(summary(page, `Showing 1 to ${total} of ${total} entries`)).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();
@@ -49,12 +49,12 @@ test('an address that makes no sense opens with the defaults', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a page that is gone leads to the last one there is', async ({ page }) => {
+test('a page that no longer exists leads to the last one', async ({ page }) => {
   await signInAs(page, 'admin', '/system/employees?limit=10&page=40');
   await expect(summary(page, `Showing 11 to ${total} of ${total} entries`)).toBeVisible();
 });
 
-test('what the browser kept of a list may be damaged', async ({ page }) => {
+test('a list opens even if its saved settings are damaged', async ({ page }) => {
   await signInAs(page, 'admin');
   const key = 'bureau.list.organization-companies';
   for (const damaged of ['', 'null', '[]', '{"page":', '{"page":"x","filters":{}}', '{"page":1,"filters":[]}']) {
@@ -67,7 +67,7 @@ test('what the browser kept of a list may be damaged', async ({ page }) => {
   }
 });
 
-test('a kept filter that the server no longer knows is let go', async ({ page, quiet }) => {
+test('a saved filter that the server no longer knows is dropped', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'admin');
   const kept = JSON.stringify({ page: 1, filters: { status: 'no such status' } });
@@ -78,10 +78,7 @@ test('a kept filter that the server no longer knows is let go', async ({ page, q
   await expect(page).not.toHaveURL(/no_such_column/);
 });
 
-test('a list that cannot be loaded says so in its place and in a message, and loads on request', async ({
-  page,
-  quiet,
-}) => {
+test('a list that fails to load says so in place and in a message, and can be retried', async ({ page, quiet }) => {
   quiet.expectErrors(/404/);
   await signInAs(page, 'admin');
   await page.route('**/api/system/tags?*', (route) =>
@@ -95,7 +92,7 @@ test('a list that cannot be loaded says so in its place and in a message, and lo
   await expect(page.getByRole('table', { name: 'Tags' })).toBeVisible();
 });
 
-test('filters and the last page of the companies come back on the next visit', async ({ page }) => {
+test('filters and the last page of the companies are restored on the next visit', async ({ page }) => {
   await signInAs(page, 'admin', '/system/companies');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('All');
   await expect(page).toHaveURL(/filters=/);
@@ -105,7 +102,7 @@ test('filters and the last page of the companies come back on the next visit', a
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all');
 });
 
-test('a list is worked with the keyboard, and the panel gives the focus back', async ({ page }) => {
+test('a list works with the keyboard, and closing the panel returns the focus', async ({ page }) => {
   await signInAs(page, 'admin', '/system/picklists');
   await page.locator('tbody tr[tabindex="0"]').focus();
   await page.keyboard.press('ArrowDown');
@@ -120,7 +117,7 @@ test('a list is worked with the keyboard, and the panel gives the focus back', a
   await expect(page.getByRole('row', { name: /Course categories/ })).toBeFocused();
 });
 
-test('a panel can be linked', async ({ page }) => {
+test('a panel has its own link', async ({ page }) => {
   await signInAs(page, 'admin', '/system/picklists');
   const href = await page.getByRole('link', { name: 'Industry' }).getAttribute('href');
   await page.goto(`/${href}`);

@@ -28,7 +28,7 @@ async function rename(page: Page, from: string, to: string) {
   await expect(row(page, to)).toBeVisible();
 }
 
-test('what one adds, a colleague sees without a refresh, in every tab', async ({ page, browser }) => {
+test('a colleague sees a new record without a refresh, in every tab', async ({ page, browser }) => {
   await signInAs(page, 'admin', screen);
   const bob = await colleague(browser);
   const secondTab = await bob.context().newPage();
@@ -44,7 +44,7 @@ test('what one adds, a colleague sees without a refresh, in every tab', async ({
   await secondTab.context().close();
 });
 
-test('a change is undone by its toast and by Ctrl Z, and the offer goes away', async ({ page }) => {
+test('a change can be undone from its toast and by Ctrl Z, and the offer disappears', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Renamed');
   await rename(page, 'Renamed', 'Renamed twice');
@@ -58,7 +58,7 @@ test('a change is undone by its toast and by Ctrl Z, and the offer goes away', a
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
 });
 
-/** Holds the answers to what a pattern matches until they are let go. */
+/** Holds back the answers to requests that match a pattern until released. */
 async function held(page: Page, pattern: string, refusal?: string): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ async function remove(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
 }
 
-test('what is deleted leaves its list at once, and is back when that is undone or refused', async ({ page, quiet }) => {
+test('a deleted row leaves its list at once, and is back when that is undone or refused', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Leaves at once');
@@ -99,7 +99,7 @@ test('what is deleted leaves its list at once, and is back when that is undone o
   await expect(row(page, 'Leaves at once')).toBeVisible();
 });
 
-test('what changed while the page was opening is seen too', async ({ page, browser }) => {
+test('a change made while the page was opening is shown too', async ({ page, browser }) => {
   const bob = await colleague(browser);
   const letGo = await held(page, '**/api/live*');
   await signInAs(page, 'admin', screen);
@@ -111,7 +111,7 @@ test('what changed while the page was opening is seen too', async ({ page, brows
   await expect(row(page, 'Made meanwhile')).toBeVisible();
 });
 
-test('Ctrl Z in a text belongs to the text', async ({ page }) => {
+test('Ctrl Z in a text field undoes the typing only', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Stays');
   await page.getByRole('searchbox', { name: 'Search tags' }).click();
@@ -122,7 +122,7 @@ test('Ctrl Z in a text belongs to the text', async ({ page }) => {
   await expect(row(page, 'Stays')).toBeVisible();
 });
 
-test('an undo that comes too late says who changed it since', async ({ page, browser, quiet }) => {
+test('an undo that comes too late says who changed the record since', async ({ page, browser, quiet }) => {
   quiet.expectErrors(/409/);
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Contested');
@@ -136,7 +136,7 @@ test('an undo that comes too late says who changed it since', async ({ page, bro
   await expect(row(page, 'Contested theirs')).toBeVisible();
 });
 
-test('the panel of a record tells its history', async ({ page }) => {
+test('the panel of a record shows its history', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await addTag(page, 'Storied');
   await rename(page, 'Storied', 'Storied still');

@@ -5,7 +5,7 @@ const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
-test('theme and rows per page are kept with the user', async ({ page }) => {
+test('theme and rows per page are saved with the user', async ({ page }) => {
   await signInAs(page, 'grace', '/403');
   await page.request.post('/api/auth/settings', { headers, data: { theme: 'light', page_size: 25 } });
   await page.reload();
@@ -31,7 +31,7 @@ test('theme and rows per page are kept with the user', async ({ page }) => {
   await expect.poll(() => scheme(page)).toBe('light');
 });
 
-test('a notification arrives while one works, and is read', async ({ page, browser }) => {
+test('a notification arrives while you work, and can be marked read', async ({ page, browser }) => {
   await signInAs(page, 'leo');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const admin = await browser.newContext();
@@ -52,7 +52,7 @@ test('a notification arrives while one works, and is read', async ({ page, brows
   await admin.close();
 });
 
-test('panels stand on one another, and Back closes the top one', async ({ page }) => {
+test('panels open on top of each other, and Back closes the top one', async ({ page }) => {
   await signInAs(page, 'erin', '/system/users');
   await page.getByRole('row').filter({ hasText: 'Sam Okafor' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -69,7 +69,7 @@ test('panels stand on one another, and Back closes the top one', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-/** One screen of every kind there is. */
+/** One screen of every kind. */
 const screens = [
   '/dashboard',
   '/deals/boards',
@@ -94,7 +94,7 @@ const screens = [
   '/system/api',
 ];
 
-/** Waits until nothing is loading any more. */
+/** Waits until nothing is loading. */
 async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], output[aria-label="Loading"]')).toHaveCount(0);
@@ -110,7 +110,7 @@ for (const half of [0, 1]) {
       await page.goto('about:blank');
       await page.goto(`/#${address}`);
       await settled(page);
-      // Every row is like the next: a few of the API's hundreds are enough.
+      // The rows are all alike, so a few of the API's hundreds are enough.
       if (address === '/system/api') await page.getByLabel('Find an address').fill('system/tags');
       await test.step(address, async () => {
         await expectAccessible(page);

@@ -8,19 +8,19 @@ const comments = '/api/comments/comments';
 
 type Hooked = Window & { xss: (vector: number) => void; ran: number[] };
 
-/** `xss(5)` in a vector tells that the fifth ran, in whichever frame. */
+/** `xss(5)` in a vector records that the fifth one ran, in whichever frame. */
 const hook = (page: Page) =>
   page.addInitScript(() => {
     const own = window as unknown as Hooked;
     own.ran = [];
-    // Answers nothing: a javascript: address would show the answer in place of the page.
+    // Returns nothing: a javascript: address would replace the page with what it returns.
     own.xss = (vector) => void own.ran.push(vector);
     for (const name of ['alert', 'prompt', 'confirm'] as const) window[name] = () => own.xss(0) as never;
   });
 
 const ran = (page: Page) => page.evaluate(() => [...new Set((window as unknown as Hooked).ran)]);
 
-/** Everything that waits for a hand: links, buttons, focus, the pointer. Nothing may lead away from the page. */
+/** Sets off everything that needs a user: links, buttons, focus, the pointer. Nothing may leave the page. */
 const touch = (page: Page) =>
   page.evaluate(async () => {
     document.addEventListener('click', (event) => {
@@ -34,7 +34,7 @@ const touch = (page: Page) =>
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
     }
-    // A picture that fails to load now does so after all that were asked for before it.
+    // This picture fails to load after all the ones requested before it.
     await new Promise((done) => {
       const last = new Image();
       last.addEventListener('error', done);
@@ -43,13 +43,13 @@ const touch = (page: Page) =>
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Each vector in a place of its own, as the parser of a fragment reads it. */
+/** Puts each vector in its own element, parsed as a fragment. */
 const fill = (page: Page, parts: readonly string[]) =>
   page.evaluate((html) => {
     for (const part of html) document.body.appendChild(document.createElement('div')).innerHTML = part;
   }, parts);
 
-/** A page of our origin with these words in its body and, unless it is left out, the policy of the app. */
+/** A page on our origin with this body and, if given, the app's policy. */
 async function openPage(page: Page, body: string, policy: string | undefined): Promise<void> {
   await page.route('**/xss-page', (route) =>
     route.fulfill({
@@ -64,19 +64,19 @@ async function openPage(page: Page, body: string, policy: string | undefined): P
 
 const scripts = vectors.filter((vector) => /^<(script|svg|math|template)\b[\s\S]*<\/script>/i.test(vector)).join('\n');
 
-test('neither the sanitisers alone nor the policy alone let any vector run', async ({ page, quiet }) => {
+test('the sanitisers alone and the policy alone each stop every vector', async ({ page, quiet }) => {
   quiet.expectErrors(/.*/);
   await hook(page);
   await signInAs(page, 'admin');
 
-  await test.step('without both, many run', async () => {
+  await test.step('without either, many run', async () => {
     await openPage(page, scripts, undefined);
     await fill(page, vectors);
     await touch(page);
     expect((await ran(page)).length).toBeGreaterThan(40);
   });
 
-  await test.step('with the policy alone, none', async () => {
+  await test.step('with only the policy, none run', async () => {
     const policy = (await page.request.get('/')).headers()['content-security-policy'];
     expect(policy).toContain("script-src 'self'");
     await openPage(page, scripts, policy);
@@ -92,7 +92,7 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
   const company = ((await made.json()) as { data: { id: number } }).data;
   const on = { reference_type: 'Company', reference_id: company.id };
 
-  await test.step('with the server’s sanitiser alone, none', async () => {
+  await test.step('with only the server’s sanitiser, none run', async () => {
     const stored = await Promise.all(
       vectors.map(async (vector) => {
         const data = { ...on, comment: `<p>Words</p>${vector}` };
@@ -112,7 +112,7 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
     for (const { id } of kept) void page.request.post(`${comments}/${id}/delete`, { headers });
   });
 
-  await test.step('with the browser’s sanitiser alone, none', async () => {
+  await test.step('with only the browser’s sanitiser, none run', async () => {
     const raw = vectors.map((comment, index) => ({
       ...on,
       id: index + 1,
@@ -150,13 +150,13 @@ test('neither the sanitisers alone nor the policy alone let any vector run', asy
       });
     });
     expect(await ran(page)).toEqual([]);
-    // The editor is given the words as they came.
+    // The editor gets the text unchanged.
     const pictured = list.getByRole('article').filter({ hasText: /Vector 11(?!\d)/ });
     await pictured.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toContainText('Vector 11');
     expect(await ran(page)).toEqual([]);
-    // The hook was listening all the time.
+    // Proves that the hook was listening all along.
     await page.evaluate(() => (window as unknown as Hooked).xss(-1));
     expect(await ran(page)).toEqual([-1]);
   });

@@ -3,7 +3,7 @@ import { expect, signInAs, test } from '../story.ts';
 const api = '/api/jobs/deals';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
-test('a saved deal asks anew for its row and itself, and for nothing else', async ({ page }) => {
+test('saving a deal reloads only its row and the deal itself', async ({ page }) => {
   await signInAs(page, 'admin', '/dashboard');
   const dataOf = async (path: string) =>
     ((await (await page.request.get(path, { headers })).json()) as { data: { id: number }[] & { id: number } }).data;
@@ -28,7 +28,7 @@ test('a saved deal asks anew for its row and itself, and for nothing else', asyn
   });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Ask for less.')).toBeVisible();
-  // What the news of the change would bring comes within this time.
+  // Long enough for any reload that the live update would start.
   await page.waitForTimeout(500);
   expect(calls[0]).toBe(`POST ${api}/${id}/edit`);
   expect(calls.slice(1).toSorted()).toEqual([`GET ${api}`, `GET ${api}/${id}`]);

@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, action: string) {
 const dataOf = async <T>(page: Page, path: string): Promise<T> =>
   ((await (await page.request.get(path, { headers })).json()) as { data: T }).data;
 
-/** A deal of its own for a story, made as whoever is signed in. */
+/** A new deal for one story, added by the signed-in user. */
 async function makeDeal(page: Page, name: string, more: Record<string, unknown> = {}): Promise<number> {
   const [company] = await dataOf<{ id: number }[]>(page, '/api/contacts/companies/select');
   const me = await dataOf<{ id: number }>(page, '/api/auth/user');
@@ -69,7 +69,7 @@ test('filters and the last page are kept for the next visit', async ({ page }) =
   expect(await page.evaluate(() => localStorage.getItem('bureau.list.deals.browse'))).toContain('priority');
 });
 
-test('a deal is added, won and taken back, and its company is a client', async ({ page }) => {
+test('a deal is added, won and undone, and its company is a client', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await page.getByRole('button', { name: 'Add Deal' }).click();
   const form = page.getByRole('dialog', { name: 'Add Deal' });
@@ -120,7 +120,7 @@ test('services are added to a deal and can be converted once it is won', async (
   await expect(page.getByText('Services added')).toBeVisible();
   const convert = card(page, 'Services').getByRole('button', { name: 'Convert Paid media' });
   await expect(convert).toBeDisabled();
-  // The second of two quick clicks does not meet what the first brought.
+  // The second of two quick clicks must not hit the button that the first one brings up.
   await page.getByRole('button', { name: 'Won', exact: true }).dblclick();
   await expect(convert).toBeEnabled();
   await convert.click();
@@ -131,7 +131,7 @@ test('services are added to a deal and can be converted once it is won', async (
   await expect(convert).toBeHidden();
 });
 
-test('Change Sales Rep gives the deal to a colleague', async ({ page }) => {
+test('Change Sales Rep assigns the deal to a colleague', async ({ page }) => {
   await signInAs(page, 'erin');
   const id = await makeDeal(page, 'Handed over');
   await page.goto(`/#/deals/${id}`);
@@ -146,7 +146,7 @@ test('Change Sales Rep gives the deal to a colleague', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Handed over', level: 1 })).toBeVisible();
 });
 
-test('a deal is archived, comes back, and its deletion is undone', async ({ page }) => {
+test('a deal is archived and un-archived, and deleting it is undone', async ({ page }) => {
   await signInAs(page, 'erin');
   await makeDeal(page, 'Here and gone');
   await page.goto(`/#${screen}?search=Here`);
@@ -172,7 +172,7 @@ test('a deal is archived, comes back, and its deletion is undone', async ({ page
   await expect(row(page, 'Here and gone')).toBeVisible();
 });
 
-test('a sales rep sees the own deals only and decides on them', async ({ page, quiet }) => {
+test('a sales rep sees only their own deals and marks them won or lost', async ({ page, quiet }) => {
   await signInAs(page, 'erin');
   const foreign = await makeDeal(page, 'Not for Sam');
   const sam = await idOf(page, '/api/system/users/list?q=sam', 'Sam Okafor');
@@ -194,7 +194,7 @@ test('a sales rep sees the own deals only and decides on them', async ({ page, q
   await expect(page).toHaveURL(/#\/403/);
 });
 
-test('the page of a point of contact has a card for each deal', async ({ page }) => {
+test('the page of a point of contact shows a card for each deal', async ({ page }) => {
   await signInAs(page, 'admin');
   const [deal] = await dataOf<{ person: { id: number } }[]>(page, `${api}?search=Online shop`);
   await page.goto(`/#/contacts/people/${deal!.person.id}`);
@@ -208,12 +208,12 @@ test('the page of a point of contact has a card for each deal', async ({ page })
   await expect(summary.getByRole('button', { name: 'Won' })).toBeVisible();
 });
 
-test('nia has no way in', async ({ page }) => {
+test('nia cannot open deals', async ({ page }) => {
   await signInAs(page, 'nia', screen);
   await expect(page).toHaveURL(/#\/403/);
 });
 
-test('a colleague’s decision appears at once', async ({ page, browser }) => {
+test('a deal marked by a colleague changes at once', async ({ page, browser }) => {
   await signInAs(page, 'admin');
   const id = await makeDeal(page, 'Watched');
   await page.goto(`/#/deals/${id}`);
@@ -225,7 +225,7 @@ test('a colleague’s decision appears at once', async ({ page, browser }) => {
   await erin.context().close();
 });
 
-test('the line-up is saved as a file', async ({ page }) => {
+test('the line-up is downloaded as a file', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');

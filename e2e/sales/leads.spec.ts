@@ -23,11 +23,11 @@ async function send<T>(page: Page, path: string, data: object): Promise<T> {
 const dataOf = async <T>(page: Page, path: string): Promise<T> =>
   ((await (await page.request.get(path, { headers })).json()) as { data: T }).data;
 
-/** A lead of its own for a story, made as whoever is signed in. */
+/** A new lead for one story, added by the signed-in user. */
 const makeLead = async (page: Page, first_name: string, more: object = {}): Promise<number> =>
   (await send<{ id: number }>(page, `${api}/add`, { first_name, last_name: 'Story', status: 'new', ...more })).id;
 
-test('a lead is added, worked on and made a deal with its company, and one undo takes it back', async ({
+test('a lead is added, worked on and converted to a deal and a company, and one undo reverts it all', async ({
   page,
   quiet,
 }) => {
@@ -72,7 +72,7 @@ test('a lead is added, worked on and made a deal with its company, and one undo 
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Status');
 });
 
-test('a sales rep works on own leads; nia and a colleague’s lead stay closed', async ({ page, quiet }) => {
+test('a sales rep works on their own leads; nia and other reps’ leads stay closed', async ({ page, quiet }) => {
   await signInAs(page, 'erin');
   const sam = (await dataOf<{ id: number; text: string }[]>(page, '/api/system/users/list?q=sam'))[0]!.id;
   const foreign = await makeLead(page, 'Foreign');
@@ -94,7 +94,7 @@ test('a sales rep works on own leads; nia and a colleague’s lead stay closed',
   await expect(page).toHaveURL(/#\/403/);
 });
 
-test('the lead dashboard counts by source and owner, and leads to the leads behind a bar', async ({ page }) => {
+test('the lead dashboard counts by source and owner, and a bar links to its leads', async ({ page }) => {
   await signInAs(page, 'erin', '/lead-dashboard');
   const steps = card(page, 'Leads over time').getByRole('listitem');
   await expect(steps.getByRole('button', { name: /^Week of .*: Leads \d+, Became deals \d+$/ }).first()).toBeVisible();
@@ -107,7 +107,7 @@ test('the lead dashboard counts by source and owner, and leads to the leads behi
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Sam Okafor');
 });
 
-test('members are added, changed in bulk, sold to, and the report tells it', async ({ page }) => {
+test('members are added, changed in bulk and sold to, and the report shows it', async ({ page }) => {
   await signInAs(page, 'erin', '/contacts/campaigns');
   const tag = await send<{ id: number }>(page, '/api/system/tags/create', { text: 'Story choirs' });
   for (const name of ['Choir Alba', 'Choir Bell', 'Choir Cant']) {
@@ -151,7 +151,7 @@ test('members are added, changed in bulk, sold to, and the report tells it', asy
   await toast(page, '1 member removed').getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, 'Choir Cant')).toBeVisible();
 
-  // Whom a member is assigned to works on it, and on nothing else.
+  // The assignee of a member can work on that member and no other.
   await signInAs(page, 'sam', `/contacts/campaign/${id}`);
   await expect(page.getByRole('button', { name: 'Actions for Choir Bell' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Bulk Update' })).toBeHidden();
@@ -171,7 +171,7 @@ test('members are added, changed in bulk, sold to, and the report tells it', asy
   await expect(page).toHaveURL(/#\/403/);
 });
 
-test('a colleague’s lead appears at once, and the list is saved as a file', async ({ page, browser }) => {
+test('a colleague’s lead appears at once, and the list is downloaded as a file', async ({ page, browser }) => {
   await signInAs(page, 'admin', '/leads');
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible();
   const erin = await (await browser.newContext()).newPage();
@@ -185,7 +185,7 @@ test('a colleague’s lead appears at once, and the list is saved as a file', as
   expect((await download).suggestedFilename()).toBe('Leads.csv');
 });
 
-test('leads, their dashboard, a campaign and its report fit a phone in the dark', async ({ page }) => {
+test('leads, their dashboard, a campaign and its report fit a phone in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
   await signInAs(page, 'erin', '/leads');

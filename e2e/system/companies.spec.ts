@@ -33,7 +33,7 @@ test('an administrator sees the companies with id, name and started', async ({ p
   await expectAccessible(page);
 });
 
-test('a company is added, edited, trashed, brought back and deleted for good', async ({ page }) => {
+test('a company is added, edited, trashed, restored and deleted for good', async ({ page }) => {
   await signInAs(page, 'erin', screen);
   await addCompany(page, 'Lighthouse Print');
 
@@ -82,7 +82,7 @@ test('trashing a company can be undone', async ({ page }) => {
   await expect(row(page, 'Undone & Sons')).toBeVisible();
 });
 
-test('wrong values stay in the form, each with its message', async ({ page }) => {
+test('invalid values stay in the form, each with its message', async ({ page }) => {
   await signInAs(page, 'erin', screen);
   await page.getByRole('button', { name: 'Add Company' }).click();
   const form = page.getByRole('dialog', { name: 'Add Company' });
@@ -96,7 +96,7 @@ test('wrong values stay in the form, each with its message', async ({ page }) =>
   await expect(form).toBeHidden();
 });
 
-test('a company becomes the working one, in the list and in the header', async ({ page }) => {
+test('the working company is chosen in the list and in the header', async ({ page }) => {
   await signInAs(page, 'erin', screen);
   await choose(page, 'Northlight Media', 'Set as working company');
   await expect(page.getByText('You now work in Northlight Media')).toBeVisible();
@@ -134,7 +134,7 @@ test('the status filter and the last page are kept for the next visit', async ({
 });
 
 for (const account of ['sam', 'nia'] as const) {
-  test(`${account} has no way in`, async ({ page }) => {
+  test(`${account} cannot open companies`, async ({ page }) => {
     await signInAs(page, account, screen);
     await expect(page).toHaveURL(/#\/403/);
   });

@@ -11,7 +11,7 @@ async function choose(page: Page, name: string, action: string) {
 }
 
 async function addEmployee(page: Page, name: string) {
-  // A list without entries offers the button a second time.
+  // An empty list shows the button a second time.
   await page.getByRole('button', { name: 'Add Employee' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Employee' });
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -20,7 +20,7 @@ async function addEmployee(page: Page, name: string) {
   await expect(form).toBeHidden();
 }
 
-/** What the screen shows to someone with these abilities only. */
+/** Opens the screen as someone with only these abilities. */
 async function withAbilities(page: Page, abilities: string[]) {
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
@@ -29,7 +29,7 @@ async function withAbilities(page: Page, abilities: string[]) {
   });
 }
 
-test('the working company’s employees are shown; with none chosen the screen asks for one', async ({ page }) => {
+test('the working company’s employees are shown; without one the screen asks for a company', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   const headers = page.getByRole('table', { name: 'Employees' }).getByRole('columnheader');
   await expect(headers).toHaveText(['Name', 'Email', 'Mobile', 'Role', 'Login Enabled', 'Actions']);
@@ -97,7 +97,7 @@ test('Link User gives an employee a login, for a super admin only', async ({ pag
   await expect(page.getByRole('menuitem', { name: 'Link User' })).toBeHidden();
 });
 
-test('adding an employee may create a login', async ({ page }) => {
+test('adding an employee can also create a login', async ({ page }) => {
   await signInAs(page, 'erin', screen);
   await page.getByRole('button', { name: 'Add Employee' }).click();
   const form = page.getByRole('dialog', { name: 'Add Employee' });
@@ -111,7 +111,7 @@ test('adding an employee may create a login', async ({ page }) => {
   await expect(row(page, 'Wren Abbott').getByRole('cell').nth(4)).toHaveText('Yes');
 });
 
-test('the name leads to the employee’s page with the user and the history', async ({ page }) => {
+test('the name links to the employee’s page with the user and the history', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await page.getByRole('link', { name: 'Pia Lindqvist' }).click();
   await expect(page).toHaveURL(/#\/system\/employees\/\d+\?company=1$/);
@@ -133,7 +133,7 @@ test('the name leads to the employee’s page with the user and the history', as
   await expect(history).toContainText('Head of Service');
 });
 
-test('without read organization employees the name is no link', async ({ page }) => {
+test('without read organization employees the name is not a link', async ({ page }) => {
   await withAbilities(page, ['browse organization employees']);
   await signInAs(page, 'erin', screen);
   await expect(row(page, 'Sam Okafor')).toBeVisible();
@@ -141,7 +141,7 @@ test('without read organization employees the name is no link', async ({ page })
   await expect(page.getByRole('button', { name: 'Add Employee' })).toBeHidden();
 });
 
-test('what a colleague changes appears without a refresh', async ({ page, browser }) => {
+test('a colleague’s change appears without a refresh', async ({ page, browser }) => {
   await signInAs(page, 'erin', `${screen}?company=2`);
   await expect(page.getByRole('heading', { name: 'Employees' })).toBeVisible();
   const colleague = await browser.newPage();
@@ -152,7 +152,7 @@ test('what a colleague changes appears without a refresh', async ({ page, browse
 });
 
 for (const account of ['sam', 'nia'] as const) {
-  test(`${account} has no way in`, async ({ page }) => {
+  test(`${account} cannot open employees`, async ({ page }) => {
     await signInAs(page, account, screen);
     await expect(page).toHaveURL(/#\/403/);
     await page.goto('/#/system/employees/1');

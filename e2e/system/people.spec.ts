@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Answers the question of the dialog on top with the button that is not Cancel. */
+/** Confirms the dialog on top, with the button that is not Cancel. */
 async function confirm(page: Page, question: RegExp) {
   await expect(dialog(page)).toContainText(question);
   await dialog(page).getByRole('button').last().click();
@@ -36,7 +36,7 @@ async function save(page: Page) {
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 }
 
-/** Chooses the password by the link in the mail, in a browser of the user's own. */
+/** Sets the password by the link in the mail, in the new user's own browser. */
 async function firstVisit(admin: Page, browser: Browser, username: string): Promise<Page> {
   const email = `${username}@northlight.test`;
   const list = await (
@@ -55,7 +55,7 @@ async function firstVisit(admin: Page, browser: Browser, username: string): Prom
   return page;
 }
 
-test('a user is added, given a role that shows in their menu at once, and disabled', async ({ page, browser }) => {
+test('a user is added, gets a role that changes their menu at once, and is disabled', async ({ page, browser }) => {
   await signInAs(page, 'admin', '/system/users');
   await page.getByRole('button', { name: 'Add User' }).click();
   await dialog(page).getByLabel('Name', { exact: false }).first().fill('Nell Park');
@@ -102,7 +102,7 @@ test('a user is added, given a role that shows in their menu at once, and disabl
   await expect(row(page, 'Nell Park')).toHaveCount(0);
 });
 
-test('users are found by name, status and role, and open on a page of their own', async ({ page }) => {
+test('users are found by name, status and role, and have their own page', async ({ page }) => {
   await signInAs(page, 'erin', '/system/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('okafor');
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
@@ -128,7 +128,7 @@ test('users are found by name, status and role, and open on a page of their own'
   await expect(dialog(page).getByRole('region', { name: 'Deals' })).toContainText('read own deals');
 });
 
-test('an admin cannot touch the super admin, nor change roles', async ({ page }) => {
+test('an admin can change neither the super admin nor roles', async ({ page }) => {
   await signInAs(page, 'erin', '/system/users');
   await expect(row(page, 'Ada Marsh')).toContainText('Super admin');
   await expect(row(page, 'Ada Marsh').getByRole('button', { name: /^Actions/ })).toHaveCount(0);
@@ -145,7 +145,7 @@ test('an admin cannot touch the super admin, nor change roles', async ({ page })
   await expect(row(page, 'Sales rep').getByRole('button', { name: /^Actions/ })).toHaveCount(0);
 });
 
-test('a sales rep has no way into the administration of people', async ({ page }) => {
+test('a sales rep cannot open the user administration', async ({ page }) => {
   await signInAs(page, 'sam');
   for (const address of ['users', 'users/1', 'roles', 'permissions', 'company-users', 'sessions', 'api']) {
     await page.goto(`/#/system/${address}`);
@@ -154,7 +154,7 @@ test('a sales rep has no way into the administration of people', async ({ page }
   }
 });
 
-test('a role is made of the grid of abilities, changed and deleted', async ({ page }) => {
+test('a role is made from the grid of abilities, changed and deleted', async ({ page }) => {
   await signInAs(page, 'admin', '/system/roles');
   await page.getByRole('button', { name: 'Add Role' }).click();
   await dialog(page).getByLabel('Name').first().fill('Archivist');
@@ -184,7 +184,7 @@ test('a role is made of the grid of abilities, changed and deleted', async ({ pa
   await expect(row(page, 'Archivist')).toHaveCount(0);
 });
 
-test('a role that is held says so before it is deleted', async ({ page }) => {
+test('deleting a role warns when users have it', async ({ page }) => {
   await signInAs(page, 'admin', '/system/roles');
   await choose(page, 'Sales rep', 'Delete');
   await expect(dialog(page)).toContainText(/Are you sure you want to delete this Role\? \d+ user\(s\) hold it\./);
@@ -192,7 +192,7 @@ test('a role that is held says so before it is deleted', async ({ page }) => {
   await expect(row(page, 'Sales rep')).toBeVisible();
 });
 
-test('permissions say which roles hold an ability, and can only be read', async ({ page }) => {
+test('permissions show which roles have an ability, and are read-only', async ({ page }) => {
   await signInAs(page, 'erin', '/system/permissions');
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('edit own deals');
   const found = page.getByRole('row').filter({ hasText: 'edit own deals' });
@@ -205,7 +205,7 @@ test('permissions say which roles hold an ability, and can only be read', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a user is linked to a company once, as staff or for a client', async ({ page, quiet }) => {
+test('a user is linked to a company once, as staff or as a client', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'admin', '/system/company-users');
   const link = async () => {
@@ -235,7 +235,7 @@ test('a user is linked to a company once, as staff or for a client', async ({ pa
   await expect(ruth).toHaveCount(0);
 });
 
-test('the screens of people fit a phone', async ({ page }) => {
+test('the user screens fit a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, 'admin', '/system/users?panels=user.3');
   await expect(dialog(page)).toContainText('Sam Okafor');

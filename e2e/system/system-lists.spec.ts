@@ -34,7 +34,7 @@ test('a pick list opens with its items: label, identifier, sequence, status, def
   await expect(page.getByRole('columnheader', { name: 'Description' })).toBeVisible();
 });
 
-test('a built-in list cannot be deleted, one’s own can', async ({ page }) => {
+test('a built-in list cannot be deleted, an added one can', async ({ page }) => {
   await signInAs(page, 'erin', '/system/picklists');
   await page.getByRole('button', { name: 'Actions for Brand' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
@@ -88,7 +88,7 @@ test('items are added, made the default, moved by keyboard and deleted', async (
   await expect(row(page, 'Gloss')).toBeHidden();
 });
 
-test('a refused order goes back to what the server has', async ({ page, quiet }) => {
+test('a refused sort order goes back to the server’s', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'erin', '/system/picklists?panels=pick-list.prefix');
   await page.route('**/items/sequence', (route) =>
@@ -132,7 +132,7 @@ test('a service manager edits tags but not the other lists', async ({ page }) =>
   await expect(page).toHaveURL(/#\/403/);
 });
 
-test('comment categories are added and put into order', async ({ page }) => {
+test('comment categories are added and sorted', async ({ page }) => {
   await signInAs(page, 'admin', '/system/comment-category');
   await page.getByRole('button', { name: 'Add Comment Category' }).click();
   await save(page, 'Add Comment Category', { Label: 'Praise' });
@@ -147,14 +147,14 @@ test('comment categories are added and put into order', async ({ page }) => {
 
 for (const account of ['sam', 'nia'] as const) {
   for (const name of ['picklists', 'picklists/1', 'service-types', 'tags', 'comment-category']) {
-    test(`${account} has no way into ${name}`, async ({ page }) => {
+    test(`${account} cannot open ${name}`, async ({ page }) => {
       await signInAs(page, account, `/system/${name}`);
       await expect(page).toHaveURL(/#\/403/);
     });
   }
 }
 
-test('the lists fit a phone, in the dark too', async ({ page }) => {
+test('the lists fit a phone, in dark mode too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
   const screens = [

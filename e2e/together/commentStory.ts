@@ -13,7 +13,7 @@ export async function send<T = { id: number }>(page: Page, path: string, data: o
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** A company with a deal on it that nothing has been said about yet, both made as who is signed in. */
+/** A new company and deal without comments, added by the signed-in user. */
 export async function makeDeal(page: Page, name: string): Promise<{ company: number; deal: number }> {
   const me = await dataOf<{ id: number }>(page, '/api/auth/user');
   const { id: company } = await send(page, '/api/contacts/companies/add', { name: `${name} Ltd`, type: 'prospect' });

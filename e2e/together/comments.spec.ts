@@ -14,7 +14,7 @@ import {
 } from './commentStory.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
-test('a comment is written with a mention, a category and a file, edited, deleted and brought back', async ({
+test('a comment is written with a mention, a category and a file, then edited, deleted and restored', async ({
   page,
 }) => {
   await signInAs(page, 'erin');
@@ -120,7 +120,10 @@ test('a comment is written with a mention, a category and a file, edited, delete
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('what could not be saved is back in its editor, and a draft waits until it is saved', async ({ page, quiet }) => {
+test('a comment that failed to save is back in its editor, and a draft is kept until it is saved', async ({
+  page,
+  quiet,
+}) => {
   quiet.expectErrors(/comments\/add|Failed to load resource/);
   await signInAs(page, 'sam');
   const { deal } = await makeDeal(page, 'Hard to say');
@@ -168,7 +171,7 @@ test('what could not be saved is back in its editor, and a draft waits until it 
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('comment')))).toEqual([]);
 });
 
-test('own comments may be changed, those of others not, and without the ability there are none', async ({ page }) => {
+test('users can change their own comments, not those of others, and see none without the ability', async ({ page }) => {
   await signInAs(page, 'sam');
   const { company, deal } = await makeDeal(page, 'Mine and theirs');
   await say(page, deal, 'By Sam');
@@ -191,7 +194,7 @@ test('own comments may be changed, those of others not, and without the ability 
   await expect(page.getByRole('dialog')).toContainText('You do not have permission to perform this action');
 });
 
-test('two people talk side by side, without a jump, and each hears of the other', async ({ page, browser }) => {
+test('two people write side by side without the page jumping, and each is notified', async ({ page, browser }) => {
   await signInAs(page, 'erin');
   const { company } = await makeDeal(page, 'Side by side');
   const address = `/contacts/companies/${company}`;

@@ -4,7 +4,7 @@ import { expect } from '../story.ts';
 export const api = '/api/system/folders';
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The smallest png there is. */
+/** The smallest possible PNG. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -19,15 +19,15 @@ export async function ask<T>(page: Page, path: string, data?: object): Promise<T
 export const statusOf = async (page: Page, path: string): Promise<number> =>
   (await page.request.get(path, { headers })).status();
 
-/** The folder of a record, or the central files. */
+/** The root folder of a record, or of the central files. */
 export const rootOf = async (page: Page, query = ''): Promise<number> =>
   (await ask<{ id: number }>(page, `${api}/root${query}`)).id;
 
-/** A folder of its own for a story. */
+/** A new folder for one story. */
 export const makeFolder = async (page: Page, parent: number, name: string): Promise<number> =>
   (await ask<{ id: number }>(page, `${api}/${parent}/add-folder`, { name })).id;
 
-/** A file in a folder, past the screen. */
+/** Uploads a file to a folder through the API. */
 export async function makeFile(page: Page, folder: number, name: string, mimeType: string, buffer: Buffer) {
   const sent = await page.request.post('/api/system/uploads', {
     headers,
@@ -39,7 +39,7 @@ export async function makeFile(page: Page, folder: number, name: string, mimeTyp
   return made!.id;
 }
 
-/** Drops files from outside onto the browser, or onto what is named in it. */
+/** Drops files from the desktop onto the file browser, or onto an item in it. */
 export async function dropFiles(page: Page, onto: string, files: { name: string; type: string; size?: number }[]) {
   await page
     .getByRole('region', { name: 'Files & Folders' })

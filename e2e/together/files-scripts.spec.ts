@@ -10,7 +10,7 @@ const styled = `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="#s"?
 const pdf = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.launchURL\\('/ran-script'\\))>>>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`;
 
-/** Whatever could hold a script, under the name that would let it run. */
+/** Every kind of file that could hold a script, named so that it would run. */
 const vectors: [string, string, Buffer | string][] = [
   ['drawing.svg', 'image/svg+xml', svg],
   ['page.html', 'text/html', `<!doctype html>${script}<img src=x onerror="${run}">`],
@@ -35,7 +35,7 @@ const rich = [
   `<form action="javascript:${run}"><button>go</button></form><base href="//ran-script.test/">`,
 ];
 
-/** Puts the file into our own page in every way a page can take something in. */
+/** Embeds the file in our own page in every way a page can. */
 const embed = (page: Page, address: string) =>
   page.evaluate(async (from) => {
     const parts: [string, Record<string, string>][] = [
@@ -67,11 +67,11 @@ const embed = (page: Page, address: string) =>
       });
       worker.terminate();
     } catch {
-      // Refused: as it should be.
+      // Refused, as expected.
     }
   }, address);
 
-test('nothing that was uploaded or written runs a script of ours, however it is opened', async ({ page, quiet }) => {
+test('no uploaded or written content runs a script on our origin, however it is opened', async ({ page, quiet }) => {
   test.setTimeout(120_000);
   quiet.expectErrors(/./);
   const ran: string[] = [];
@@ -95,7 +95,7 @@ test('nothing that was uploaded or written runs a script of ours, however it is 
   expect(await page.evaluate(() => (window as { ran?: string }).ran)).toBeUndefined();
 
   for (const [name, id] of [...files, ['Rich', made.id] as const]) {
-    // What is sent to save ends the visit before it begins.
+    // A download aborts the navigation before the page opens.
     await page.goto(`/system/files/${id}`).catch(() => undefined);
     await page.waitForLoadState('load');
     expect(await page.title(), `${name} by itself`).not.toBe('ran');

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../
 
 const screen = '/contacts/central-files';
 
-test('several files are chosen, and moved, removed, restored and downloaded together', async ({ page }) => {
+test('several files are selected, then moved, removed, restored and downloaded together', async ({ page }) => {
   await signInAs(page, 'pia', screen);
   const folder = await makeFolder(page, await rootOf(page), 'Several story');
   await makeFolder(page, folder, 'Texts');
@@ -14,7 +14,7 @@ test('several files are chosen, and moved, removed, restored and downloaded toge
   const dialog = page.getByRole('dialog');
   const pick = async () => {
     await card.getByRole('checkbox', { name: 'Select one.png' }).check();
-    // With Shift everything in between comes along.
+    // Shift selects everything in between.
     await card.getByRole('checkbox', { name: 'Select two.png' }).click({ modifiers: ['Shift'] });
     await expect(bar).toContainText('3 selected');
   };

@@ -19,7 +19,7 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
   await expect(card.getByRole('navigation', { name: 'Folders' })).toHaveText('HomeAutumn story');
   await expect(card.getByText('This folder is empty.')).toBeVisible();
 
-  await test.step('files are dropped, sent one after the other, and numbered where a name is taken', async () => {
+  await test.step('dropped files are uploaded one after the other, and numbered when the name is taken', async () => {
     await dropFiles(page, 'This folder is empty.', [
       { name: 'notes.txt', type: 'text/plain' },
       { name: 'page.html', type: 'text/html' },
@@ -31,7 +31,7 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
     await expect(page.getByText('Added as “notes (2).txt”: there is a “notes.txt” already')).toBeVisible();
   });
 
-  await test.step('a link opens by its name, and only leads to the web', async () => {
+  await test.step('a link opens by clicking its name, and accepts only web addresses', async () => {
     await card.getByRole('button', { name: 'Add Link' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Press kit');
     await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
@@ -46,7 +46,7 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
     await expect(card.getByRole('link', { name: 'notes.txt' })).toHaveAttribute('href', /^\/system\/files\/\d+$/);
   });
 
-  await test.step('things move by dragging onto a folder and by the menu, and undo brings them back', async () => {
+  await test.step('items are moved by dragging onto a folder and by the menu, and undo moves them back', async () => {
     const folder = Number(new URL(page.url()).hash.split('folder=')[1]);
     await makeFolder(page, folder, 'Texts');
     await expect(row(page, 'Texts')).toBeVisible();
@@ -65,7 +65,7 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
     await expect(row(page, 'notes (2).txt')).toHaveCount(0);
   });
 
-  await test.step('removing comes first, then restoring or deleting for good', async () => {
+  await test.step('an item is removed first, then restored or deleted for good', async () => {
     await choose(page, 'page.html', 'Remove');
     await expect(dialog).toContainText("Are you sure you want to remove 'page.html'?");
     await dialog.getByRole('button', { name: 'Yes' }).click();
@@ -87,7 +87,7 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
   await expectAccessible(page);
 });
 
-test('uploads that fail say why, leave nothing, and can be sent again', async ({ page, quiet }) => {
+test('a failed upload says why, leaves nothing behind, and can be retried', async ({ page, quiet }) => {
   quiet.expectErrors(/422|ERR_|Failed to load/);
   await signInAs(page, 'pia', screen);
   const folder = await makeFolder(page, await rootOf(page), 'Failures');
@@ -110,7 +110,7 @@ test('uploads that fail say why, leave nothing, and can be sent again', async ({
   await expect(tray).toHaveCount(0);
 });
 
-test('a document is written, previewed, and goes back to an older version', async ({ page, context, quiet }) => {
+test('a document is written, previewed, and restored to an older version', async ({ page, context, quiet }) => {
   quiet.expectErrors(/409/);
   await signInAs(page, 'pia', screen);
   const folder = await makeFolder(page, await rootOf(page), 'Documents');
@@ -145,7 +145,7 @@ test('a document is written, previewed, and goes back to an older version', asyn
   await expect(tab.getByText('First words')).toBeVisible();
 });
 
-test('pictures, pages and text are shown; a blocked tab is told', async ({ page }) => {
+test('images, PDFs and text are shown; a blocked tab is reported', async ({ page }) => {
   await signInAs(page, 'pia', screen);
   const folder = await makeFolder(page, await rootOf(page), 'Looks');
   const picture = await makeFile(page, folder, 'dot.png', 'image/png', png);
@@ -162,7 +162,7 @@ test('pictures, pages and text are shown; a blocked tab is told', async ({ page 
   await expect(page.getByRole('alert')).toContainText('Please click to enable pop-ups in your browser.');
 });
 
-test('one shares with a client, whose user finds it under Creatives until it is taken back', async ({
+test('a file shared with a client shows up under Creatives for the client’s user until it is unshared', async ({
   page,
   quiet,
 }) => {
@@ -206,7 +206,7 @@ test('one shares with a client, whose user finds it under Creatives until it is 
   expect(await statusOf(page, `/system/files/${file}`)).toBe(404);
 });
 
-test('who may only upload sees less, who may not browse sees nothing', async ({ page }) => {
+test('a user who may only upload sees less, one who may not browse sees nothing', async ({ page }) => {
   await signInAs(page, 'erin', '/dashboard');
   const [other] = await ask<{ id: number; owner: { display_name: string } }[]>(page, '/api/jobs/deals?sort=-owner');
   await signInAs(page, 'sam', screen);

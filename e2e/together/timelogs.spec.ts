@@ -4,7 +4,7 @@ import type { Account } from '../story.ts';
 import { ask, begin, headers, newDeal, newRetainer, path, tell } from '../timing.ts';
 
 const headerTimer = (page: Page) => page.getByRole('banner').getByRole('timer');
-/** The button on the record itself; a clock is no part of its name. */
+/** The button on the record itself: the one in the header has the clock in its name. */
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
 const logsPanel = (page: Page) => page.getByRole('dialog', { name: 'Time Logs' });
 const logRow = (page: Page, text: string) => logsPanel(page).getByRole('row').filter({ hasText: text });
@@ -23,7 +23,7 @@ async function onAnotherDevice(browser: Browser, account: Account): Promise<Page
   return page;
 }
 
-test('a timer counts each second, on every device and after a reload, until it is stopped', async ({
+test('a timer counts every second, on every device and after a reload, until it is stopped', async ({
   page,
   browser,
 }) => {
@@ -53,11 +53,11 @@ test('a timer counts each second, on every device and after a reload, until it i
   await phoneOfSam.context().close();
 });
 
-test('starting on another record stops the first', async ({ page }) => {
+test('starting a timer on another record stops the first', async ({ page }) => {
   await begin(page, 'sam');
   const [first, second] = [await newDeal(page, 'Left alone'), await newDeal(page, 'Taken up')];
   await page.goto(`/#/deals/${first}`);
-  // Who clicks twice starts once, and does not stop it either.
+  // A double click starts the timer once and does not stop it.
   await page.getByRole('button', { name: 'Start timer' }).dblclick();
   await expect(stopButton(page)).toContainText('0:00:');
   await page.goto(`/#/deals/${second}`);
@@ -105,7 +105,7 @@ test('time is added by hand and corrected', async ({ page, quiet }) => {
   await expect(logRow(page, 'Wrote the offer')).toContainText('0:45:00');
 });
 
-test('one’s own week adds up by day, and work is taken up again', async ({ page }) => {
+test('your own week is added up by day, and a log can be continued', async ({ page }) => {
   await begin(page, 'sam');
   const reference = { reference_type: 'Deal', reference_id: await newDeal(page, 'Long haul') };
   await tell(page, `${path}/add`, { ...reference, title: 'Long haul', description: 'Sketches', duration: '0:20' });
@@ -129,7 +129,7 @@ test('one’s own week adds up by day, and work is taken up again', async ({ pag
   await begin(page, 'sam');
 });
 
-test('a log is deleted after a question, shown on demand, and brought back', async ({ page }) => {
+test('a log is deleted after a confirmation, shown with Show Deleted, and restored', async ({ page }) => {
   await begin(page, 'sam');
   const deal = await newDeal(page, 'Hand written');
   const reference = { reference_type: 'Deal', reference_id: deal };
@@ -158,7 +158,7 @@ test('a log is deleted after a question, shown on demand, and brought back', asy
   await expect(logRow(page, 'Wrote the offer')).not.toContainText('Deleted');
 });
 
-test('a timer left running over ten hours asks, and stops where one says', async ({ page }) => {
+test('a timer left running for over ten hours asks when you stopped', async ({ page }) => {
   await begin(page, 'sam');
   const reference = { reference_type: 'Deal', reference_id: await newDeal(page, 'Forgotten') };
   const { id } = await tell(page, `${path}/start`, { ...reference, title: 'Forgotten' });
@@ -181,7 +181,7 @@ test('a timer left running over ten hours asks, and stops where one says', async
   await expect(headerTimer(page)).toBeHidden();
 });
 
-test('the time of a retainer comes by occurrence, and a clock opens the logs of one', async ({ page }) => {
+test('a retainer’s time is grouped by occurrence, and a clock opens the logs of one', async ({ page }) => {
   await begin(page, 'pia');
   const service = await newRetainer(page, 'Monthly care');
   await page.goto(`/#/services/${service}`);
@@ -222,7 +222,7 @@ test('a service manager sees a sales rep’s time and stops a timer that was lef
   await sam.context().close();
 });
 
-test('on a phone the timer stands in the header and the logs are cards', async ({ page }) => {
+test('on a phone the timer is in the header and the logs are cards', async ({ page }) => {
   await page.setViewportSize(phone);
   await begin(page, 'sam');
   const deal = await newDeal(page, 'On the road');
@@ -239,7 +239,7 @@ test('on a phone the timer stands in the header and the logs are cards', async (
   await expect(headerTimer(page)).toBeHidden();
 });
 
-test('who may neither add nor see time has no timer and no logs', async ({ page, quiet }) => {
+test('a user who may neither add nor see time has no timer and no logs', async ({ page, quiet }) => {
   quiet.expectErrors(/403/);
   await signInAs(page, 'nia');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

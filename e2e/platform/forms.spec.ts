@@ -42,6 +42,23 @@ test('nothing is sent while a field is invalid, and the first invalid one gets t
   await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused();
 });
 
+test('who goes to another field as soon as the form is there stays in it', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('[data-field="email"] input');
+      field?.focus();
+      if (field) seen.disconnect();
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const email = page.getByRole('dialog').getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await page.keyboard.type('quick@fingers.test', { delay: 10 });
+  await expect(email).toHaveValue('quick@fingers.test');
+});
+
 test('closing a form with unsaved changes asks first: by Esc, the cross, Back or another address', async ({ page }) => {
   await signInAs(page, 'admin', '/system/tags');
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Alert.css';
 import { Alert } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import type { FormNotice } from '../dialogs/dialogs.ts';
 import { focusFirst, focusWrong } from './focus.ts';
@@ -19,7 +19,8 @@ type FormBodyProps = {
 /** The form itself: what the server said, the fields, the buttons. Enter sends; in a long text Ctrl/⌘ Enter does. */
 export function FormBody({ form, onCancel, startsFocused, notice: Notice }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // With the form itself, not after it: someone may already type into another field by then.
+  useLayoutEffect(() => {
     if (startsFocused) focusFirst(element.current);
   }, [startsFocused]);
   useEffect(() => focusWrong(element.current, Object.keys(form.errors)), [form.errors]);

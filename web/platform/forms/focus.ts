@@ -8,12 +8,12 @@ function firstIn(place: Element): HTMLElement | undefined {
 
 /** Puts the cursor into the first field; not where that would raise a keyboard over the form. */
 export function focusFirst(form: HTMLElement | null): void {
-  if (!form || window.matchMedia('(pointer: coarse)').matches) return;
-  // After the dialog's own focus trap has chosen its close button.
-  setTimeout(() => {
-    const field = form.querySelector('[data-field]');
-    if (field) firstIn(field)?.focus({ preventScroll: true });
-  }, 30);
+  const field = form?.querySelector('[data-field]');
+  const control = field && firstIn(field);
+  if (!control || window.matchMedia('(pointer: coarse)').matches) return;
+  // Should the dialog's own focus trap choose after this, it chooses the same.
+  control.dataset['autofocus'] = '';
+  control.focus({ preventScroll: true });
 }
 
 /** Takes the user to the first field that is wrong, in the order in which they are shown. */

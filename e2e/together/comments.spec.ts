@@ -12,7 +12,7 @@ import {
   widget,
   words,
 } from './commentStory.ts';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, phone, reloadSaved, signInAs, test } from '../story.ts';
 
 test('a comment is written with a mention, a category and a file, then edited, deleted and restored', async ({
   page,
@@ -234,7 +234,7 @@ test('two people write side by side without the page jumping, and each is notifi
   await expect(comment(page, 'I am still writing')).toBeVisible();
   await widget(sam).getByRole('checkbox', { name: 'Do not notify me' }).check();
   await expect(button(sam, 'Following')).toHaveCount(0);
-  await sam.reload();
+  await reloadSaved(sam);
   await sam.getByRole('tab', { name: 'Comments' }).click();
   await expect(widget(sam).getByRole('checkbox', { name: 'Do not notify me' })).toBeChecked();
   await sam.context().close();

@@ -3,11 +3,12 @@ import '@mantine/core/styles/Checkbox.css';
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import type { CommentNotify, CommentThread, NotifyAction } from '../../../contract/together/comments.ts';
 import { post } from '../../platform/api.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { currentUser } from '../../platform/session.ts';
 import classes from './comments.module.css';
 import { commentsPath } from './saveComment.ts';
-import { threadKey, type Reference } from './useComments.ts';
+import { placeKey, threadKey, type Reference } from './useComments.ts';
 
 type FollowProps = { of: Reference; thread: CommentThread };
 
@@ -18,23 +19,26 @@ const shownAfter: Record<NotifyAction, Partial<CommentNotify>> = {
   unmute: { muted: false },
 };
 
+const after = (thread: CommentThread, action: NotifyAction): CommentThread => ({ ...thread, ...shownAfter[action] });
+
 /** Shown at once; what the server did not take is taken back without a word. */
-async function setNotify(of: Reference, action: NotifyAction): Promise<void> {
-  const show = (part: Partial<CommentNotify>) =>
-    queryClient.setQueryData<CommentThread>(threadKey(of), (thread) => thread && { ...thread, ...part });
-  // An answer that is on its way knows nothing of this yet, and to cancel it must not bring back what stood before.
-  void queryClient.cancelQueries({ queryKey: threadKey(of) }, { revert: false });
-  show(shownAfter[action]);
-  try {
-    const body = { reference: of, userId: currentUser()?.id, action };
-    show((await post(`${commentsPath}/notify`, body)).data);
-  } catch {
-    await queryClient.invalidateQueries({ queryKey: threadKey(of) });
-  }
+function useNotify(of: Reference, server: CommentThread) {
+  const { shown = server, change } = useOptimistic<CommentThread, NotifyAction>({
+    key: `comment notices:${placeKey(of)}`,
+    server,
+    after,
+    save: async (action, { idempotencyKey }) => {
+      const body = { reference: of, userId: currentUser()?.id, action };
+      await post(`${commentsPath}/notify`, body, { idempotencyKey });
+    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: threadKey(of) }),
+  });
+  return { ...shown, change };
 }
 
 /** Whether one hears of new comments here: as a follower, or not at all. */
-export function FollowButton({ of, thread: { follows, muted } }: FollowProps) {
+export function FollowButton({ of, thread }: FollowProps) {
+  const { follows, muted, change } = useNotify(of, thread);
   if (muted) return null;
   return (
     <Button
@@ -42,20 +46,21 @@ export function FollowButton({ of, thread: { follows, muted } }: FollowProps) {
       color="gray"
       aria-pressed={follows}
       leftSection={follows ? <IconBellFilled size={15} aria-hidden /> : <IconBell size={15} aria-hidden />}
-      onClick={() => void setNotify(of, follows ? 'unfollow' : 'follow')}
+      onClick={() => change(follows ? 'unfollow' : 'follow')}
     >
       {follows ? 'Following' : 'Follow'}
     </Button>
   );
 }
 
-export function OptOut({ of, thread: { muted } }: FollowProps) {
+export function OptOut({ of, thread }: FollowProps) {
+  const { muted, change } = useNotify(of, thread);
   return (
     <Checkbox
       className={classes.optOut ?? ''}
       label="Do not notify me"
       checked={muted}
-      onChange={(event) => void setNotify(of, event.currentTarget.checked ? 'mute' : 'unmute')}
+      onChange={(event) => change(event.currentTarget.checked ? 'mute' : 'unmute')}
     />
   );
 }

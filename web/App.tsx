@@ -5,7 +5,7 @@ import { Toasts } from './platform/Toasts.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { overlays } from './ui/overlays.ts';
 
-/** What everything stands in: the theme and the toasts. */
+/** Wraps everything: the theme and the toasts. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -25,11 +25,11 @@ const router = makeRouter({
   history: createMemoryHistory(),
 });
 
-/** The name of the screen that an address opens. */
+/** The name of the screen an address opens. */
 const opens = (address: string) => router.matchRoutes(address, {}).at(-1)?.staticData.screen?.name;
 const params = (address: string) => router.matchRoutes(address, {}).at(-1)?.params;
 
-/** The specification's route map, each with an example of its address. */
+/** The specification's route map, with an example address for each route. */
 const routeMap: [address: string, name: string, access: string][] = [
   ['/dashboard', 'dashboard', 'login'],
   ['/lead-dashboard', 'lead-dashboard', 'browse leads|browse own leads'],
@@ -151,13 +151,13 @@ test.each(['/nowhere', '/system/nothing', '/system/users/5/x', '/auth/nothing', 
   },
 );
 
-test('what the contract declares is drawn by one module, and nothing else', () => {
+test('every place in the contract is drawn by exactly one module, and nothing else is drawn', () => {
   const drawn = modules.flatMap((module) => module.screens).filter(({ name }) => name !== 'gallery');
   expect(drawn.map(({ name }) => name).toSorted()).toEqual(screens.map(({ name }) => name).toSorted());
   expect(modules.flatMap(({ panels }) => Object.keys(panels)).toSorted()).toEqual(panelKinds.toSorted());
 });
 
-test('every manifest is in the list of its area', () => {
+test('every manifest is listed in its area', () => {
   const manifests = import.meta.glob<Record<string, WebModule>>('./*/**/*.module.ts', { eager: true });
   const unlisted = Object.entries(manifests).filter(
     ([, found]) => !Object.values(found).every((one) => modules.includes(one)),
@@ -165,14 +165,14 @@ test('every manifest is in the list of its area', () => {
   expect(unlisted.map(([path]) => path)).toEqual([]);
 });
 
-test('every screen and panel can be loaded and names a component', async () => {
+test('every screen and panel loads and is a component', async () => {
   for (const module of modules) {
     for (const { path, load } of module.screens) expect(typeof (await load()), path).toBe('function');
     for (const [kind, load] of Object.entries(module.panels)) expect(typeof (await load()), kind).toBe('function');
   }
 }, 120_000);
 
-test('an area says where its addresses begin', async () => {
+test('every area covers the addresses of its screens', async () => {
   for (const { name, under, load } of areas) {
     const list = await load();
     const paths = list.flatMap((module) => [...module.screens, ...module.sends]).map(({ path }) => path);
@@ -180,7 +180,7 @@ test('an area says where its addresses begin', async () => {
   }
 });
 
-test('what the search finds can be opened', () => {
+test('every kind of search result can be opened', () => {
   const kinds = modules.flatMap(({ finds = {} }) => Object.keys(finds));
   expect(kinds.toSorted()).toEqual(Object.keys(searchKinds).toSorted());
 });
@@ -191,7 +191,7 @@ const sends = (path: string, user: SessionUser | null) => {
   return rule && redirectAddress(rule, user);
 };
 
-test('bare addresses send to where the specification says', () => {
+test('bare addresses redirect as the specification says', () => {
   const admin = person([], { is_super_admin: true });
   expect(Object.fromEntries(redirects.map(({ path }) => [path, sends(path, admin)]))).toEqual({
     '/': '/dashboard',
@@ -209,7 +209,7 @@ test('bare addresses send to where the specification says', () => {
   });
 });
 
-test('or to the first child that the user may open', () => {
+test('or to the first child screen the user may open', () => {
   expect(sends('/hat', person([]))).toBe('/hat/conditions');
   expect(sends('/hat', person(['browse own statistics']))).toBe('/hat/statistics');
   expect(sends('/system', person(['browse tags']))).toBe('/system/tags');

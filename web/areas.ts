@@ -1,12 +1,12 @@
 import type { Area } from './platform/modules/areas.ts';
 
-/** The developers' page with every field: there in development and in builds made for the browser tests only. */
+/** The developers' page with every field: only in development and in builds for the browser tests. */
 const hasGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
 
-/** The floors of the house from the lowest up: where their addresses begin, and how to get the list of their modules. */
+/** The floors from the lowest up: where their addresses begin, and how to load the list of their modules. */
 export const areas: readonly Area[] = [
   { name: 'frame', under: ['403', '500'], load: async () => [(await import('./frame/errors.module.ts')).errors] },
-  // Whoever signs in needs nothing else yet.
+  // Signing in needs nothing else.
   {
     name: 'session',
     under: ['auth', 'system'],

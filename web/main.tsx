@@ -12,7 +12,7 @@ import { isMarkedSignedIn, loadSession } from './platform/session.ts';
 
 const loadFrame = async () => (await import('./frame/Frame.tsx')).Frame;
 
-// Who is signed in, the frame and the first screen set out together. What fails is asked for again by the router.
+// The session, the frame and the first screen load together. If one fails, the router loads it again.
 setAreas(areas);
 if (isMarkedSignedIn()) void Promise.allSettled([loadSession(), loadFrame()]);
 await Promise.allSettled([loadModulesOf(currentAddress())]);

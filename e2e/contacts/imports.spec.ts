@@ -127,7 +127,7 @@ test('two companies are merged with everything attached, and Undo separates them
   await expect(panel.getByRole('radio', { name: 'Email of Quill Feather Press: hi@quill.test' })).toBeChecked();
   await expect(panel.getByRole('radio', { name: 'Name of Quillfeather Press: Quillfeather Press' })).toBeChecked();
   await expect(panel.getByText('+44 20 7946 0958')).toBeVisible();
-  await expect(panel.getByText('Moves along: 1 Person.')).toBeVisible();
+  await expect(panel.getByText('Also moved: 1 Person.')).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('radio', { name: 'Website of Quillfeather Press: empty' }).check();
   await panel.getByRole('button', { name: 'Merge', exact: true }).click();

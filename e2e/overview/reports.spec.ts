@@ -100,7 +100,7 @@ test('a custom period ends on the right day, and an empty one says so', async ({
 
   await page.goto('/#/reports/budgets?from=2026-03-02&to=2026-03-01');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The end must not be before the start.');
-  await page.getByRole('button', { name: 'Open the report as usual' }).click();
+  await page.getByRole('button', { name: 'Reset the report' }).click();
   await expect(page.getByText('Over budget').first()).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'How it is counted' })).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('a user who may see only their own records gets reports of those, on a phon
   await expectAccessible(page);
   for (const name of ['pipeline', 'time']) {
     await page.goto(`/#/reports/${name}`);
-    await expect(page.getByText('Only what is yours')).toBeVisible();
+    await expect(page.getByText('Only your own records')).toBeVisible();
     await expect(page.getByRole('table').getByRole('rowheader', { name: 'Total' })).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);

@@ -132,7 +132,7 @@ test('users see their own sessions and can end another one', async ({ page, brow
   await page.getByRole('menuitem', { name: 'My sessions' }).click();
   const dialog = page.getByRole('dialog', { name: 'My sessions' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expect(dialog.getByText('This one')).toBeVisible();
+  await expect(dialog.getByText('This device')).toBeVisible();
   await expect(dialog.getByText(/^Chrome on/).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'End' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

@@ -109,9 +109,9 @@ test('the theme and the menu stay as you set them', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Narrow menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Widen menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   await expect.poll(scheme).toBe('dark');
 });
 

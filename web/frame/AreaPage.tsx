@@ -9,10 +9,10 @@ import classes from './AreaPage.module.css';
 
 const words: Partial<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(menuAreas).map(([area, { about }]) => [area, about])),
-  Print: 'A plain page for paper.',
+  Print: 'A page for printing.',
 };
 
-/** A screen that says which area it belongs to and leads to the area's other screens. */
+/** A placeholder screen that describes its area and links to the area's other screens. */
 export function AreaPage() {
   const screen = useScreen();
   const { user } = useSession();
@@ -24,7 +24,7 @@ export function AreaPage() {
       <Card>
         <Text>{words[screen.area]}</Text>
         {others.length > 0 && (
-          <ul className={classes.others} aria-label={`Screens of ${screen.area}`}>
+          <ul className={classes.others} aria-label={`${screen.area} screens`}>
             {others.map(({ name, label, path }) => (
               <li key={name}>
                 <Link to={path} className={classes.other}>

@@ -5,7 +5,6 @@ import { useOwnPlace } from '../ui/crumbs.ts';
 import { breadcrumbs } from './trail.ts';
 import classes from './Breadcrumbs.module.css';
 
-/** Where the open screen stands, from its area down. */
 export function Breadcrumbs() {
   const screen = useScreen();
   const own = useOwnPlace();

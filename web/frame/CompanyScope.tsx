@@ -6,7 +6,7 @@ import classes from './CompanyScope.module.css';
 
 const prompt = 'Please select a company to continue...';
 
-/** Which organisation company one works in. */
+/** Chooses the organisation company the user works in. */
 export function CompanyScope({ isWide = false }: { isWide?: boolean }) {
   const { choices, working, isReady } = useCompanyScope();
   if (!isReady || choices.length === 0) return null;

@@ -19,11 +19,11 @@ import { useOwnRights } from './useOwnRights.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import classes from './Frame.module.css';
 
-/** Menu and header around a screen; a visitor who is not signed in sees the page alone, if it is for anyone. */
+/** Menu and header around a screen; visitors who are not signed in get only the public pages, without either. */
 export function Frame() {
   const { user } = useSession();
   const screen = useScreen();
-  // Whoever just signed out still stands on a screen that must not ask for anything any more.
+  // A user who has just signed out is still on a screen that must not request anything more.
   const isForAnyone = !screen || screen.access === 'public';
   return (
     <QueryClientProvider client={queryClient}>
@@ -73,7 +73,7 @@ function StaffFrame({ user }: { user: SessionUser }) {
   );
 }
 
-/** The address belongs to the router, so the jump is made by hand. */
+/** The router owns the address, so the link cannot use an anchor. */
 function skipTo(event: React.MouseEvent, target: HTMLElement | null): void {
   event.preventDefault();
   target?.focus();

@@ -9,12 +9,12 @@ const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).S
 const MySessions = lazy(async () => ({ default: (await import('./MySessions.tsx')).MySessions }));
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
 
-/** The frame's own dialogs, each loaded when first asked for. */
+/** The frame's own dialogs, each loaded on first use. */
 export function FrameDialogs() {
   const { dialog, palette } = useFrameDialogs();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // Loaded in a quiet moment, so that the first letters typed after its key are not lost.
+    // Loaded when the browser is idle, so that the first letters typed after the shortcut are not lost.
     const prepare = async () => {
       const [loaded] = await Promise.allSettled([loadPalette(), loadNarrowMenu()]);
       setReady(loaded.status === 'fulfilled');

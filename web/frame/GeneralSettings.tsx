@@ -23,14 +23,13 @@ function Setting({ label, help, value, data, onChange }: SettingProps) {
 
 const save = (changes: UserSettings) => void saveSettings(changes).catch(toastErrors);
 
-/** How the app looks to the user. */
 export function GeneralSettings() {
   const settings = useSession().user?.settings ?? {};
   return (
     <Stack gap="lg">
       <Setting
         label="Theme"
-        help="Light, dark, or as your computer has it."
+        help="Light, dark, or the same as your computer."
         value={settings.theme ?? 'auto'}
         data={[
           { value: 'light', label: 'Light' },
@@ -41,7 +40,7 @@ export function GeneralSettings() {
       />
       <Setting
         label="Rows per page"
-        help="What lists show at first."
+        help="How many rows lists show by default."
         value={String(settings.page_size ?? defaultPageSize)}
         data={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(size) => save({ page_size: Number(size) as NonNullable<UserSettings['page_size']> })}

@@ -13,7 +13,7 @@ const OfflineMark = lazy(async () => ({
 }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
-/** Where one is, search, company, notices, oneself. */
+/** Breadcrumbs, search, company, notifications and the user menu. */
 export function Header() {
   const burger = useRef<HTMLButtonElement>(null);
   const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');

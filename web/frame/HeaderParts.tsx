@@ -5,7 +5,7 @@ import { useKnownModules } from '../platform/modules/useModules.ts';
 import { useSession } from '../platform/session.ts';
 import classes from './Header.module.css';
 
-/** What modules put into the header of every screen; each appears when it is there. */
+/** What modules add to the header of every screen; each appears once it is loaded. */
 export function HeaderParts({ side }: Pick<HeaderPart, 'side'>) {
   const { user } = useSession();
   const given = useKnownModules().flatMap(({ header = [] }) => header.filter((part) => part.side === side));

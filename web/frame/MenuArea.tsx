@@ -9,7 +9,7 @@ import classes from './SideMenu.module.css';
 
 type MenuAreaProps = { group: MenuGroup; current: string; isCurrentArea: boolean; onOpen?: () => void };
 
-/** One area: a link when it has one screen, else a heading that folds its screens away. */
+/** One area: a link if it has one screen, otherwise a heading that folds its screens. */
 export function MenuArea({ group, current, isCurrentArea, onOpen }: MenuAreaProps) {
   const id = useId();
   const toggled = useOpenAreas();

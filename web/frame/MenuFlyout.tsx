@@ -7,7 +7,7 @@ import classes from './SideMenu.module.css';
 
 export type MenuFlyoutProps = { group: MenuGroup; current: string; isCurrentArea: boolean };
 
-/** One area of the narrow menu: its sign, with its screens beside it. */
+/** One area of the collapsed menu: its icon, with its screens in a flyout. */
 export function MenuFlyout({ group, current, isCurrentArea }: MenuFlyoutProps) {
   const [only] = group.items;
   if (!only) return null;

@@ -6,9 +6,9 @@ import classes from './MenuHead.module.css';
 
 type MenuHeadProps = { isNarrow: boolean; onToggle: () => void };
 
-/** The product's name above the menu, and what makes the menu narrow or wide. */
+/** The product's name above the menu, and the button that collapses or expands it. */
 export function MenuHead({ isNarrow, onToggle }: MenuHeadProps) {
-  const label = isNarrow ? 'Widen menu' : 'Narrow menu';
+  const label = isNarrow ? 'Expand menu' : 'Collapse menu';
   return (
     <div className={classes.head} data-narrow={isNarrow || undefined}>
       {!isNarrow && (

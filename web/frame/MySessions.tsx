@@ -10,7 +10,7 @@ import { browserName } from '../platform/browserName.ts';
 import { closeFrameDialog } from './frameDialogs.ts';
 import classes from './MySessions.module.css';
 
-/** Where the user is signed in, and how to end it there. */
+/** The devices where the user is signed in, with a way to sign each one out. */
 export function MySessions() {
   const { data, error, refetch } = useQuery({
     queryKey: ['my-sessions'],
@@ -23,7 +23,7 @@ export function MySessions() {
   return (
     <Modal opened onClose={closeFrameDialog} title="My sessions" size="md">
       <Text size="sm" c="dimmed" mb="sm">
-        Places where you are signed in. End one that you do not know, then change your password.
+        The devices where you are signed in. If one is not yours, end it and change your password.
       </Text>
       {!data && !error && <SkeletonLines lines={4} />}
       {error && <Text role="alert">{error.message}</Text>}
@@ -38,7 +38,7 @@ export function MySessions() {
               </Text>
             </div>
             {session.current ? (
-              <StatusBadge tone="good">This one</StatusBadge>
+              <StatusBadge tone="good">This device</StatusBadge>
             ) : (
               <Button size="xs" variant="default" onClick={() => void end(session.id)}>
                 End

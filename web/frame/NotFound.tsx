@@ -7,7 +7,7 @@ export function NotFound() {
     <PageMessage
       mark={<IconMapQuestion size={28} />}
       heading="Page not found"
-      text="There is nothing at this address. It may have moved, or the link was cut short."
+      text="There is nothing at this address. The page may have moved, or the link may be incomplete."
     >
       <HomeLink />
     </PageMessage>

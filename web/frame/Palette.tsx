@@ -10,7 +10,7 @@ import { useFoundRecords } from './useFoundRecords.ts';
 
 const [store, palette] = createSpotlight();
 
-/** Records come after the typing pauses: Enter opens the first of them, unless something is marked already. */
+/** Records arrive after typing pauses: Enter then opens the first one, unless something is already selected. */
 function markFirst() {
   const rows = [...(document.getElementById(store.getState().listId)?.querySelectorAll('[data-action]') ?? [])];
   const marked = rows.findIndex((row) => row.hasAttribute('data-selected'));
@@ -18,7 +18,7 @@ function markFirst() {
   store.updateState((state) => ({ ...state, selected: Math.max(marked, 0) }));
 }
 
-/** Search and commands; opens each time it is asked for. */
+/** Search and commands; opens each time `asked` goes up. */
 export function Palette({ asked }: { asked: number }) {
   const [text, setText] = useState('');
   const { user } = useSession();

@@ -4,7 +4,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { isMissingPart } from '../platform/loading.ts';
 import { PageMessage } from '../ui/PageMessage.tsx';
 
-/** Stands in for a screen that could not be loaded or shown. */
+/** Shown in place of a screen that failed to load or render. */
 export function ScreenError({ error }: ErrorComponentProps) {
   const isMissing = isMissingPart(error);
   const message = error instanceof Error ? error.message : 'Please try again in a moment.';

@@ -4,7 +4,7 @@ import { openPalette } from './frameDialogs.ts';
 import classes from './SearchBox.module.css';
 import { command } from './shortcutList.ts';
 
-/** Opens the palette; the keys beside it do the same. */
+/** Opens the palette, as its keyboard shortcuts do. */
 export function SearchBox() {
   return (
     <UnstyledButton

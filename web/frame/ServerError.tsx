@@ -7,7 +7,7 @@ export function ServerError() {
     <PageMessage
       mark={<IconPlugConnectedX size={28} />}
       heading="Something went wrong"
-      text="The server could not answer. Nothing that was saved is lost; please try again in a moment."
+      text="The server could not answer. Your saved work is safe; please try again in a moment."
     >
       <HomeLink />
     </PageMessage>

@@ -11,14 +11,14 @@ import { closeFrameDialog } from './frameDialogs.ts';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import classes from './Settings.module.css';
 
-/** How the user likes to work; each choice is kept at once. */
+/** The user's preferences; each choice is saved at once. */
 export function Settings() {
   const { user } = useSession();
   const given = partsFor(
     useModules().flatMap(({ settings = [] }) => settings),
     user,
   );
-  // A form over the settings has the keys to itself.
+  // While a form is open over the settings, Esc belongs to the form.
   const isCovered = useDialogs().length > 0;
   return (
     <Modal

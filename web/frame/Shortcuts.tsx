@@ -4,7 +4,7 @@ import { closeFrameDialog } from './frameDialogs.ts';
 import { shortcutList } from './shortcutList.ts';
 import classes from './Shortcuts.module.css';
 
-/** The keys that work everywhere. */
+/** The keyboard shortcuts that work everywhere. */
 export function Shortcuts() {
   return (
     <Modal opened onClose={closeFrameDialog} title="Keyboard shortcuts" size="sm">

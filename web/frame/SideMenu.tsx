@@ -9,12 +9,12 @@ import type { MenuFlyoutProps } from './MenuFlyout.tsx';
 import classes from './SideMenu.module.css';
 
 const MenuFlyout = lazyPart<MenuFlyoutProps>(async () => (await import('./MenuFlyout.tsx')).MenuFlyout);
-/** The narrow menu is loaded for whoever has it, and in a quiet moment for everyone else. */
+/** Loaded at once for users with a collapsed menu, and when idle for everyone else. */
 export const loadNarrowMenu = () => MenuFlyout.preload();
 
 type SideMenuProps = { isNarrow?: boolean; onOpen?: () => void };
 
-/** The areas and screens that the user may open. */
+/** The areas and screens the user may open. */
 export function SideMenu({ isNarrow = false, onOpen }: SideMenuProps) {
   const { user } = useSession();
   const screen = useScreen();

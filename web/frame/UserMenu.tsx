@@ -10,7 +10,7 @@ import classes from './UserMenu.module.css';
 
 const editProfile = () => openForm('/api/auth/profile', {}, { onSaved: () => void refreshSession() });
 
-/** Oneself: settings, password, sessions, the way out. */
+/** Settings, password, sessions and Sign out. */
 export function UserMenu() {
   const { user } = useSession();
   if (!user) return null;

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import type { MenuArea } from '../../contract/platform/menu.ts';
 
-/** The sign of each area of the menu. */
 export const areaIcons: Record<MenuArea, Icon> = {
   Home: IconHome,
   Contacts: IconAddressBook,

@@ -1,2 +1,2 @@
-/** Loads the page that stands for a screen of an area and leads to the others. */
+/** Loads the placeholder screen of an area. */
 export const areaPage = async () => (await import('./AreaPage.tsx')).AreaPage;

@@ -5,7 +5,7 @@ import { queryClient } from '../platform/queryClient.ts';
 
 const companies = '/api/foundry/organizations/companies';
 
-/** The organisation companies that may be worked in, and the one that is. */
+/** The organisation companies the user can work in, and the current one. */
 export function useCompanyScope() {
   const choices = useQuery({
     queryKey: ['company-scope', 'choices'],
@@ -22,7 +22,7 @@ export function useCompanyScope() {
   };
 }
 
-/** Works in another company from now on: everything shown is asked for anew. */
+/** Switches to another company and reloads everything shown. */
 export async function chooseCompany(id: Chosen['id']): Promise<void> {
   const answer = await act(`${companies}/scope`, { company: id });
   if (answer) await queryClient.invalidateQueries();

@@ -1,9 +1,9 @@
 import type { MenuGroup } from '../../contract/platform/menu.ts';
 
-/** Whether an item stands for the address now open: itself or something below it. */
+/** Whether the open address is the item's own or below it. */
 const isWithin = (to: string, path: string): boolean => path === to || path.startsWith(`${to}/`);
 
-/** The address of the menu's item that is lit: the longest fits, so /hat/courses/5 lights Courses and nothing shorter. */
+/** The menu item to highlight: the longest match wins, so /hat/courses/5 highlights Courses and nothing shorter. */
 export const currentItem = (menu: readonly MenuGroup[], path: string): string =>
   menu
     .flatMap(({ items }) => items)

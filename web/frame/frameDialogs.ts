@@ -27,7 +27,7 @@ export function closeFrameDialog(): void {
   refocus();
 }
 
-/** The palette loads with its first opening, so openings are counted. */
+/** Openings are counted, because the palette is loaded only on the first one. */
 export const openPalette = () => set({ ...state, palette: state.palette + 1 });
 
 export const useFrameDialogs = () => useSyncExternalStore(subscribe, () => state);

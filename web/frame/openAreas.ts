@@ -10,7 +10,7 @@ const isOpenAreas = (value: unknown): value is OpenAreas =>
 let open: OpenAreas = readLocal(key, isOpenAreas) ?? {};
 const listeners = new Set<() => void>();
 
-/** Folds an area of the menu open or shut and keeps it so. */
+/** Opens or folds an area of the menu and remembers it. */
 export function toggleArea(area: string, isOpen: boolean): void {
   open = { ...open, [area]: isOpen };
   writeLocal(key, open);

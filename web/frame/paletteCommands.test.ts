@@ -4,7 +4,7 @@ import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
 
 const menu = menuOf({ is_admin: false, is_super_admin: false, abilities: ['read deals'] });
 
-test('one command for each screen that may be opened', () => {
+test('there is one command for each screen the user may open', () => {
   expect(goCommands(menu).map(({ hint, label }) => `${hint}: ${label}`)).toEqual([
     'Home: Dashboard',
     'Contacts: Global Search',
@@ -15,7 +15,7 @@ test('one command for each screen that may be opened', () => {
   ]);
 });
 
-test('every word must fit, in the name or the area; those that begin with the text come first', () => {
+test('every word must match the name or the area; names that start with the text come first', () => {
   const commands = goCommands(menu);
   expect(fitting(commands, 'line up').map(({ label }) => label)).toEqual(['Sales Line Up']);
   expect(fitting(commands, 'deals boa').map(({ label }) => label)).toEqual(['Boards']);
@@ -24,6 +24,6 @@ test('every word must fit, in the name or the area; those that begin with the te
   expect(fitting(commands, '  ')).toHaveLength(6);
 });
 
-test('the user’s own actions are there', () => {
+test('the user’s own actions are included', () => {
   expect(ownCommands.map(({ label }) => label)).toEqual(expect.arrayContaining(['Dark theme', 'Settings', 'Sign out']));
 });

@@ -25,14 +25,14 @@ const inTheme = (theme: NonNullable<UserSettings['theme']>) => () => void saveSe
 export const ownCommands: PaletteCommand[] = [
   { label: 'Light theme', hint: 'theme colour appearance', run: inTheme('light'), icon: IconSun },
   { label: 'Dark theme', hint: 'theme colour appearance', run: inTheme('dark'), icon: IconMoon },
-  { label: 'Theme of the system', hint: 'theme auto', run: inTheme('auto'), icon: IconDeviceDesktop },
+  { label: 'System theme', hint: 'theme auto', run: inTheme('auto'), icon: IconDeviceDesktop },
   { label: 'Settings', hint: 'preferences', run: () => openFrameDialog('settings'), icon: IconSettings },
   { label: 'My sessions', hint: 'devices', run: () => openFrameDialog('sessions'), icon: IconDeviceDesktop },
   { label: 'Keyboard shortcuts', hint: 'keys help', run: () => openFrameDialog('shortcuts'), icon: IconKeyboard },
   { label: 'Sign out', hint: 'logout', run: () => void signOut().catch(toastErrors), icon: IconLogout },
 ];
 
-/** The commands in which every typed word occurs; those that begin with the text come first. */
+/** The commands that contain every typed word; names that start with the text come first. */
 export function fitting(commands: readonly PaletteCommand[], text: string): PaletteCommand[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];

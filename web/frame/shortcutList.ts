@@ -1,15 +1,15 @@
 export const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');
 export const command = isApple ? '⌘' : 'Ctrl';
 
-/** What `?` lists. */
+/** The list that `?` shows. */
 export const shortcutList: { keys: string[]; does: string }[] = [
   { keys: [command, 'K'], does: 'Search and commands' },
-  { keys: ['/'], does: 'Go to the search' },
-  { keys: ['?'], does: 'List the shortcuts' },
+  { keys: ['/'], does: 'Go to search' },
+  { keys: ['?'], does: 'Show keyboard shortcuts' },
   { keys: ['Esc'], does: 'Close the top panel or dialog' },
   { keys: [command, 'Z'], does: 'Undo the last change' },
   { keys: ['↑', '↓'], does: 'Move through a list' },
-  { keys: ['Enter'], does: 'Open the chosen row' },
-  { keys: ['Space'], does: 'Pick up a card or stage of a board, or put it down' },
-  { keys: ['←', '→', '↑', '↓'], does: 'Go from card to card, or carry the one picked up' },
+  { keys: ['Enter'], does: 'Open the selected row' },
+  { keys: ['Space'], does: 'Pick up or put down a card or stage on a board' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Move between cards, or move the one you picked up' },
 ];

@@ -28,7 +28,7 @@ const nia = { ...admin, is_super_admin: false };
 const crumbs = (name: string, own: Parameters<typeof breadcrumbs>[2] = null, user = admin) =>
   breadcrumbs(screenNamed(name)!, menuOf(user), own).map(({ label }) => label);
 
-test('breadcrumbs lead from the area over the parents to the record', () => {
+test('breadcrumbs lead from the area through the parents to the record', () => {
   expect(crumbs('users')).toEqual(['System', 'Users']);
   expect(crumbs('user', { crumb: 'Ann Lee' })).toEqual(['System', 'Users', 'Ann Lee']);
   expect(crumbs('reports')).toEqual(['Reports']);
@@ -40,7 +40,7 @@ test('breadcrumbs lead from the area over the parents to the record', () => {
   ]);
 });
 
-test('an area that the user has nothing of does not lead anywhere', () => {
+test('an area without a screen for the user is not a link', () => {
   expect(crumbs('program-target', null, nia)).toEqual(['Programs & Projects', 'Reports']);
 });
 
@@ -49,7 +49,7 @@ test('the org board and the error pages have none', () => {
   expect(crumbs('forbidden')).toEqual(['No access']);
 });
 
-test('an item is lit on its own screen and below it, the longest that fits', () => {
+test('the longest matching item is highlighted, on its own screen and below it', () => {
   const menu = menuOf(admin);
   expect(currentItem(menu, '/system/users')).toBe('/system/users');
   expect(currentItem(menu, '/system/users/5')).toBe('/system/users');

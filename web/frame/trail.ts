@@ -4,7 +4,10 @@ import { trailOf } from '../platform/modules/routeMap.ts';
 import type { Screen } from '../platform/modules/screens.ts';
 import type { Crumb, OwnPlace } from '../ui/crumbs.ts';
 
-/** The breadcrumbs of a screen: its area, the screens above it, itself; its own words replace the route's. */
+/**
+ * The breadcrumbs of a screen: its area, the screens above it, and itself, with the screen's own titles over the
+ * route's.
+ */
 export function breadcrumbs(screen: Screen, menu: readonly MenuGroup[], own: OwnPlace | null): Crumb[] {
   if (screen.crumbs === false) return [];
   const group = menu.find(({ area }) => area === screen.area);

@@ -3,7 +3,7 @@ import { allModules } from '../platform/modules/areas.ts';
 
 const pause = 10_000;
 
-/** Loads what the modules of other addresses give to every screen, and goes on asking where that fails. */
+/** Loads the modules of all other areas, which may add to every screen, and retries if that fails. */
 export function useAllModules(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldTimings } from '../../contract/platform/forms.ts';
 import { searchRecords, type FoundKind } from '../platform/recordSearch.ts';
 
-/** The records that fit the typed text, once enough of it is there and the typing pauses. */
+/** The records that match the typed text, once it is long enough and typing pauses. */
 export function useFoundRecords(text: string): { kinds: FoundKind[]; isSearching: boolean } {
   const typed = text.trim();
   const [wanted, setWanted] = useState(typed);

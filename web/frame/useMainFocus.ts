@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the content when another screen opens, so that it is read and the keyboard starts there. */
+/** Focuses the content when another screen opens, so that screen readers and the keyboard start there. */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: (location) => location.pathname });

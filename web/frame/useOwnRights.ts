@@ -1,7 +1,7 @@
 import { useTopic } from '../platform/live/useTopic.ts';
 import { refreshSession } from '../platform/session.ts';
 
-/** Follows what the signed-in user may do: a role that is given or taken shows in the menu at once. */
+/** Follows the user's abilities, so that a role given or taken away changes the menu at once. */
 export function useOwnRights(id: number): void {
   useTopic(`user:${id}`, () => void refreshSession());
 }

@@ -4,7 +4,7 @@ import { openFrameDialog, openPalette } from './frameDialogs.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The keys that work on every screen. */
+/** The keyboard shortcuts of every screen. */
 export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

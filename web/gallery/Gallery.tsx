@@ -14,13 +14,13 @@ import { gallerySections, galleryValues } from './galleryFields.ts';
 const fields = gallerySections.flatMap((section) => section.fields);
 const startValues = Object.fromEntries(fields.map((field) => [field.name, fromWire(field, galleryValues[field.name])]));
 
-/** `?section=Dates` shows one part only. */
+/** `?section=Dates` shows one section only. */
 function shownSections() {
   const only = new URLSearchParams(currentAddress().split('?')[1]).get('section');
   return gallerySections.filter(({ title }) => only === null || only === title);
 }
 
-/** Every field type with its live value, for whoever works on them. */
+/** Every field type with its live value, for developers. */
 export function Gallery() {
   const [values, setValues] = useState<Record<string, unknown>>(startValues);
   const [errors, setErrors] = useState<FieldErrors>({});

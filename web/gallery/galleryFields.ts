@@ -9,7 +9,7 @@ const options = (...texts: string[]): Option[] => texts.map((text, index) => ({ 
 const services = options('Branding', 'Web design', 'Search ads', 'Social media', 'Copywriting');
 const countries = ['Canada', 'Germany', 'United States'].map((text) => ({ value: text, text }));
 
-/** One of each type, and the variants whose words differ. */
+/** One of each type, and the variants with different texts. */
 export const gallerySections: Section[] = [
   {
     title: 'Text',

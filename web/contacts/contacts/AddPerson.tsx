@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../platform/Can.tsx';
 import { addPerson } from './personActions.ts';
 
-/** Add Person, to a company where one is given. */
+/** Add Person, to a given company if there is one. */
 export function AddPerson({ company }: { company?: number }) {
   return (
     <Can do="add people">

@@ -14,9 +14,9 @@ import { addCompany, companyActions } from './companyActions.ts';
 import { companyColumns, companyColumnsOfType } from './companyColumns.tsx';
 
 type CompaniesTableProps = {
-  /** Companies, Prospects or Clients: what they are called here. */
+  /** Companies, Prospects or Clients. */
   noun: string;
-  /** The list's address after /contacts/. */
+  /** The end of the list's address, after /contacts/. */
   name: 'companies' | 'prospects' | 'clients';
   type?: CompanyType;
 };
@@ -31,7 +31,7 @@ function AddButton({ type }: { type: CompanyType | undefined }) {
   );
 }
 
-/** Companies of every type or of one; filters and the last page are kept for the next visit. */
+/** Companies of all types or of one; filters and the last page are kept for the next visit. */
 export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
   const path = `/api/contacts/${name}` as const;
   const companies = useList(path, {

@@ -4,7 +4,6 @@ import { AddressText } from './AddressText.tsx';
 import { mailLink, phoneLink, webLink } from './contactLinks.tsx';
 import { Labels } from './Labels.tsx';
 
-/** The fields of the company card. */
 export function CompanyDetails({ company }: { company: RelatedCompany }) {
   const { physical_address, postal_address, brand, tags } = company;
   return (

@@ -7,7 +7,7 @@ type CompanySummary = AnswerAt<'/api/contacts/companies/{id}/summary', 'get'>;
 const dealsFigure = (label: string, sum: CompanySummary['open_deals']) =>
   sum ? [{ label, value: sum.deals, hint: sum.deals > 0 && formatMoney(sum.value) }] : [];
 
-/** What is being sold to a company, what was, and what it pays for. */
+/** Open deals, won deals and active services of a company. */
 export function CompanyFigures({ summary }: { summary: CompanySummary }) {
   const { open_deals, won_deals, services } = summary;
   const figures = [

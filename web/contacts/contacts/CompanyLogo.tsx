@@ -4,7 +4,7 @@ import classes from './contacts.module.css';
 
 type CompanyLogoProps = { company: { name: string; logo?: string | null }; size?: number };
 
-/** The company's picture, or its initials; decoration beside the written name. */
+/** The company's logo, or its initials. Decorative, as the name is written next to it. */
 export function CompanyLogo({ company, size = 24 }: CompanyLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { name, logo } = company;

@@ -14,7 +14,7 @@ import { useCompanySummary } from './useCompanySummary.ts';
 
 const menu = companyActions.filter(({ label }) => label === 'Add Person' || label === 'Merge…');
 
-/** A company: its card, and beside it everything that hangs on it. */
+/** A company: its card, and tabs for everything that belongs to it. */
 export function CompanyPage() {
   const id = useParam('id') ?? '';
   const loaded = useCompany(id);

@@ -11,7 +11,6 @@ import { useCompanySummary } from './useCompanySummary.ts';
 
 const menu = companyActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
 
-/** A company over the list or board it was opened from. */
 export function CompanyPanel({ id }: PanelProps) {
   const summary = useCompanySummary(id);
   return (

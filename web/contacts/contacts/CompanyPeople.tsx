@@ -10,7 +10,7 @@ import { companiesPath } from './companyActions.ts';
 import { personActions } from './personActions.ts';
 import { personColumnsOfCompany } from './personColumns.tsx';
 
-/** Who works at a company, the point of contact first. */
+/** The people at a company, the point of contact first. */
 export function CompanyPeople({ reference_id: id }: TabProps) {
   const people = useList(`${companiesPath}/{id}/people`, { params: { id }, row: 'people', inAddress: false });
   return (

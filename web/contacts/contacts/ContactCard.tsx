@@ -10,7 +10,7 @@ type ContactCardProps = {
   name: string;
   address: string;
   can: { read: boolean; edit: boolean; delete: boolean };
-  /** On the page of another record: it links to the contact and cannot delete it. */
+  /** Shown on another record's page: it links to the contact and has no Delete. */
   isRelation: boolean;
   picture: ReactNode;
   badge?: ReactNode;
@@ -19,7 +19,7 @@ type ContactCardProps = {
   children: ReactNode;
 };
 
-/** The card of a company or a person; its details are for whoever may read them. */
+/** The card of a company or a person; details are shown only to users who may read them. */
 export function ContactCard({ title, name, address, can, isRelation, picture, badge, ...rest }: ContactCardProps) {
   const buttons = (
     <div className={classes.buttons}>

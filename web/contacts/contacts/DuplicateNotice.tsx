@@ -9,7 +9,9 @@ import { useDuplicates } from './useDuplicates.ts';
 
 const addressOf = ({ kind, id }: Duplicate) => `#/contacts/${kind}/${id}`;
 
-/** That what is being typed seems to be there already, with the way to it. Opens beside: what was typed stays. */
+/**
+ * Warns that the record being typed may already exist, and links to it. It opens in a panel, so nothing typed is lost.
+ */
 function DuplicateNotice({ kind, name, email }: { kind: Duplicate['kind']; name: string; email: string }) {
   const found = useDuplicates(kind, name, email);
   return (

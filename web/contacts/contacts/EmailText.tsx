@@ -1,4 +1,4 @@
-/** An address that breaks before its domain, where it has to break at all. */
+/** An email address that, if it has to wrap, breaks before its domain. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import type { ImportKind } from '../../../contract/contacts/imports.ts';
 import { Can } from '../../platform/Can.tsx';
 
-/** The way to an import, for whoever may add what it brings. */
+/** Opens the import, for users who may import and add these records. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   return (
     <Can do={`add ${kind}`}>

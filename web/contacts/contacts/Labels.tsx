@@ -2,7 +2,7 @@ import type { Label, TagLabel } from '../../../contract/contacts/contacts.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import classes from './contacts.module.css';
 
-/** Categories and tags as badges; nothing where there are none. */
+/** Categories and tags as badges; shows nothing if there are none. */
 export function Labels({ labels }: { labels: readonly (Label | TagLabel)[] | undefined }) {
   if (!labels || labels.length === 0) return null;
   return (

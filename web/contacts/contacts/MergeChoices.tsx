@@ -51,7 +51,7 @@ type MergeChoicesProps = {
   onStale: () => void;
 };
 
-/** A choice for every field in which the two differ, and what moves along. */
+/** A choice for every field that differs, and what else moves to the record that is kept. */
 export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }: MergeChoicesProps) {
   const { survivor, other, fields, same, moves } = comparison;
   const { close } = usePanel();
@@ -88,8 +88,8 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }:
         <div className={classes.compared}>
           <span className={classes.comparedLabel} />
           {[
-            { name: survivor.text, fate: 'stays' },
-            { name: other.text, fate: 'is deleted' },
+            { name: survivor.text, fate: 'will be kept' },
+            { name: other.text, fate: 'will be deleted' },
           ].map(({ name, fate }) => (
             <div key={fate} className={classes.sideHead}>
               <strong>{name}</strong>
@@ -110,9 +110,9 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }:
         ))}
       </div>
       <Text size="sm" c="dimmed">
-        {same > 0 && `The same in ${same} ${same === 1 ? 'field' : 'fields'}. `}
+        {same > 0 && `${same} ${same === 1 ? 'field is' : 'fields are'} the same. `}
         {moves.length > 0
-          ? `Moves along: ${moves.map(({ noun, total }) => `${total} ${noun}`).join(', ')}.`
+          ? `Also moved: ${moves.map(({ noun, total }) => `${total} ${noun}`).join(', ')}.`
           : 'Nothing is attached to the other one.'}
       </Text>
       <div className={forms.footer}>

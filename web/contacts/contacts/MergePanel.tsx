@@ -13,7 +13,7 @@ import { MergeChoices } from './MergeChoices.tsx';
 import classes from './contacts.module.css';
 
 export type Mergeable = {
-  /** Where such records stand, and the one that stays. */
+  /** The API path of these records. */
   path: '/api/contacts/companies' | '/api/contacts/people';
   id: number;
   name: string;
@@ -21,7 +21,7 @@ export type Mergeable = {
   noun: string;
 };
 
-/** Both side by side. Once they are being merged nobody asks for the one that goes. */
+/** Compares the two. While they are merging, the one being deleted is not requested again. */
 function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
   const [isMerging, setMerging] = useState(false);
   const params = { id: of.id, with: other.id };
@@ -36,14 +36,14 @@ function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
   return <MergeChoices of={of} comparison={data} isMerging={isMerging} setMerging={setMerging} onStale={again} />;
 }
 
-/** What looks like the record: most often that is what one came for. */
+/** Possible duplicates: most users open the panel for one of these. */
 function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => void }) {
   const { record: found = [] } = useRecord(`${of.path}/{id}/merge/select`, { id: of.id });
   if (found.length === 0) return null;
   return (
     <div>
       <Text size="sm" fw={500} mb={4}>
-        Looks alike
+        Possible duplicates
       </Text>
       <ul className={classes.alike}>
         {found.slice(0, 5).map((one) => (
@@ -61,7 +61,7 @@ function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => 
   );
 }
 
-/** One record goes up in another: which one, and what of it stays. */
+/** Merges another record into this one. */
 export function MergePanel({ of }: { of: Mergeable }) {
   const [other, setOther] = useState<Chosen | null>(null);
   const label = `${of.noun} to merge`;
@@ -69,7 +69,7 @@ export function MergePanel({ of }: { of: Mergeable }) {
     <Panel title={`Merge ${of.noun}`} subtitle={of.name}>
       <div className={classes.merge}>
         <Text size="sm" c="dimmed">
-          Everything attached to the other one moves to {of.name}, then the other one is deleted. Undo takes it back.
+          Everything attached to the other one moves to {of.name}, then the other one is deleted. You can undo this.
         </Text>
         <SearchSelect
           input={{ label, placeholder: 'Search by name or email' }}

@@ -12,7 +12,7 @@ import { AddPerson } from './AddPerson.tsx';
 import { peoplePath, personActions } from './personActions.ts';
 import { personColumns } from './personColumns.tsx';
 
-/** Everyone at the companies, and those without one. */
+/** Everyone at the companies, and people without a company. */
 export function PeopleBrowse() {
   const people = useList(peoplePath, { row: 'people', saveAs: 'contacts.people', topic: 'contact_companies' });
   return (

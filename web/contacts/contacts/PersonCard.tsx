@@ -11,7 +11,6 @@ type PersonCardProps = {
   isRelation?: boolean;
 };
 
-/** The contact person card. */
 export function PersonCard({ person, title = 'Person', isRelation = false }: PersonCardProps) {
   const { id, display_name, can, primary = false } = person;
   return (

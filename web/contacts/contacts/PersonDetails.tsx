@@ -5,7 +5,6 @@ import { mailLink, phoneLink } from './contactLinks.tsx';
 
 type PersonDetailsProps = { person: RelatedPerson & Partial<Pick<ContactPerson, 'company'>> };
 
-/** The fields of the contact person card. */
 export function PersonDetails({ person }: PersonDetailsProps) {
   const { address, company } = person;
   return (

@@ -10,7 +10,6 @@ import { usePerson } from './usePerson.ts';
 
 const menu = personActions.filter(({ label }) => label === 'Make primary' || label === 'Merge…');
 
-/** A person on a page of their own. */
 export function PersonPage() {
   const loaded = usePerson(useParam('id') ?? '');
   return (

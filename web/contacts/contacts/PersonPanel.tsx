@@ -9,7 +9,6 @@ import { usePerson } from './usePerson.ts';
 
 const menu = personActions.filter(({ label }) => label !== 'Edit' && label !== 'Full view');
 
-/** A person over the list they were opened from. */
 export function PersonPanel({ id }: PanelProps) {
   return (
     <RecordPanel loaded={usePerson(id)}>

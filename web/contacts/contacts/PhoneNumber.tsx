@@ -7,7 +7,7 @@ const Formatted = lazy(async () => {
   return { default: ({ phone }: { phone: string }) => formatPhone(phone) };
 });
 
-/** A phone number as it is written where it rings; what is needed for other countries comes when there is such a number. */
+/** A phone number in its country's format; the formats of other countries are loaded when one is needed. */
 export function PhoneNumber({ phone }: { phone: string }) {
   const text = phoneText(phone);
   return (

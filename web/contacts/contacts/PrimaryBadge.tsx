@@ -1,6 +1,6 @@
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** Marks the one point of contact of a company. */
+/** Marks a company's point of contact. */
 export function PrimaryBadge() {
   return <StatusBadge tone="accent">Primary</StatusBadge>;
 }

@@ -8,11 +8,11 @@ import { PersonCard } from './PersonCard.tsx';
 type RecordPartiesProps = {
   company: RelatedCompany;
   person: RelatedPerson | null;
-  /** Who works on it on our side. */
+  /** Our person on it: the sales rep or the service manager. */
   children: ReactNode;
 };
 
-/** Whom a deal or a service concerns: the company, whom to talk to there, and who of us. */
+/** The people behind a deal or a service: the company, its point of contact, and our own person. */
 export function RecordParties({ company, person, children }: RecordPartiesProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function RecordParties({ company, person, children }: RecordPartiesProps)
         <PersonCard person={person} title="Point of Contact" isRelation />
       ) : (
         <Card title="Point of Contact">
-          <p className={classes.none}>Nobody is named yet.</p>
+          <p className={classes.none}>No point of contact yet.</p>
         </Card>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { Address } from '../../../contract/platform/forms.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-/** A code of no country shows as it is. */
+/** An unknown country code is returned unchanged. */
 function countryName(code: string): string {
   try {
     return countries.of(code) ?? code;
@@ -11,7 +11,7 @@ function countryName(code: string): string {
   }
 }
 
-/** An address as one writes it on an envelope, the country in full. */
+/** An address as written on an envelope, with the full country name. */
 export function addressLines(address: Address | null | undefined): string[] {
   if (!address) return [];
   const { street, city, region, code, country } = address;

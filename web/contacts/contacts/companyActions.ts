@@ -14,7 +14,7 @@ export const companyAddress = (id: number) => `/contacts/companies/${id}`;
 
 type Acted = Pick<ContactCompany, 'id' | 'can'>;
 
-/** Add Company; opened from the clients, it starts as a client. */
+/** Add Company; on the clients list it starts as a client. */
 export const addCompany = (type: CompanyType = 'prospect') =>
   openForm(`${companiesPath}/add`, { type }, { notice: DuplicateCompanies });
 export const editCompany = (company: { id: number }) => openForm(`${companiesPath}/{id}/edit`, { id: company.id });
@@ -25,11 +25,11 @@ export async function deleteCompany(company: { id: number }): Promise<void> {
     { id: company.id },
     { becomes: ['contact_companies', 'deleted'], confirm: true },
   );
-  // The page of what is gone leads nowhere.
+  // Do not stay on the page of a deleted company.
   if (done && currentAddress().startsWith(companyAddress(company.id))) go('/contacts/companies', { replace: true });
 }
 
-/** What can be done with a company, in its row and in its panel. */
+/** The actions of a company, in its row and its panel. */
 export const companyActions: RowAction<Acted>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(companyAddress(id)) },
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },

@@ -51,5 +51,5 @@ const created: Companies = {
 };
 
 export const companyColumns: Companies[] = [name, type, owner, industry, source, tags, created];
-/** Where all of them are of one type. */
+/** For lists of one type only. */
 export const companyColumnsOfType = companyColumns.filter((column) => column !== type);

@@ -1,7 +1,7 @@
 import { MailLink } from '../../platform/MailLink.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 
-/** How to reach someone: each kind of address as the link that opens it. */
+/** Email, phone and web addresses as links. */
 export const mailLink = (email: string | null | undefined, company?: number) =>
   email && <MailLink email={email} company={company} />;
 export const phoneLink = (phone: string | null | undefined) =>

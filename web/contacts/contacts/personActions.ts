@@ -10,7 +10,7 @@ import { DuplicatePeople } from './DuplicateNotice.tsx';
 export const peoplePath = '/api/contacts/people';
 export const personAddress = (id: number) => `/contacts/people/${id}`;
 
-/** Add Person, to a company that is known already where one is given. */
+/** Add Person, with the company filled in if given. */
 export const addPerson = (company?: number) =>
   openForm(`${peoplePath}/add`, company ? { company } : {}, { notice: DuplicatePeople });
 export const editPerson = (person: { id: number }) => openForm(`${peoplePath}/{id}/edit`, { id: person.id });
@@ -24,7 +24,7 @@ export async function deletePerson(person: { id: number }): Promise<void> {
   if (done && currentAddress().startsWith(personAddress(person.id))) go('/contacts/people', { replace: true });
 }
 
-/** What can be done with a person, in the lists and in the panel. */
+/** The actions of a person, in the lists and the panel. */
 export const personActions: RowAction<ContactPerson>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(personAddress(id)) },
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPerson },

@@ -22,5 +22,5 @@ export const personColumns: Column<ContactPerson>[] = [
   },
   { key: 'email', label: 'Email', sort: 'email', render: ({ email }) => email && <EmailText email={email} /> },
 ];
-/** On the page of a company, which is known there. */
+/** Without the company, for the company's own page. */
 export const personColumnsOfCompany = personColumns.filter((column) => column !== company);

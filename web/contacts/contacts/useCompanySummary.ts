@@ -12,6 +12,6 @@ const counted: readonly Topic[] = [
   'comments',
 ];
 
-/** How things stand with a company, and how much there is under each of its tabs. */
+/** A company's figures, and the counts for its tabs. */
 export const useCompanySummary = (id: string) =>
   useRecord(`${companiesPath}/{id}/summary`, { id }, { topic: [`contact_companies:${id}`, ...counted] }).record;

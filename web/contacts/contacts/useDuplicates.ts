@@ -11,7 +11,7 @@ const readers: Record<Duplicate['kind'], Check> = {
   people: 'read people',
 };
 
-/** What looks like the record being typed, asked whenever the typing pauses. */
+/** Possible duplicates of the record being typed, looked up whenever typing pauses. */
 export function useDuplicates(kind: Duplicate['kind'], name: string, email: string): Duplicate[] {
   const [asked] = useDebouncedValue(JSON.stringify({ name, email, kind }), fieldTimings.selectDebounce);
   const mayRead = useMay(readers[kind]);

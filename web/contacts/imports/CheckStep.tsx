@@ -34,7 +34,7 @@ function usePreview({ kind, ticket, choices: { mapping, adds_companies } }: Impo
   });
 }
 
-/** What the import will do, before it does it. */
+/** A preview of the import. */
 export function CheckStep({ state, info }: { state: ImportState; info: ImportFile }) {
   const { choices, change, setStep, run, isBusy, problems } = state;
   const [show, setShow] = useState<PreviewShow>('all');

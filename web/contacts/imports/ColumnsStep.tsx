@@ -33,7 +33,7 @@ function ColumnRow({ state, info, at }: { state: ImportState; info: ImportFile; 
           onChange={(name) => choose(name === leftOut ? null : name)}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="No field of that name."
+          nothingFoundMessage="No field with that name."
           comboboxProps={{ withinPortal: true, shadow: 'md' }}
         />
       </td>
@@ -41,7 +41,7 @@ function ColumnRow({ state, info, at }: { state: ImportState; info: ImportFile; 
   );
 }
 
-/** Which column goes to which field. */
+/** Maps the file's columns to fields. */
 export function ColumnsStep({ state, info }: { state: ImportState; info: ImportFile }) {
   const { choices, change, setStep } = state;
   const mayAddCompanies = useMay('add companies');
@@ -52,12 +52,12 @@ export function ColumnsStep({ state, info }: { state: ImportState; info: ImportF
     <>
       <Text c="dimmed" size="sm">
         {info.rows.toLocaleString('en-US')} {info.rows === 1 ? 'row' : 'rows'}.{' '}
-        {info.is_remembered ? 'The columns are mapped as the last time.' : 'The columns are mapped by their headings.'}
+        {info.is_remembered ? 'The columns are mapped as last time.' : 'The columns are mapped by their headings.'}
       </Text>
       {info.is_guessed && (
         <Text size="sm" component="output">
-          The file is not in UTF-8 and was read as Windows-1252. Please look whether accents are right; if not, save it
-          as CSV UTF-8.
+          The file is not in UTF-8 and was read as Windows-1252. Please check that accented letters look right; if not,
+          save the file as CSV UTF-8 and try again.
         </Text>
       )}
       <div className={classes.frame}>
@@ -79,7 +79,7 @@ export function ColumnsStep({ state, info }: { state: ImportState; info: ImportF
       {asksCompanies && (
         <Checkbox
           label="Add companies that are missing"
-          description="Otherwise a row that names an unknown company is left out."
+          description="Otherwise a row with an unknown company is left out."
           checked={choices.adds_companies}
           onChange={(event) => change({ adds_companies: event.currentTarget.checked, rows: {} })}
         />

@@ -8,7 +8,7 @@ import { importWords } from './importKinds.ts';
 import classes from './imports.module.css';
 import type { Done, ImportState } from './useImport.ts';
 
-/** What the import did, with the way to what it left out and the way back. */
+/** The result of the import, with the rows that were left out and Undo. */
 export function DoneStep({ state, done }: { state: ImportState; done: Done }) {
   const { id, added, updated, skipped, failed } = done.result;
   const { list, nouns } = importWords[state.kind];

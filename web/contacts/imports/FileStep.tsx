@@ -21,14 +21,14 @@ const field: FieldOf<'upload'> = {
   max_kb: importLimits.kb,
 };
 
-/** The file, and what is asked of it. */
+/** Chooses the file and explains what it must look like. */
 export function FileStep({ state }: { state: ImportState }) {
   const { value, takeFile, problems, isBusy } = state;
   return (
     <>
       <Text c="dimmed" size="sm">
-        The first row holds the headings. Commas, semicolons or tabs between the columns, up to{' '}
-        {importLimits.rows.toLocaleString('en-US')} rows. A spreadsheet is saved as CSV first, best as CSV UTF-8.
+        The first row must contain the headings. Separate columns with commas, semicolons or tabs; up to{' '}
+        {importLimits.rows.toLocaleString('en-US')} rows. Save a spreadsheet as CSV first, preferably as CSV UTF-8.
       </Text>
       <UploadField
         field={field}

@@ -8,7 +8,7 @@ import classes from './imports.module.css';
 import { ImportSteps } from './ImportSteps.tsx';
 import { useImport } from './useImport.ts';
 
-/** Many records out of one file: the file, its columns, a look at the rows, the result. */
+/** The import in four steps: the file, its columns, a preview of the rows, the result. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const state = useImport(kind);
   const { step, info, done } = state;

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './imports.module.css';
 import { importSteps, type ImportStep } from './useImport.ts';
 
-/** Where one is on the way from the file to the result. */
+/** Shows which step of the import is open. */
 export function ImportSteps({ step }: { step: ImportStep }) {
   const now = importSteps.indexOf(step);
   return (

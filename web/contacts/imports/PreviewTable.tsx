@@ -14,7 +14,7 @@ import type { ImportState } from './useImport.ts';
 
 type Offered = { value: Decision; label: string; disabled?: boolean };
 
-/** A row that repeats an earlier one has nothing to update; a colleague's record may not be one's own to change. */
+/** A row that repeats an earlier one has nothing to update; a colleague's record may not be the user's to change. */
 function offeredFor(duplicate: ImportDuplicate): Offered[] {
   const isRow = 'row' in duplicate;
   const all = Object.entries(decisions) as [Decision, string][];
@@ -54,12 +54,12 @@ function StatusCell({ state, row }: { state: ImportState; row: PreviewRow }) {
 
 type PreviewTableProps = { state: ImportState; info: ImportFile; preview: ImportPreview };
 
-/** The first rows as they would be imported, each with what is wrong with it. */
+/** The first rows as they would be imported, each with its problems. */
 export function PreviewTable({ state, info, preview }: PreviewTableProps) {
   const mapped = state.choices.mapping.flatMap((name) => info.targets.find((target) => target.name === name) ?? []);
   const names = new Set(mapped.map(({ name }) => name));
   return (
-    // A region that scrolls by itself must be reachable by keyboard.
+    // An area that scrolls must be reachable by keyboard.
     <Box component="section" className={classes.scroller} aria-label="Rows" tabIndex={0}>
       <table className={classes.rows}>
         <thead>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Alert.css';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** Why a step does not go on. */
+/** Why a step cannot continue. */
 export function Problems({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { ImportState } from './useImport.ts';
 
 const interval = 400;
 
-/** How far the import is, with the way to stop it while that is still possible. */
+/** The progress of the import, with Cancel while that is still possible. */
 export function Running({ state, rows }: { state: ImportState; rows: number }) {
   const { path } = importWords[state.kind];
   const [isStopping, setStopping] = useState(false);

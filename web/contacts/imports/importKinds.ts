@@ -2,7 +2,7 @@ import type { ImportKind } from '../../../contract/contacts/imports.ts';
 
 type Words = { path: `/api/contacts/${ImportKind}/import`; list: string; nouns: string; isAtCompanies: boolean };
 
-/** Where each kind is imported to, and what it is called. */
+/** Each kind's address and name. */
 export const importWords: Record<ImportKind, Words> = {
   companies: {
     path: '/api/contacts/companies/import',

@@ -20,13 +20,13 @@ export type Choices = {
   mapping: ImportMapping;
   adds_companies: boolean;
   duplicates: Decision;
-  /** What happens to single rows, by number. */
+  /** Decisions for single rows, by row number. */
   rows: Record<number, Decision>;
 };
 
 const untouched: Choices = { mapping: [], adds_companies: false, duplicates: 'skip', rows: {} };
 
-/** What a refused call says about the file or the mapping. */
+/** The error messages of a refused call. */
 function messagesOf(error: unknown): string[] {
   const said = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
   return said.length > 0 ? said : [error instanceof Error ? error.message : String(error)];
@@ -34,7 +34,7 @@ function messagesOf(error: unknown): string[] {
 
 export type Done = { result: ImportResult; batch: string | undefined };
 
-/** An import from the file to its result. */
+/** The state of an import, from the file to its result. */
 export function useImport(kind: ImportKind) {
   const [step, setStep] = useState<ImportStep>('File');
   const [value, setValue] = useState<UploadValue | null>(null);
@@ -46,7 +46,7 @@ export function useImport(kind: ImportKind) {
   const { path } = importWords[kind];
   const ticket = isUploaded(value) ? { id: value.id, token: value.token } : null;
 
-  /** One call at a time; what it refuses stands on the step it was asked from. */
+  /** Makes one call at a time; errors are shown on the step that made it. */
   const ask = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblems([]);

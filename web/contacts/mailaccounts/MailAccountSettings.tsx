@@ -15,7 +15,7 @@ import classes from './mailaccounts.module.css';
 
 const path = '/api/mail/account';
 
-/** The mail account that the user sends from. */
+/** The mail account the user sends from. */
 export function MailAccountSettings() {
   const {
     record: account,
@@ -46,7 +46,7 @@ export function MailAccountSettings() {
       <EmptyState
         icon={<IconMail size={22} stroke={1.5} />}
         text="No mail account is linked."
-        hint="Link the account you write from. Mail to contacts is then written here, sent from your address and kept with their company."
+        hint="Link your mail account to write to contacts here. Mail is sent from your address and kept with their company."
         action={<Button onClick={edit}>Link mail account</Button>}
       />
     );

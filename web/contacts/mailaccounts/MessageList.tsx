@@ -31,7 +31,7 @@ const columns: Column<Message>[] = [
 
 type MessageListProps = { company?: number | undefined; person?: number; to?: string | null };
 
-/** The mail that went to a company or a person. */
+/** The mail sent to a company or a person. */
 export function MessageList({ company, person, to }: MessageListProps) {
   const { user } = useSession();
   const messages = useList(messagesPath, {

@@ -15,7 +15,7 @@ import { receiversOf } from './receivers.ts';
 
 const menu = messageActions.filter(({ label }) => label !== 'Send again');
 
-/** A mail that someone wrote, and what became of it. */
+/** A mail and its delivery status. */
 export function MessagePanel({ id }: PanelProps) {
   const loaded = useRecord(`${messagesPath}/{id}`, { id }, { row: 'mail_messages' });
   return (

@@ -11,7 +11,7 @@ import classes from './vault.module.css';
 
 type SecretValueProps = { site: VaultSite; field: SecretField };
 
-/** A secret behind its mask; who may see it can show it for a while or copy it unseen. */
+/** A masked secret; users who may view it can show it for a short time or copy it without showing it. */
 export function SecretValue({ site, field }: SecretValueProps) {
   const { value, show, hide } = useShown();
   const word = secretFields[field].toLowerCase();

@@ -7,12 +7,14 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { sitesPath } from './siteActions.ts';
 import classes from './vault.module.css';
 
-/** Everyone who has seen a secret of the site; whoever knows the password that is set now, or has left, stands out. */
+/**
+ * Everyone who has viewed a secret of the site; people who know the current password, or have left, are highlighted.
+ */
 export function SeenBy({ id }: { id: number }) {
   const { record, error } = useRecord(`${sitesPath}/{id}/seen`, { id }, { topic: ['vault_events', 'users'] });
   if (error) return <Text c="dimmed">{error.message}</Text>;
   if (!record) return <SkeletonLines lines={3} />;
-  if (record.length === 0) return <Text c="dimmed">Nobody has seen a secret of this site yet.</Text>;
+  if (record.length === 0) return <Text c="dimmed">Nobody has viewed a secret of this site yet.</Text>;
   return (
     <ul className={classes.seen} aria-label="Who has seen this">
       {record.map(({ user_id, user, active, times, last_at, knows_password }) => (

@@ -12,7 +12,7 @@ import classes from './vault.module.css';
 
 type OpenValueProps = { site: VaultSite; word: string; text: string; children?: ReactNode };
 
-/** What everyone who reads sites may read. */
+/** A value that everyone who can read sites may see. */
 function OpenValue({ site, word, text, children }: OpenValueProps) {
   return (
     <>
@@ -35,7 +35,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** One site: where to sign in and with what. */
+/** One site: its login address and credentials. */
 export function SiteCard({ site }: { site: VaultSite }) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ function SiteLog({ id }: { id: number }) {
   );
 }
 
-/** Who has seen this: for administrators, as when someone leaves. */
+/** Who has seen this: for administrators, for example when someone leaves. */
 export function SitePanel({ id }: PanelProps) {
   const loaded = useRecord(`${sitesPath}/{id}`, { id }, { row: 'vault_sites' });
   return (

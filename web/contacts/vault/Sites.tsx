@@ -17,7 +17,7 @@ import { addSite, sitesPath } from './siteActions.ts';
 import { SiteCard } from './SiteCard.tsx';
 import classes from './vault.module.css';
 
-type SitesProps = { list: List<VaultSite>; /** Of one company: it then needs no folders. */ company?: number };
+type SitesProps = { list: List<VaultSite>; /** For a single company, no folders are needed. */ company?: number };
 
 function AddSite({ company }: { company: number | undefined }) {
   return (
@@ -53,7 +53,7 @@ function Shown({ list, company }: SitesProps) {
   return [...folders].map(([id, sites]) => <Folder key={id} sites={sites} />);
 }
 
-/** Sites as cards, in the folders of their companies. */
+/** Sites as cards, in one folder per company. */
 export function Sites({ list, company }: SitesProps) {
   const meta = list.meta as (PageMeta & VaultMeta) | null;
   return (

@@ -10,7 +10,7 @@ import { VaultLog } from './VaultLog.tsx';
 
 const path = '/system/vault';
 
-/** The vault: its sites, and for administrators who has looked into it. */
+/** The vault's sites and, for administrators, the log of who viewed them. */
 export function VaultBrowse() {
   const { tab }: { tab?: unknown } = useSearch({ strict: false });
   const sites = useList(sitesPath, { row: 'vault_sites' });
@@ -21,7 +21,7 @@ export function VaultBrowse() {
         <Sites list={sites} />
       </Screen>
     );
-  // A page or filter of one list means nothing to the other, so the address starts anew.
+  // Page and filters of one list do not apply to the other, so they are dropped from the address.
   const open = (next: string | null) => go(next === 'log' ? `${path}?tab=log` : path);
   return (
     <Screen>

@@ -7,8 +7,8 @@ import { sitesPath } from './siteActions.ts';
 type Asked = { site: number; field: SecretField; purpose: 'show' | 'copy' };
 
 /**
- * Asks the server for one secret and hands it to `use`. Where the password has to be typed again, its dialog comes
- * first; whoever closes that gets nothing. The secret is kept nowhere on the way.
+ * Asks the server for one secret and passes it to `use`. If the password must be typed again, its dialog comes first;
+ * closing it returns nothing. The secret is stored nowhere on the way.
  */
 export async function askSecret(asked: Asked, use: (value: string) => void): Promise<void> {
   const { site, ...body } = asked;

@@ -4,5 +4,5 @@ import { isCopied } from '../../platform/clipboard.ts';
 
 export async function copyText(text: string): Promise<void> {
   if (await isCopied(text)) toastSuccess(vaultTexts.copied);
-  else toastError('The clipboard cannot be reached from here.');
+  else toastError('Could not copy to the clipboard.');
 }

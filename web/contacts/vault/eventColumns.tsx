@@ -17,7 +17,7 @@ const at: Column<VaultEvent> = {
   render: (event) => formatDateTime(event.at),
 };
 
-/** What was done with the secrets of one site. */
+/** For the log of one site. */
 export const eventColumnsOfSite: Column<VaultEvent>[] = [
   {
     key: 'action',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shownMs } from './siteActions.ts';
 
-/** A secret on the screen: it goes by itself after a while, and with whatever showed it. */
+/** A secret on the screen: hidden again after a short time, or when its component unmounts. */
 export function useShown() {
   const [value, setValue] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PanelProps } from '../../platform/modules/module.ts';
 import { ServiceExpenses } from './ServiceExpenses.tsx';
 import { useServiceName } from './useServiceName.ts';
 
-/** The expenses of one occurrence, named like 5-12: the service and the occurrence. */
+/** The expenses of one occurrence; the id is like 5-12: service and occurrence. */
 export function OccurrenceExpensesPanel({ id }: PanelProps) {
   const [, service = '', occurrence = ''] = /^([0-9]+)-([0-9]+)$/.exec(id) ?? [];
   if (!service) return <PanelProblem error={null} />;

@@ -14,11 +14,11 @@ import classes from './expenses.module.css';
 
 type ServiceExpensesProps = {
   of: ExpensesOf;
-  /** Only those of who looks. */
+  /** Only the user's own. */
   userOnly?: boolean;
 };
 
-/** Expenses with their sums, filters and file; of a whole service or one occurrence. */
+/** Expenses with totals, filters and export, of a whole service or one occurrence. */
 export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) {
   const { service } = of;
   const params = { ...(of.occurrence && { occurrence: of.occurrence }), ...(userOnly && { own: true }) };

@@ -3,7 +3,6 @@ import type { PanelProps } from '../../platform/modules/module.ts';
 import { ServiceExpenses } from './ServiceExpenses.tsx';
 import { useServiceName } from './useServiceName.ts';
 
-/** All expenses of a service. */
 export function ServiceExpensesPanel({ id }: PanelProps) {
   return (
     <Panel title="Service Expenses" subtitle={useServiceName({ service: id })}>

@@ -57,7 +57,7 @@ const columns: Column<ServiceOccurrence>[] = [
   },
 ];
 
-/** The rounds of a retainer; the latest that has begun comes first. */
+/** The occurrences of a retainer; the latest one that has begun comes first. */
 export function ServiceOccurrencesPanel({ id }: PanelProps) {
   const [withUpcoming, setWithUpcoming] = useState(false);
   const params = { sort: '-start_at', ...(!withUpcoming && { begun: true }) };

@@ -5,7 +5,7 @@ import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 
-/** Whose expenses: all of a service, or those of one of its occurrences. */
+/** Which expenses: those of a service, or of one of its occurrences. */
 export type ExpensesOf = { service: string | number; occurrence?: string | number };
 
 export const expensesPath = '/api/jobs/services/{service}/expenses';

@@ -4,7 +4,7 @@ import { roundText } from '../../together/timelogs/roundDay.ts';
 import { expensesPath } from './expenseActions.ts';
 import type { ExpensesOf } from './expenseActions.ts';
 
-/** The service's name above its expenses, and which occurrence; for those too who may not open the service itself. */
+/** The title above the expenses: the service and its occurrence. Works for users who may not open the service too. */
 export function useServiceName({ service, occurrence }: ExpensesOf): string {
   const { data } = useQuery({
     queryKey: ['service-name', service, occurrence],

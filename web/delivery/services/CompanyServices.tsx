@@ -13,7 +13,6 @@ import { addService, servicesPath } from './serviceActions.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import classes from './services.module.css';
 
-/** What the agency delivers to a company. */
 export function CompanyServices({ reference_id: id }: TabProps) {
   const services = useList(servicesPath, {
     row: 'services',

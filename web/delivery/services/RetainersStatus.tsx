@@ -12,7 +12,7 @@ import { retainerColumns } from './serviceColumns.tsx';
 
 const params = { recurring: 'retainers' };
 
-/** Retainer Services: where each stands in the round that is under way. */
+/** Retainer Services: the current occurrence of each. */
 export function RetainersStatus() {
   const services = useList(servicesPath, {
     row: 'services',

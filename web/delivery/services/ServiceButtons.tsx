@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconCircleCheck } from '@tabler/icons-reac
 import { archive, complete, mayComplete, unArchive } from './serviceActions.ts';
 import type { ActedService } from './serviceActions.ts';
 
-/** Complete while it is active, Archive, or Un-Archive once it is archived. */
+/** Complete while it is active; Archive, or Un-Archive once archived. */
 export function ServiceButtons({ service, size = 'sm' }: { service: ActedService; size?: 'xs' | 'sm' }) {
   const { can, archived_at } = service;
   return (

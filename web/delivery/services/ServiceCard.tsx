@@ -10,7 +10,7 @@ import { ServiceKind } from './ServiceKind.tsx';
 import classes from './services.module.css';
 import { ServiceState } from './ServiceState.tsx';
 
-/** A service in short, with all that can be done to it: on its company's page and beside a board. */
+/** A service in brief, with its actions: on the company's page and next to a board. */
 export function ServiceCard({ service }: { service: Service }) {
   return (
     <Card

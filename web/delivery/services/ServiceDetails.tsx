@@ -11,7 +11,7 @@ import { ServiceState } from './ServiceState.tsx';
 
 const amount = (value: number) => <span className={classes.figure}>{formatMoney(value)}</span>;
 
-/** What is known of the service itself: its type, how it comes round, fees, notes and tags. */
+/** The service itself: type, recurrence, fees, notes and tags. */
 export function ServiceDetails({ service }: { service: Service | ServiceRecord }) {
   const { deal, fee_perc_ad_spend: percent } = service;
   const mayRead = may(['read deals', 'read own deals']);

@@ -2,7 +2,7 @@ import { recurringKinds } from '../../../contract/delivery/services.ts';
 import type { Service } from '../../../contract/delivery/services.ts';
 import classes from './services.module.css';
 
-/** What kind of service it is: its type, and whether it comes round. */
+/** The service's type, and whether it recurs. */
 export function ServiceKind({ service }: { service: Pick<Service, 'service_type' | 'recurring'> }) {
   return (
     <span className={classes.chips}>

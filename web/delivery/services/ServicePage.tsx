@@ -12,7 +12,6 @@ import { ServiceState } from './ServiceState.tsx';
 import { ServiceTimer } from './ServiceTimer.tsx';
 import { useService } from './useService.ts';
 
-/** A service on a screen of its own. */
 export function ServicePage() {
   const loaded = useService(useParam('id') ?? '');
   return (

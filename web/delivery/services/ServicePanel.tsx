@@ -11,7 +11,6 @@ import { ServiceSpending } from './ServiceSpending.tsx';
 import { ServiceTimer } from './ServiceTimer.tsx';
 import { useService } from './useService.ts';
 
-/** One service over the list or board it was opened from. */
 export function ServicePanel({ id }: PanelProps) {
   return (
     <RecordPanel loaded={useService(id)}>

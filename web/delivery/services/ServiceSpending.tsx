@@ -7,7 +7,7 @@ import { roundText } from '../../together/timelogs/roundDay.ts';
 import classes from './services.module.css';
 import { SpendingFigures } from './SpendingFigures.tsx';
 
-/** What the service may cost and has cost, now and altogether, and the way to its expenses and occurrences. */
+/** Budget and spending of the service, current and in total, with links to its expenses and occurrences. */
 export function ServiceSpending({ service }: { service: ServiceRecord }) {
   const { occurrence, spending } = service;
   return (

@@ -3,7 +3,7 @@ import type { Service } from '../../../contract/delivery/services.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './services.module.css';
 
-/** How a service stands, and that it is out of the way. */
+/** The status of a service, and whether it is archived. */
 export function ServiceState({ service }: { service: Pick<Service, 'status' | 'archived_at'> }) {
   const { status, archived_at } = service;
   return (

@@ -2,7 +2,7 @@ import type { Service } from '../../../contract/delivery/services.ts';
 import { TimerButton } from '../../together/timelogs/TimerButton.tsx';
 import { isRetainer } from './serviceActions.ts';
 
-/** The timer of a service; a retainer's time comes by occurrence. */
+/** The timer of a service; a retainer's time is counted per occurrence. */
 export function ServiceTimer({ service }: { service: Pick<Service, 'id' | 'name' | 'recurring'> }) {
   return (
     <TimerButton

@@ -25,7 +25,7 @@ function AddButton() {
   );
 }
 
-/** "12 services, $ 48,200 in fees": all that the filters let through. */
+/** "12 services, $ 48,200 in fees": the total of all rows that match the filters. */
 function totalsText(meta: (PageMeta & { totals?: ServiceTotals }) | null): string {
   const totals = meta?.totals;
   if (!totals) return ' ';

@@ -2,7 +2,7 @@ import type { Spending } from '../../../contract/delivery/services.ts';
 import { formatMoney, formatPercent, wholePercent } from '../../platform/format.ts';
 import classes from './services.module.css';
 
-/** How much of a budget is gone, as a bar beside the figures that say it. */
+/** How much of a budget is spent, as a bar next to the figures. */
 export function SpendingBar({ spending }: { spending: Spending }) {
   const { budget, spent, remaining } = spending;
   if (budget === 0 && spent === 0) return null;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/format.ts';
 import classes from './services.module.css';
 import { SpendingBar } from './SpendingBar.tsx';
 
-/** Budget, spent and remaining side by side, and the bar below. */
+/** Budget, spent and remaining side by side, with the bar below. */
 export function SpendingFigures({ spending }: { spending: Spending }) {
   return (
     <div className={classes.spending}>

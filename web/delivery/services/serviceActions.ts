@@ -18,13 +18,13 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 export const servicesPath = '/api/jobs/services';
 export const serviceAddress = (id: number) => `/services/${id}`;
 
-/** What the actions need of a service, wherever it is shown. */
+/** The fields that the actions need. */
 export type ActedService = Pick<
   Service | ServiceRecord,
   'id' | 'name' | 'status' | 'recurring' | 'archived_at' | 'can'
 >;
 
-/** Add Service, for a company that is known already where one is given. */
+/** Add Service, with the company filled in if given. */
 export const addService = (company?: { id: number }) =>
   openForm(`${servicesPath}/add`, company && { company: company.id }, { size: 'lg' });
 export const editService = (service: ActedService) =>
@@ -57,7 +57,7 @@ const remove = ({ id }: ActedService) =>
 export const showExpenses = ({ id }: { id: number }) => openPanel('service-expenses', id);
 export const showOccurrences = ({ id }: { id: number }) => openPanel('service-occurrences', id);
 
-/** What can be done with a service beside editing and completing: the menu of its panel and page. */
+/** The menu of a service's panel and page: everything except editing and completing. */
 export const otherServiceActions: RowAction<ActedService>[] = [
   {
     label: 'Change Service Manager',
@@ -65,12 +65,12 @@ export const otherServiceActions: RowAction<ActedService>[] = [
     when: ({ can }) => can.change_owner,
     run: changeManager,
   },
-  { label: 'Active again', icon: IconPlayerPlay, when: mayReopen, run: reopen },
+  { label: 'Reactivate', icon: IconPlayerPlay, when: mayReopen, run: reopen },
   ...archiveActions<ActedService>(({ can }) => can.archive, archive, unArchive),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
 ];
 
-/** Everything that can be done with a service: the menu of a row or a card. */
+/** The menu of a row or a card: every action of a service. */
 export const serviceActions: RowAction<ActedService>[] = [
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editService },
   { label: 'Complete', icon: IconCircleCheck, when: mayComplete, run: complete },

@@ -55,7 +55,7 @@ const tags: ServiceColumn = {
 };
 
 export const serviceColumns: ServiceColumn[] = [name, company, type, fee, owner, status, tags];
-/** On the page of a company, which is known there. */
+/** Without the company, for the company's own page. */
 export const serviceColumnsOfCompany = serviceColumns.filter((column) => column !== company);
 
 const period: ServiceColumn = {
@@ -71,7 +71,7 @@ const figure = (key: 'budget' | 'spent' | 'remaining', label: string): ServiceCo
   render: ({ occurrence }) => occurrence && formatMoney(occurrence[key]),
 });
 
-/** Retainers with the round that is under way. */
+/** Retainers with their current occurrence. */
 export const retainerColumns: ServiceColumn[] = [
   name,
   company,

@@ -1,7 +1,7 @@
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { servicesPath } from './serviceActions.ts';
 
-/** One service, with its company, people and spending, kept up to date. */
+/** A service with its company, people and spending, kept up to date. */
 export const useService = (id: string) =>
   useRecord(
     `${servicesPath}/{id}`,

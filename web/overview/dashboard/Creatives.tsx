@@ -7,7 +7,7 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Block } from '../../platform/Block.tsx';
 import classes from './blocks.module.css';
 
-/** What the agency lately shared with its client. */
+/** The files the agency has recently shared with its client. */
 export function Creatives() {
   const loaded = useRecord('/api/dashboard/creatives', {}, { topic: ['folder_items', 'folder_shares'] });
   const link = { label: 'All files', href: '#/contacts/central-files' };

@@ -13,7 +13,6 @@ import { NothingYet } from './NothingYet.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useSettled } from './useSettled.ts';
 
-/** The day at a glance. */
 export function Dashboard() {
   const { user } = useSession();
   const [now] = useState(() => new Date());
@@ -44,7 +43,7 @@ export function Dashboard() {
           <MyNotices />
           <MyActivity />
         </div>
-        {/* A client's user has one place to go, and it stands above. */}
+        {/* A client's user can go to only one place, and that is already above. */}
         {!user?.is_customer && (
           <div className={classes.whole}>
             <Shortcuts />

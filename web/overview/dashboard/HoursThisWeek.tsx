@@ -9,7 +9,7 @@ import classes from './blocks.module.css';
 import { hoursText, narrowHours } from '../../platform/hoursText.ts';
 import { TimerNow } from './TimerNow.tsx';
 
-/** What one worked this week, day by day. */
+/** The user's hours this week, day by day. */
 export function HoursThisWeek() {
   const loaded = useRecord(
     '/api/dashboard/hours',

@@ -11,13 +11,13 @@ import { plainWords } from './plainWords.ts';
 
 const shown = 5;
 
-/** What others lately wrote on the records one owns or follows. */
+/** Recent comments by others on records the user owns or follows. */
 export function LatestComments() {
   const { record: comments, error, refresh } = useRecord('/api/comments/comments/latest', {}, { topic: ['comments'] });
   return (
     <Card title="Latest comments">
       {!comments && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={5} />)}
-      {comments?.length === 0 && <p className={classes.none}>Nobody wrote on your records yet.</p>}
+      {comments?.length === 0 && <p className={classes.none}>No comments on your records yet.</p>}
       <ul className={classes.comments}>
         {comments
           ?.slice(0, shown)
@@ -25,7 +25,7 @@ export function LatestComments() {
             <li key={id} className={classes.comment}>
               <Avatar name={author?.display_name ?? ''} size={24} />
               <span className={classes.name}>
-                <strong>{author?.display_name ?? 'Someone who left'}</strong>{' '}
+                <strong>{author?.display_name ?? 'Former user'}</strong>{' '}
                 <a
                   className={classes.link}
                   href={panelHref('comments', commentPanelId({ id, reference_type, reference_id }))}

@@ -11,7 +11,7 @@ import classes from './MyActivity.module.css';
 
 const shown = 10;
 
-/** What the user changed last, to see it and to take it back. */
+/** The user's latest changes, each with Undo. */
 export function MyActivity() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['changes', 'own'],
@@ -33,7 +33,7 @@ export function MyActivity() {
       )}
       {isError && <EmptyState text="Your changes could not be loaded." />}
       {data?.length === 0 && (
-        <EmptyState icon={<IconHistory size={22} stroke={1.5} />} text="Nothing changed by you yet." />
+        <EmptyState icon={<IconHistory size={22} stroke={1.5} />} text="You have not changed anything yet." />
       )}
       <ul className={classes.rows}>
         {data?.map(({ batch, at, sentence, can, undone_at }) => (

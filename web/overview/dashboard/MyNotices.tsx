@@ -9,7 +9,7 @@ import classes from './MyNotices.module.css';
 
 const shown = 5;
 
-/** The newest of the inbox. */
+/** The latest notifications. */
 export function MyNotices() {
   const { data, isError } = useNotices();
   const unread = data?.unread ?? 0;

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 const few = 8;
 const many = 100;
 
-/** What one has to do, across the agency: what is due first, and the rest when asked for. */
+/** The user's checklist items: due ones first, the rest on request. */
 export function MyWork() {
   const [limit, setLimit] = useState(few);
   const more = limit === few && (

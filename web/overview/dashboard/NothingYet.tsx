@@ -3,14 +3,14 @@ import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** For who may do nothing so far: what that means, and whom to turn to. */
+/** For users without any ability: what that means, and who can help. */
 export function NothingYet() {
   return (
     <Card title="Your work">
       <EmptyState
         icon={<IconSeedling size={22} stroke={1.5} />}
         text={dashboardTexts.noBlocks}
-        hint="Your account holds no role. Ask an administrator for one: deals, services, files and your items then appear here."
+        hint="Your account has no role yet. Ask an administrator for one; your deals, services, files and items will then appear here."
       />
     </Card>
   );

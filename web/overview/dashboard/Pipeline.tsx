@@ -6,7 +6,7 @@ import classes from './blocks.module.css';
 
 const deals = (count: number) => `${count} ${count === 1 ? 'deal' : 'deals'}`;
 
-/** The deals in progress by stage, with what they are worth. */
+/** The deals in progress by stage, with their value. */
 export function Pipeline() {
   const loaded = useRecord('/api/dashboard/pipeline', {}, { topic: ['deals', 'cards', 'stages'] });
   return (

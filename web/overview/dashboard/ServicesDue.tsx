@@ -7,7 +7,7 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Block } from '../../platform/Block.tsx';
 import classes from './blocks.module.css';
 
-/** The rounds that end soon, with how much of each budget is gone. */
+/** The occurrences that end soon, and how much of each budget is spent. */
 export function ServicesDue() {
   const loaded = useRecord('/api/dashboard/services', {}, { topic: ['services', 'service_occurrences', 'expenses'] });
   return (

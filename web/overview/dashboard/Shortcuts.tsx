@@ -4,12 +4,12 @@ import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './Shortcuts.module.css';
 
-/** The areas the user works in, with the way into each of their screens. */
+/** The user's areas, with links to their screens. */
 export function Shortcuts() {
   const { user } = useSession();
   const groups = user?.menu.filter(({ area }) => area !== 'Home') ?? [];
   return (
-    <Card title="Where you work" flush>
+    <Card title="Your areas" flush>
       <ul className={classes.areas}>
         {groups.map(({ area, label: name, about, items }) => {
           const Icon = areaIcons[area];

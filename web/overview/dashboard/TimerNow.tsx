@@ -5,7 +5,7 @@ import { Clock } from '../../together/timelogs/Clock.tsx';
 import { stopTimer, useRunningTimer } from '../../together/timelogs/timer.ts';
 import classes from './blocks.module.css';
 
-/** The timer that runs, where the hours are counted. */
+/** The running timer. */
 export function TimerNow() {
   const hrefOf = useRecordHref();
   const running = useRunningTimer();

@@ -4,14 +4,14 @@ import type { Block } from '../../platform/modules/module.ts';
 import { partsFor } from '../../platform/modules/parts.ts';
 import { loadSession } from '../../platform/session.ts';
 
-/** The blocks of one user's home screen, by what they may see, given by any module. */
+/** The blocks of all modules that this user may see. */
 export const blocksOf = (user: SessionUser | null): Block[] =>
   partsFor(
     knownModules().flatMap(({ blocks = [] }) => blocks),
     user,
   ).filter(({ isForClients }) => !isForClients || user?.is_customer);
 
-/** Loads them before the screen is shown, so that it appears at once. */
+/** Loads the blocks before the screen is shown, so that it appears all at once. */
 export async function loadBlocks(): Promise<void> {
   const [{ user }] = await Promise.all([loadSession(), allModules()]);
   await Promise.all(blocksOf(user).map(({ content }) => content.preload()));

@@ -1,4 +1,4 @@
-/** "Good morning, Erin": by the hour, with the first name. */
+/** "Good morning, Erin": the time of day and the first name. */
 export function greeting(name: string, hour: number): string {
   const part = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const [first] = name.trim().split(/\s+/);

@@ -1,7 +1,7 @@
-/** The words of a rich text on one line, for where only a taste of it fits. */
+/** The text of a rich text on one line, for short previews. */
 export function plainWords(html: string): string {
   const parted = html.replaceAll(/<(\/p|br|\/h\d)[^>]*>/gi, ' $&').replaceAll(/<li[^>]*>/gi, '$& • ');
-  // A document made this way runs nothing and loads nothing.
+  // A document parsed this way runs and loads nothing.
   const { body } = new DOMParser().parseFromString(parted, 'text/html');
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 }

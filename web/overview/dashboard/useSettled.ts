@@ -2,10 +2,10 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 const patience = 1500;
-// Once per visit: whoever comes back has all of it at hand.
+// Once per visit: on coming back, everything is already in memory.
 let wasShown = false;
 
-/** Whether the first answers are there, or have been waited for long enough: then everything appears at once. */
+/** Whether the first answers have arrived, or waiting took too long: then everything is shown at once. */
 export function useSettled(): boolean {
   const isFetching = useIsFetching() > 0;
   const [hasBegun, setHasBegun] = useState(false);

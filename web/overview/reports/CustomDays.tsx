@@ -6,7 +6,7 @@ import { reportTexts } from '../../../contract/overview/reports.ts';
 import { DateBox } from '../../platform/fields/DateBox.tsx';
 import classes from './reports.module.css';
 
-/** Two days of one’s own; they are asked for once both are days and in order. */
+/** A custom period; the report is requested once both days are valid and in order. */
 export function CustomDays({ days, onDays }: { days: Days; onDays: (days: Days) => void }) {
   const [typed, setTyped] = useState(days);
   const [known, setKnown] = useState(days);

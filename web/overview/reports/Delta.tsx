@@ -7,7 +7,7 @@ import { deltaOf } from './values.ts';
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 const words = { up: 'up', down: 'down', same: '' };
 
-/** How a figure moved against the time before. The arrow says what the colour says. */
+/** How a figure changed since the period before. The arrow repeats what the colour says. */
 export function Delta({ figure, isShort = false }: { figure: ReportFigure; isShort?: boolean }) {
   const delta = deltaOf(figure);
   if (!delta) return null;

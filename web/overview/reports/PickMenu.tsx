@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 
 type PickMenuProps = {
-  /** What is chosen here, in words. */
+  /** What the user chooses here. */
   label: string;
   icon: ReactNode;
   value: string;
@@ -12,7 +12,7 @@ type PickMenuProps = {
   onPick: (value: string) => void;
 };
 
-/** A choice of a few that is made often: the button says what is chosen. */
+/** A menu for a choice that is changed often; the button shows the current value. */
 export function PickMenu({ label, icon, value, options, onPick }: PickMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (

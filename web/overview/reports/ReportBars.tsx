@@ -7,7 +7,7 @@ import { valueText } from './values.ts';
 
 const shown = 7;
 
-/** The largest rows, drawn: how much there is of each, and of a part of it. */
+/** The largest rows as bars, each with its part drawn inside. */
 export function ReportBars({ report }: { report: Report }) {
   const { rows, columns, bars, group, groups } = report;
   const value = columns.findIndex(({ key }) => key === bars.column);

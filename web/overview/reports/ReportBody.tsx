@@ -27,11 +27,11 @@ function Nothing({ report, state, onChange }: ReportBodyProps) {
       <EmptyState
         icon={<IconChartBarOff size={22} />}
         text={reportTexts.empty}
-        hint={isFiltered ? 'Nothing passes the filters.' : 'Another period may have more to show.'}
+        hint={isFiltered ? 'Nothing matches the filters.' : 'Try another period.'}
         action={
           isFiltered ? (
             <Button variant="default" onClick={() => onChange({ filters: {} })}>
-              Lift the filters
+              Clear filters
             </Button>
           ) : (
             report.period.name !== 'last-12-months' && (
@@ -49,7 +49,7 @@ function Nothing({ report, state, onChange }: ReportBodyProps) {
   );
 }
 
-/** What a report says: its figures, how they went, what they are made of, and how it is counted. */
+/** A report: its figures, charts and table, and how it is counted. */
 export function ReportBody({ report, state, onChange }: ReportBodyProps) {
   const { figures, charts, rows, notes } = report;
   return (

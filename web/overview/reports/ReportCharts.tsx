@@ -9,7 +9,7 @@ import { scaleFor, stepTitle, tickText, valueText } from './values.ts';
 
 const titles = { day: 'By day', week: 'By week', month: 'By month', year: 'By year' } as const;
 
-/** How the report went over its period; one of several views of it. */
+/** The report over its period, as one of several charts. */
 export function ReportCharts({ charts }: { charts: readonly ReportChart[] }) {
   const [label, setLabel] = useState(charts[0]?.label);
   const chart = charts.find((one) => one.label === label) ?? charts[0];

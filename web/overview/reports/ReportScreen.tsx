@@ -16,7 +16,7 @@ import { useReport } from './useReport.ts';
 
 const bare = { period: undefined, from: undefined, to: undefined, group: undefined, sort: null, filters: {} };
 
-/** An address that asks for what there is not, such as days in the wrong order, says so and leads back. */
+/** An invalid address, for example with the days in the wrong order, says so and offers a reset. */
 function Problem({ error, onRetry, onReset }: { error: Error; onRetry: () => void; onReset: () => void }) {
   const [wrong] = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
   if (!wrong) return <ListProblem error={error} onRetry={onRetry} />;
@@ -27,7 +27,7 @@ function Problem({ error, onRetry, onReset }: { error: Error; onRetry: () => voi
         text={wrong}
         action={
           <Button variant="default" onClick={onReset}>
-            Open the report as usual
+            Reset the report
           </Button>
         }
       />
@@ -35,7 +35,7 @@ function Problem({ error, onRetry, onReset }: { error: Error; onRetry: () => voi
   );
 }
 
-/** One report: what its address asks for, added up by the server. */
+/** One report, as its address asks for it. */
 export function ReportScreen({ name }: { name: ReportName }) {
   const { report, state, params, change, isStale, error, refresh } = useReport(name);
   return (
@@ -43,7 +43,7 @@ export function ReportScreen({ name }: { name: ReportName }) {
       subHeading={
         <span className={classes.about}>
           {reports[name].about}
-          {report?.is_own && <StatusBadge tone="accent">Only what is yours</StatusBadge>}
+          {report?.is_own && <StatusBadge tone="accent">Only your own records</StatusBadge>}
         </span>
       }
     >

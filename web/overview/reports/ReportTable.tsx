@@ -23,7 +23,7 @@ function RowName({ row }: { row: ReportRow }) {
 
 type ReportTableProps = { report: Report; sort: string | null; onSort: (sort: string | null) => void };
 
-/** All rows with their numbers, in the order one likes, and the total of them. */
+/** All rows with their numbers, sortable, and their total. */
 export function ReportTable({ report, sort, onSort }: ReportTableProps) {
   const { columns, rows, totals, group, groups } = report;
   const [isWhole, setWhole] = useState(false);

@@ -24,7 +24,7 @@ type ReportToolbarProps = {
   onRefresh: () => void;
 };
 
-/** Which days, by what, and narrowed to what; and the table as a file. */
+/** Period, grouping and filters, and the table as a file. */
 export function ReportToolbar({ report, state, params, onChange, onRefresh }: ReportToolbarProps) {
   const { name, period, group, groups, can } = report;
   const [isOpen, setOpen] = useState(false);

@@ -49,7 +49,7 @@ function ReportTile({ card }: { card: ReportCard }) {
   );
 }
 
-/** The reports one may open, each with its first figure. */
+/** The reports the user may open, each with its first figure. */
 export function Reports() {
   const { cards, error, refresh } = useReportCards();
   return (

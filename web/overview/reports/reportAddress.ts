@@ -4,7 +4,7 @@ import type { SearchChange } from '../../platform/dialogs/addressSearch.ts';
 import { emptyState, fromAddress, sentFilters } from '../../platform/lists/listState.ts';
 import { stringifySearch } from '../../platform/search.ts';
 
-/** What a report is asked for, as its address says it. */
+/** The state of a report, as its address holds it. */
 export type ReportState = {
   period: string | undefined;
   from: string | undefined;
@@ -28,13 +28,13 @@ export function readAddress(search: Record<string, unknown>): ReportState {
   };
 }
 
-/** The report's parameters as they are sent; days belong to a custom period only. */
+/** The parameters to send; days belong to a custom period only. */
 export function sentParams({ period, from, to, group, filters }: ReportState): Record<string, unknown> {
   const isFixed = period !== undefined && period !== 'custom' && isPeriodName(period);
   return { ...sentFilters(filters), period, group, ...(isFixed ? {} : { from, to }) };
 }
 
-/** A state as the search of the address; undefined removes a part. */
+/** A change of state as a change of the address; undefined removes a value. */
 export function writtenState(change: Partial<ReportState>): SearchChange {
   const { sort, filters, ...plain } = change;
   return {
@@ -44,7 +44,7 @@ export function writtenState(change: Partial<ReportState>): SearchChange {
   };
 }
 
-/** Where a row leads: a record, or a list that is narrowed to it. */
+/** The link of a row: a record, or a list filtered to it. */
 export const linkHref = ({ to, filters, search }: ReportLink): string =>
   `#${to}${stringifySearch({ ...search, ...(filters ? { filters: JSON.stringify(filters) } : {}) })}`;
 

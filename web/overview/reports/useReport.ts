@@ -10,10 +10,10 @@ import type { ReportState } from './reportAddress.ts';
 
 export const reportsPath = '/api/reports';
 
-/** Many changes at once are one reason to add up anew. */
+/** Several changes in a row reload the report only once. */
 const settling = 2000;
 
-/** The report that the address asks for; another one stands until the next has come. */
+/** The report the address asks for; the previous one stays visible until it arrives. */
 export function useReport(name: ReportName) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const state = readAddress(search);
@@ -38,7 +38,7 @@ export function useReport(name: ReportName) {
   };
 }
 
-/** The reports one may open. */
+/** The reports the user may open. */
 export function useReportCards() {
   const query = useQuery({
     queryKey: ['reports'],

@@ -4,7 +4,7 @@ import { daysText, deltaOf, stepTitle, tickText, valueText } from './values.ts';
 
 const days = (from: string, to: string) => ({ from, to });
 
-test('numbers are written as what they are', () => {
+test('numbers are formatted by what they are', () => {
   expect(valueText('money', 1234.5)).toBe('$ 1,234.50');
   expect(valueText('count', 1200)).toBe('1,200');
   expect(valueText('percent', 66.7)).toBe('66.7%');
@@ -35,24 +35,24 @@ test.each([
   [figure(999, 100), { direction: 'up', text: '899%' }],
   [figure(12_100, 100), { direction: 'up', text: '121×' }],
   [figure(60, 50.5, { format: 'percent' }), { direction: 'up', text: '9.5 pts', was: '50.5%' }],
-])('a figure moves %o', (one, delta) => {
+])('a figure changes %o', (one, delta) => {
   expect(deltaOf(one)).toMatchObject(delta);
 });
 
-test('nothing is compared with nothing', () => {
+test('without a previous figure there is no comparison', () => {
   expect(deltaOf(figure(0, 0))).toBeNull();
   expect(deltaOf(figure(1, null))).toBeNull();
   expect(deltaOf(figure(null, 1))).toBeNull();
 });
 
-test('days are said as briefly as they can be', () => {
+test('a range of days is written as briefly as possible', () => {
   expect(daysText(days('2026-03-01', '2026-03-31'))).toBe('1 – 31 Mar 2026');
   expect(daysText(days('2026-03-01', '2026-04-02'))).toBe('1 Mar – 2 Apr 2026');
   expect(daysText(days('2025-12-01', '2026-11-30'))).toBe('1 Dec 2025 – 30 Nov 2026');
   expect(daysText(days('2026-03-05', '2026-03-05'))).toBe('5 Mar 2026');
 });
 
-test('steps go by their name where they are whole', () => {
+test('a full month or year is called by its name', () => {
   expect(stepTitle('month', days('2026-02-01', '2026-02-28'))).toBe('February 2026');
   expect(stepTitle('month', days('2026-02-15', '2026-02-28'))).toBe('15 – 28 Feb 2026');
   expect(stepTitle('week', days('2026-10-05', '2026-10-11'))).toBe('5 – 11 Oct 2026');

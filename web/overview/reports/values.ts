@@ -16,18 +16,18 @@ const texts: Record<ReportFormat, (value: number) => string> = {
   days: (value) => `${whole.format(value)} ${value === 1 ? 'day' : 'days'}`,
 };
 
-/** A number of a report as it is read; a dash where there is nothing to divide by. */
+/** A number of a report as shown; a dash if it cannot be calculated. */
 export const valueText = (format: ReportFormat, value: ReportValue): string =>
   value === null ? '–' : texts[format](value);
 
-/** The same on the scale of a chart, where there is little room. */
+/** The same for the scale of a chart, where space is short. */
 export function tickText(format: ReportFormat, value: number): string {
   if (format === 'duration') return `${whole.format(value / 3600)} h`;
   if (format === 'money') return `${value < 0 ? '-' : ''}$ ${short.format(Math.abs(value))}`;
   return format === 'percent' ? `${whole.format(value)}%` : short.format(value);
 }
 
-/** What the lines of a chart count in. */
+/** The unit of a chart's grid lines. */
 export const scaleFor = (format: ReportFormat) => ({
   ...(format === 'duration' ? { unit: 3600 } : {}),
   isWhole: format === 'count',
@@ -37,17 +37,17 @@ export type Delta = {
   direction: 'up' | 'down' | 'same';
   text: string;
   tone: 'good' | 'bad' | null;
-  /** What it was; empty where there was nothing. */
+  /** The previous value; empty if there was none. */
   was: string;
 };
 
-/** In percent; what grew beyond tenfold, in times. */
+/** In percent; above tenfold, as a factor. */
 const growth = (value: number, before: number): string =>
   value / before >= 10
     ? `${whole.format(Math.round(value / before))}×`
     : `${whole.format(Math.abs((value - before) / before) * 100)}%`;
 
-/** How a figure moved against the time before: in percent, shares in points. Null where nothing is compared. */
+/** The change since the period before: in percent, shares in points. Null if there is nothing to compare with. */
 export function deltaOf({ format, value, before, better }: ReportFigure): Delta | null {
   if (value === null || before === null || (value === 0 && before === 0)) return null;
   const moved = value - before;
@@ -59,7 +59,7 @@ export function deltaOf({ format, value, before, better }: ReportFigure): Delta 
   return { direction, text: direction === 'same' ? 'no change' : amount, tone, was };
 }
 
-/** 1 Dec 2025 – 30 Nov 2026; what both days share is said once. */
+/** 1 Dec 2025 – 30 Nov 2026; what both days share is written once. */
 export function daysText({ from, to }: Days): string {
   const last = dayText(to, 'D MMM YYYY');
   if (from === to) return last;
@@ -69,7 +69,7 @@ export function daysText({ from, to }: Days): string {
 
 export const comparedText = ({ before }: Period): string => (before ? `compared with ${daysText(before)}` : '');
 
-/** A step of a chart in full: a month or a year that is not cut off goes by its name. */
+/** The full name of a chart's step: a complete month or year is called by its name. */
 export function stepTitle(step: Step, days: Days): string {
   const { from, to } = days;
   if (step === 'month' && from === monthStart(from) && to === monthEnd(from)) return dayText(from, 'MMMM YYYY');

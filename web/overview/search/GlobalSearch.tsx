@@ -16,7 +16,7 @@ import { searchGroups } from './foundRecords.ts';
 import { HitGroup } from './HitGroup.tsx';
 import classes from './search.module.css';
 
-/** One box for everything; what was searched stands in the address. */
+/** One search for everything; the address holds the text. */
 export function GlobalSearch() {
   const { q }: { q?: unknown } = useSearch({ strict: false });
   const [text, setText] = useState(typeof q === 'string' ? q : '');

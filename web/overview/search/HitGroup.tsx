@@ -5,7 +5,7 @@ import { useModules } from '../../platform/modules/useModules.ts';
 import { hitAddresses } from './foundRecords.ts';
 import classes from './search.module.css';
 
-/** The hits of one kind, each a way to its page. */
+/** The results of one kind, each linked to its page. */
 export function HitGroup({ group }: { group: SearchGroup }) {
   const addressOf = hitAddresses(useModules());
   return (

@@ -10,11 +10,11 @@ import { currentUser } from '../../platform/session.ts';
 
 const inPalette = 5;
 
-/** One question for every kind. */
+/** Searches all kinds in one request. */
 export const searchGroups = async (text: string, signal: AbortSignal): Promise<SearchGroup[]> =>
   (await get('/api/search', { q: text }, { signal, background: true })).data;
 
-/** What says where a hit opens; undefined for a kind that no module shows. */
+/** Returns the address of a result; undefined for a kind that no module shows. */
 export function hitAddresses(modules: readonly WebModule[]): (kind: string, id: number) => string | undefined {
   const tables = modules.map(({ finds }) => finds);
   return (kind, id) => {
@@ -23,7 +23,7 @@ export function hitAddresses(modules: readonly WebModule[]): (kind: string, id: 
   };
 }
 
-/** The first finds of each kind, for the palette. Who may look for nothing is not asked for. */
+/** The first results of each kind, for the palette. Asks nothing for users who may search nothing. */
 export async function findRecords(text: string, signal: AbortSignal): Promise<FoundKind[]> {
   const modules = await allModules();
   const kinds = modules.flatMap(({ finds = {} }) => Object.values(finds));

@@ -23,7 +23,7 @@ export function Device({ session }: DeviceProps) {
     >
       <Icon size={16} stroke={1.6} aria-hidden />
       <span>{name}</span>
-      {session.current && <StatusBadge tone="good">This one</StatusBadge>}
+      {session.current && <StatusBadge tone="good">This device</StatusBadge>}
     </Group>
   );
 }

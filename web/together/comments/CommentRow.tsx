@@ -31,13 +31,13 @@ async function copyLink(comment: Comment): Promise<void> {
   const { origin } = globalThis.location;
   const isDone = await isCopied(`${origin}/#${commentPath(comment.reference.path, comment)}`);
   if (isDone) toastSuccess('Link copied');
-  else toastError('The clipboard cannot be reached from here.');
+  else toastError('Could not copy to the clipboard.');
 }
 
 /** One comment: who, when, on what, the words, the files. */
 export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelete, editor }: CommentRowProps) {
   const { id, author, category, created_at, edited_at, reference } = comment;
-  const who = author?.display_name ?? 'Someone who left';
+  const who = author?.display_name ?? 'Former user';
   const isSaved = id > 0;
   const actions: RowAction<Comment>[] = [
     { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: onEdit },

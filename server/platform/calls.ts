@@ -17,6 +17,8 @@ export type Call<R = unknown> = {
   batch: string;
   ip: string;
   user_agent: string | null;
+  /** What the browser was given when someone signed in with it; see `session/devices.ts`. */
+  device: string | null;
   request_id: string;
   platform: Platform;
   /** Runs once the transaction has committed. */
@@ -30,7 +32,7 @@ export class Reply<T = unknown> {
   readonly message: string | undefined;
   /** The data as JSON text that PostgreSQL built: it is sent as it is. For reads only. */
   readonly json: string | undefined;
-  cookie: { value: string; max_age: number } | 'clear' | undefined;
+  cookie: { value: string; max_age: number; device?: { value: string; max_age: number } } | 'clear' | undefined;
 
   constructor(data: T, more: { meta?: Meta; message?: string; json?: string } = {}) {
     this.data = data;

@@ -27,6 +27,9 @@ test('the first that anyone would try are refused, in any case', () => {
   }
   expect(isEasyToGuess('Ann_Lee_1', 'ann_lee_1')).toBe(true);
   expect(isEasyToGuess('quiet lantern over water', 'ann')).toBe(false);
+  expect(isEasyToGuess('Ann_Lee_2026!', 'ann_lee')).toBe(true);
+  expect(isEasyToGuess('my ann.lee 99', 'ann.lee@northlight.test')).toBe(true);
+  expect(isEasyToGuess('quiet lantern over water', 'an')).toBe(false);
 });
 
 test('the list holds only what the length rule lets through', () => {

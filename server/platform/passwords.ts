@@ -23,8 +23,16 @@ export const isOutdated = (password_hash: string): boolean => !password_hash.sta
 
 const common = new Set(commonPasswords);
 
-/** Among the first that anyone would try, or a name the account already goes by. */
+/** A name of one or two letters is in many a good password. */
+const isMadeOf = (password: string, name: string): boolean =>
+  name.length < 3 ? password === name : password.includes(name);
+
+/** Among the first that anyone would try, or made around a name of the account. */
 export const isEasyToGuess = (password: string, ...names: string[]): boolean => {
   const plain = password.toLowerCase();
-  return common.has(plain) || names.some((name) => name.toLowerCase() === plain) || /^(.)\1+$/u.test(plain);
+  return (
+    common.has(plain) ||
+    names.some((name) => isMadeOf(plain, name.toLowerCase().replace(/@.*$/, ''))) ||
+    /^(.)\1+$/u.test(plain)
+  );
 };

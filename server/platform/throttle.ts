@@ -28,15 +28,15 @@ export function networkOf(ip: string): string {
 
 const windowOf = ({ minutes }: Throttle) => sql`make_interval(mins => ${minutes})`;
 
-/** Counts a try before it is made, or refuses it. Given the pool, it stands even where the call is rolled back. */
-export async function countTry(pool: Database, throttle: Throttle): Promise<void> {
+/** Counts a try before it is made, or refuses it; says how many there were. Given the pool, it stays even where the call is rolled back. */
+export async function countTry(pool: Database, throttle: Throttle): Promise<number> {
   const { key, most } = throttle;
   const recent = sql`array(select at from unnest(throttles.tries) at where at > now() - ${windowOf(throttle)})`;
-  const counted = await pool.execute<{ key: string }>(sql`
+  const counted = await pool.execute<{ count: number }>(sql`
     insert into throttles (key, tries) values (${key}, array[now()])
     on conflict (key) do update set tries = ${recent} || now() where cardinality(${recent}) < ${most}
-    returning key`);
-  if (counted.rows.length > 0) return;
+    returning cardinality(tries) as count`);
+  if (counted.rows[0]) return counted.rows[0].count;
   const waiting = await pool.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from min(at) + ${windowOf(throttle)} - now()))::int as seconds
     from throttles, unnest(tries) at where key = ${key} and at > now() - ${windowOf(throttle)}`);

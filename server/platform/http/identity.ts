@@ -14,7 +14,9 @@ export type Identify = (platform: Platform, by: 'cookie' | 'token', secret: stri
 
 export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 'sid');
 
-function cookieValue(header: string | undefined, name: string): string | null {
+export const deviceCookieName = (https: boolean): string => (https ? '__Host-device' : 'device');
+
+export function cookieValue(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=', 2);
     if (key === name && value) return value;

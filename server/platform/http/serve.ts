@@ -13,10 +13,10 @@ import type { Route } from '../routes.ts';
 import { envelope, envelopeText } from './answers.ts';
 import { readQuery } from './body.ts';
 import { apiHeaders } from './headers.ts';
-import { nobody } from './identity.ts';
+import { cookieValue, deviceCookieName, nobody } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { onceOnly, withoutSecrets } from './repeats.ts';
-import { cookieHeaders } from './session-cookie.ts';
+import { cookieHeaders, isHttps } from './session-cookie.ts';
 
 /** What a request is known to be once it has passed the door. */
 export type Entered = { identity: Identity | null; query: Call['query']; wantsForm: boolean };
@@ -71,6 +71,7 @@ function callOf(route: Route, platform: Platform, request: FastifyRequest, { ide
     batch: randomUUID(),
     ip: request.ip,
     user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    device: cookieValue(request.headers.cookie, deviceCookieName(isHttps(platform))),
     request_id: request.id,
     platform,
     committed,

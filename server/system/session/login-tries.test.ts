@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { givePassword, goodPassword, signIn } from '../../testing/signing-in.ts';
+import type { Entry } from '../../testing/signing-in.ts';
 
 // Only counted: every call goes through to the real one.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -21,7 +22,7 @@ afterAll(() => agency.close());
 
 const run = (text: string, ...values: unknown[]) => agency.open.pool.query(text, values);
 
-test('at most ten tries per account reach the hash, however they are spelled; then 429', async () => {
+test('username and e-mail count as one account: five tries from a network reach the hash; then 429', async () => {
   const verify = vi.mocked(argon2.verify);
   verify.mockClear();
   const answers: number[] = [];
@@ -30,9 +31,9 @@ test('at most ten tries per account reach the hash, however they are spelled; th
       answers.push((await signIn(agency, name, `guess ${i}`, { 'x-forwarded-for': `10.0.0.${i}` })).status);
     }
   }
-  expect(verify).toHaveBeenCalledTimes(10);
-  expect(answers.slice(0, 10)).toEqual(Array(10).fill(422));
-  expect(answers.slice(10)).toEqual(Array(20).fill(429));
+  expect(verify).toHaveBeenCalledTimes(5);
+  expect(answers.slice(0, 5)).toEqual(Array(5).fill(422));
+  expect(answers.slice(5)).toEqual(Array(25).fill(429));
 
   const blocked = await signIn(agency, ann.username);
   expect(blocked.status).toBe(429);
@@ -43,6 +44,56 @@ test('at most ten tries per account reach the hash, however they are spelled; th
 
   await run(`update throttles set tries = array(select t - interval '16 minutes' from unnest(tries) t)`);
   expect(await signIn(agency, ann.username)).toMatchObject({ status: 200 });
+});
+
+const deviceOf = ({ headers }: Entry): string => {
+  const set = [headers['set-cookie']].flat().find((line) => String(line).startsWith('device='));
+  return String(set).split(';', 1)[0]!;
+};
+
+test('guessing from the user’s own network does not lock out the browser the user signs in with', async () => {
+  const cookie = deviceOf(await signIn(agency, ann.username));
+  expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{22}$/);
+  for (let i = 0; i < 6; i++) await signIn(agency, ann.username, 'guess');
+  await run(`update throttles set tries = array_fill(now(), array[100]) where key like 'login-address:%'`);
+  expect((await signIn(agency, ann.username)).status).toBe(429);
+  expect((await signIn(agency, ann.username, goodPassword, { cookie })).status).toBe(200);
+
+  // The browser has a count of its own, and vouches for nobody else.
+  const bob = await agency.staff('Bob');
+  await givePassword(agency, bob);
+  expect((await signIn(agency, bob.username, goodPassword, { cookie })).status).toBe(429);
+  const forged = `device=${'x'.repeat(22)}.${cookie.split('.')[1]}`;
+  expect((await signIn(agency, ann.username, goodPassword, { cookie: forged })).status).toBe(429);
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) statuses.push((await signIn(agency, ann.username, 'guess', { cookie })).status);
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});
+
+test('a browser remembers the last five who signed in with it', async () => {
+  let cookie = '';
+  for (let i = 0; i < 6; i++) {
+    const person = await agency.staff(`Shared ${i}`);
+    await givePassword(agency, person);
+    cookie = deviceOf(await signIn(agency, person.username, goodPassword, { cookie }));
+  }
+  expect(cookie.split('.')).toHaveLength(6);
+});
+
+test('a hundred networks that guess leave the user one try from anywhere else', async () => {
+  const proxied = await openAgency(undefined, { trust_proxy: true });
+  const eve = await proxied.staff('Eve');
+  await givePassword(proxied, eve);
+  const verify = vi.mocked(argon2.verify);
+  verify.mockClear();
+  const from = (ip: string, password: string) => signIn(proxied, eve.username, password, { 'x-forwarded-for': ip });
+  for (let tries = 0; tries < 6; tries++) {
+    await Promise.all(Array.from({ length: 100 }, (_, i) => from(`203.0.113.${i}`, `guess ${tries}`)));
+  }
+  // One try from each network, and a hundred more for the account; 600 were made.
+  expect(verify).toHaveBeenCalledTimes(200);
+  expect((await from('198.51.100.7', goodPassword)).status).toBe(200);
+  await proxied.close();
 });
 
 test('an unknown name is stopped just the same', async () => {

@@ -7,12 +7,12 @@ import { readForm } from '../../platform/forms.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../../platform/passwords.ts';
 import { invalid } from '../../platform/problems.ts';
-import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
+import { deviceAge, deviceCookie } from './devices.ts';
+import { countLogin, forgetLogins } from './login-tries.ts';
 import { loginForm, logoutForm } from './session.forms.ts';
 import { sessions } from '../people/sessions.table.ts';
 import { sessionUser } from './session-user.ts';
 import { cookieAge, startSession } from './sessions.ts';
-import { loginKeys, tries } from './tries.ts';
 
 const wrong = 'These credentials do not match our records.';
 
@@ -29,14 +29,11 @@ export async function login(call: Call) {
   const body = { ...call.body, username: call.body['username'] ?? call.body['email'] };
   const { username, password } = await readForm(loginForm, { ...call, body });
   const name = username.toLowerCase();
-  const address = tries.address('login', call);
-  await countTry(call.db, address);
-  await countTry(call.db, tries.login(name));
-
   const [user] = await call.db
     .select(account)
     .from(users)
     .where(or(eq(sql`lower(${users.username})`, name), eq(sql`lower(${users.email})`, name)));
+  await countLogin(call, name, user);
   const password_hash = user?.may_enter ? user.password_hash : null;
   if (!(await verifyPassword(password_hash, password)) || !user || !password_hash) throw await refuse(call, user);
 
@@ -60,10 +57,10 @@ export async function login(call: Call) {
     },
     user.id,
   );
-  await forgetTries(call.db, ...loginKeys(user));
-  await takeBackTry(call.db, address.key);
+  await forgetLogins(call, user);
   const answer = reply(data);
-  answer.cookie = { value: cookie, max_age: cookieAge };
+  const device = { value: deviceCookie(call, user.id), max_age: deviceAge };
+  answer.cookie = { value: cookie, max_age: cookieAge, device };
   return answer;
 }
 

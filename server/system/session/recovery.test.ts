@@ -175,6 +175,10 @@ test('a weak, short, long or unconfirmed password is refused and the token stays
       'The Password value is too easy to guess. Please choose another.',
     ],
     [
+      { password: `${ann.username}-2026`, password_confirmation: `${ann.username}-2026` },
+      'The Password value is too easy to guess. Please choose another.',
+    ],
+    [
       { password: address, password_confirmation: address },
       'The Password value is too easy to guess. Please choose another.',
     ],

@@ -12,11 +12,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { readForm } from '../../platform/forms.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { refused } from '../../platform/problems.ts';
+import { hashPassword, isEasyToGuess } from '../../platform/passwords.ts';
+import { invalid, refused } from '../../platform/problems.ts';
 import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
-import { forgotForm, tokenForm } from './session.forms.ts';
-import { loginKeys, tries } from './tries.ts';
+import { forgotForm, tokenForm, tooEasy } from './session.forms.ts';
+import { loginKeys } from './login-tries.ts';
+import { tries } from './tries.ts';
 
 async function sendReset(db: Database, { id, display_name, email }: Receiver): Promise<void> {
   const url = linkTo('reset', await issueToken(db, 'reset', id), email);
@@ -69,6 +70,7 @@ const byToken = (kind: 'reset' | 'activate', message: string) => async (call: Ca
   await countTry(call.db, account);
   const holder = await holderOf(call.db, kind, token, email);
   if (!holder) throw stale();
+  if (isEasyToGuess(password, holder.username)) throw invalid({ password: [tooEasy('Password')] });
   const password_hash = await hashPassword(password);
   const change = async (db: Database) => {
     if (!(await useUp(db, kind, token))) throw stale();
@@ -84,7 +86,7 @@ const byToken = (kind: 'reset' | 'activate', message: string) => async (call: Ca
     if (kind === 'reset') await passwordChangedMail(db, holder);
   };
   await inTransaction(call, change, holder.id);
-  await forgetTries(call.db, account.key, ...loginKeys(holder));
+  await forgetTries(call.db, account.key, ...loginKeys(call, holder));
   await takeBackTry(call.db, address.key);
   return reply(null, { message });
 };

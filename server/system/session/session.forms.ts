@@ -13,10 +13,11 @@ import { isEasyToGuess } from '../../platform/passwords.ts';
 const namesIn = ({ body, me }: Call): string[] =>
   [me.username, body['username'], body['email']].filter((name) => typeof name === 'string' && name !== '') as string[];
 
+export const tooEasy = (label: string): string => `The ${label} value is too easy to guess. Please choose another.`;
+
 const newPassword = (label: string) => ({
   ...password(label, { required: true, confirmation: true }),
-  check: async (value: string, call: Call) =>
-    isEasyToGuess(value, ...namesIn(call)) ? `The ${label} value is too easy to guess. Please choose another.` : null,
+  check: async (value: string, call: Call) => (isEasyToGuess(value, ...namesIn(call)) ? tooEasy(label) : null),
 });
 
 const address = () => email('E-mail', { required: true });

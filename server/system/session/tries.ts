@@ -4,12 +4,8 @@ import type { Throttle } from '../../platform/throttle.ts';
 
 const minutes = 15;
 
-/**
- * How often what may be tried. A user signs in by username or by e-mail, and five of each are ten per account;
- * counting them together would tell which username belongs to which address.
- */
+/** How often what may be tried. */
 export const tries = {
-  login: (name: string): Throttle => ({ key: throttleKey('login', name), most: 5, minutes }),
   forgot: (email: string): Throttle => ({ key: throttleKey('forgot', email), most: 5, minutes }),
   token: (email: string): Throttle => ({ key: throttleKey('token', email), most: 10, minutes }),
   /** The password of someone who is signed in already. */
@@ -21,8 +17,3 @@ export const tries = {
     minutes,
   }),
 };
-
-export const loginKeys = (user: { username: string; email: string }): string[] => [
-  tries.login(user.username).key,
-  tries.login(user.email).key,
-];

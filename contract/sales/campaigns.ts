@@ -55,7 +55,9 @@ export type CampaignMember = {
   notes: string | null;
   contacted_at: string | null;
   replied_at: string | null;
-  deal: { id: number; name: string; status: DealStatus; can: { read: boolean } } | null;
+  /** Named to who may read it. */
+  deal: { id: number; name: string; status: DealStatus } | null;
+  has_deal: boolean;
   created_at: string;
   updated_at: string;
   can: Record<'edit' | 'make_deal' | 'remove', boolean>;

@@ -44,7 +44,9 @@ export type Lead = {
   notes: string | null;
   last_touch_at: string | null;
   /** What was made of the lead. */
-  deal: { id: number; name: string; status: DealStatus; can: { read: boolean } } | null;
+  /** Named to who may read it. */
+  deal: { id: number; name: string; status: DealStatus } | null;
+  has_deal: boolean;
   converted_at: string | null;
   archived_at: string | null;
   created_at: string;

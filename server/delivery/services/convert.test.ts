@@ -53,6 +53,8 @@ test('Convert makes the service of a won deal with what the deal knows, and turn
     fee: 900,
     priority: 3,
   });
+  const crew = await agency.staff('Crew', 'read services', 'read own deals');
+  expect(await serviceOf(crew, id)).toMatchObject({ name: 'Relaunch: SEO', deal: null });
   expect((await dealOf(deal)).service_types).toEqual([{ id: seo, name: 'SEO', service_id: id }]);
   const nodes = await agency.open.pool.query(
     `select n.parent_id = d.node_id as below from services s join nodes n on n.id = s.node_id

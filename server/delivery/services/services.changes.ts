@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { readDeals } from '../../sales/deals/deals.access.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
 import { user } from '../../system/people/lookups.ts';
 import { access, either, holds, through } from '../../platform/access.ts';
@@ -65,7 +66,7 @@ export const serviceChanges = {
       company_id: { table: companies, text: companies.name },
       person_id: { table: people, text: people.display_name },
       service_type_id: { table: serviceTypes, text: serviceTypes.name },
-      deal_id: { table: deals, text: deals.name },
+      deal_id: { table: deals, text: deals.name, read: readDeals },
       owner_id: user,
       created_by_user_id: user,
     },

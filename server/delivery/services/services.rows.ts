@@ -12,11 +12,13 @@ import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.t
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { users } from '../../system/people/people.table.ts';
 import { folderOf } from '../../together/folders/root.ts';
-import { canDo } from '../../platform/access.ts';
+import { canDo, rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { finder, rows } from '../../platform/records.ts';
+import { readDeals } from '../../sales/deals/deals.access.ts';
+import { deals } from '../../sales/deals/deals.table.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { currentOccurrence, spendingOf } from './occurrences.sql.ts';
 import {
@@ -33,8 +35,10 @@ const labels = sql<TagLabel[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', t.id, 'label', t.label, 'color', t.color) order by t.label, t.id)
   from service_tags st join tags t on t.id = st.tag_id where st.service_id = ${services}.id), '[]')`;
 
-const soldBy = sql<Service['deal']>`(
-  select jsonb_build_object('id', d.id, 'name', d.name) from deals d where d.id = ${services}.deal_id)`;
+/** The deal it was sold with, for who may read it. */
+const soldBy = (me: User) => sql<Service['deal']>`(
+  select jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}) from ${deals}
+  where ${deals.id} = ${services}.deal_id and ${rowsAsSql(readDeals, me)})`;
 
 /** The rule in words, made where the row is read: the sentence lives in the contract. */
 const sentence = sql<
@@ -74,7 +78,7 @@ const own = (me: User) => ({
   tags: labels,
   node: sql<Service['node']>`jsonb_build_object('id', ${services.node_id})`,
   folder: folderOf(sql`${services}.node_id`),
-  deal: soldBy,
+  deal: soldBy(me),
   completed_at: services.completed_at,
   archived_at: services.archived_at,
   created_at: services.created_at,

@@ -72,9 +72,9 @@ async function inWords(tracked: Tracked, call: Call, found: BatchRow[]): Promise
   const some = (batch: string) => samples.get(batch) ?? { total: 0, changes: [] };
   const isTold = ({ table_name }: Change) => !trackedTable(tracked, table_name)?.aside;
   const told = [...samples.values()].flatMap(({ changes: first }) => first);
-  const name = await namesOf(call.db, tracked, told);
+  const name = await namesOf(call, tracked, told);
   const records = found.map((row) => recordsOf(tracked, call.me, name, some(row.batch).changes.filter(isTold)));
-  const named = await withNames(call.db, tracked, records.flat());
+  const named = await withNames(call, tracked, records.flat());
   let next = 0;
   return found.map((row, at) => {
     const { total, changes: first } = some(row.batch);

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FieldChange } from '../../../contract/platform/changes.ts';
 import type { AnyField } from '../fields/field.ts';
-import type { Database } from '../database/database.ts';
+import { rowsAsSql } from '../access.ts';
+import type { User } from '../access.ts';
+import type { Call } from '../calls.ts';
 import type { Image } from './changes.table.ts';
-import type { Tracked, TrackedTable } from './tracked.ts';
+import type { Lookup, Tracked, TrackedTable } from './tracked.ts';
 import { trackedTable } from './tracked.ts';
 
 /** What every row has and no reader of a history asks for. */
@@ -53,10 +55,22 @@ export function differences(of: TrackedTable, before: Image | null, after: Image
     }));
 }
 
+/** Stands where the reader may not see what a record is called. */
+const notShown = 'not shown';
+
+const readable = ({ text, read }: Lookup, me: User) =>
+  read ? sql`case when ${rowsAsSql(read, me)} then ${text}::text end` : sql`${text}::text`;
+
+export type Asking = Pick<Call, 'db' | 'me'>;
+
 type Described = { table: string; changes: FieldChange[] };
 
 /** Puts names where ids stand, for all of a page in one query. */
-export async function withNames<D extends Described>(db: Database, tracked: Tracked, described: D[]): Promise<D[]> {
+export async function withNames<D extends Described>(
+  { db, me }: Asking,
+  tracked: Tracked,
+  described: D[],
+): Promise<D[]> {
   const wanted = new Map<string, Set<number>>();
   const isId = (value: unknown): value is number => typeof value === 'number';
   for (const { table, changes } of described) {
@@ -70,12 +84,14 @@ export async function withNames<D extends Described>(db: Database, tracked: Trac
   const questions = [...wanted].map(([key, ids]) => {
     const [table = '', field = ''] = key.split('.');
     const lookup = trackedTable(tracked, table)!.lookups![field]!;
-    return sql`select ${key}::text as key, ${lookup.table.id}::bigint as id, ${lookup.text}::text as text
+    return sql`select ${key}::text as key, ${lookup.table.id}::bigint as id, ${readable(lookup, me)} as text
       from ${lookup.table} where ${lookup.table.id} = any(${sql.param([...ids])}::int[])`;
   });
   if (questions.length === 0) return described;
-  const found = await db.execute<{ key: string; id: string; text: string }>(sql.join(questions, sql` union all `));
-  const names = new Map(found.rows.map(({ key, id, text }) => [`${key}.${id}`, text]));
+  const found = await db.execute<{ key: string; id: string; text: string | null }>(
+    sql.join(questions, sql` union all `),
+  );
+  const names = new Map(found.rows.map(({ key, id, text }) => [`${key}.${id}`, text ?? notShown]));
   const named = (table: string, field: string, value: unknown) =>
     isId(value) && wanted.has(`${table}.${field}`)
       ? (names.get(`${table}.${field}.${value}`) ?? `${value} (deleted)`)

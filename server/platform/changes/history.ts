@@ -91,6 +91,6 @@ export const history = (tracked: Tracked) => async (call: Call) => {
     kind: kindOf({ before, after }),
     changes: differences(it.of, before, after),
   }));
-  const named = await withNames(call.db, tracked, entries);
+  const named = await withNames(call, tracked, entries);
   return reply(named, meta ? { meta } : {});
 };

@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../../contract/platform/changes.ts';
-import type { Database } from '../database/database.ts';
 import type { Image } from './changes.table.ts';
 import { withNames } from './differences.ts';
+import type { Asking } from './differences.ts';
 import type { Change, Naming } from './sentence.ts';
 import { trackedTable } from './tracked.ts';
 import type { NamedRow, Tracked } from './tracked.ts';
@@ -24,13 +24,13 @@ const inText = (row: Image): NamedRow =>
   );
 
 /** What the rows of these changes go by, as far as their tables declare it; names that must be looked up in one query. */
-export async function namesOf(db: Database, tracked: Tracked, changes: Change[]): Promise<Naming> {
+export async function namesOf(asking: Asking, tracked: Tracked, changes: Change[]): Promise<Naming> {
   const isMade = ({ table_name }: Change) => typeof trackedTable(tracked, table_name)?.name === 'function';
   const asked = changes
     .filter(isMade)
     .map((change) => ({ table: change.table_name, change, changes: idsIn(tracked, change) }));
   const rows = new Map(
-    (await withNames(db, tracked, asked)).map(({ change, changes: ids }) => {
+    (await withNames(asking, tracked, asked)).map(({ change, changes: ids }) => {
       const names = Object.fromEntries(ids.map(({ field, to }) => [field, to]));
       return [change, inText({ ...(change.after ?? change.before), ...names })];
     }),

@@ -61,7 +61,7 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
       ),
     )
     .orderBy(asc(changes.id));
-  const name = await namesOf(call.db, tracked, told);
+  const name = await namesOf(call, tracked, told);
   const rows = told.map((row) => {
     const { of, table_name, row_id, after } = row;
     const own = later.filter((one) => one.table === table_name && one.row_id === row_id);
@@ -77,7 +77,7 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
       changes: isReadable && last ? differences(of, after, last.after) : [],
     };
   });
-  const named = await withNames(call.db, tracked, rows);
+  const named = await withNames(call, tracked, rows);
   const first = named[0]!;
   const data: UndoConflict = { by: first.by, at: first.at, rows: named };
   return conflict(`${first.by ?? 'Someone'} changed ${first.noun} ${first.name} since. Nothing was undone.`, data);

@@ -8,8 +8,8 @@ import type { IdTable } from '../records.ts';
 
 export type Kind = HistoryEntry['kind'];
 
-/** Where a column's id points, and the text that stands for it in a history. */
-export type Lookup = { table: IdTable; text: SQLWrapper };
+/** Where a column's id points, the text that stands for it in a history, and who may read that if not everyone. */
+export type Lookup = { table: IdTable; text: SQLWrapper; read?: Access };
 
 /** The columns of a row as text, with names where ids are looked up. */
 export type NamedRow = Record<string, string | null>;

@@ -126,11 +126,11 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
   const [along] = await wentAlong(call, made);
   if (along) {
     const noun = trackedTable(tracked, along.table_name)?.noun ?? 'Something';
-    const name = await namesOf(call.db, tracked, [along]);
+    const name = await namesOf(call, tracked, [along]);
     throw conflict(`${noun} ${name(along)} depends on it since. Nothing was undone.`);
   }
   const told = sentenceOf(tracked, made.toReversed(), made.length);
-  const sentence = told.says(await namesOf(call.db, tracked, told.about));
+  const sentence = told.says(await namesOf(call, tracked, told.about));
   await audit(call.db, {
     ...caller(call),
     action: 'undo',

@@ -1,4 +1,5 @@
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { readDeals } from '../deals/deals.access.ts';
 import { deals } from '../deals/deals.table.ts';
 import { user } from '../../system/people/lookups.ts';
 import { either } from '../../platform/access.ts';
@@ -47,7 +48,7 @@ export const campaignChanges = {
       campaign_id: { table: campaigns, text: campaigns.name },
       company_id: { table: companies, text: companies.name },
       person_id: { table: people, text: people.display_name },
-      deal_id: { table: deals, text: deals.name },
+      deal_id: { table: deals, text: deals.name, read: readDeals },
       owner_id: user,
     },
   },

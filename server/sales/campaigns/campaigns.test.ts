@@ -210,6 +210,8 @@ test('a member becomes one deal, however often it is asked for at once', async (
   const deal = { name: 'Shop', company: acme, owner: erin.id, priority: 2, value: 700 };
   const made = await Promise.all([1, 2, 3].map(() => erin.post(`${path}/${id}/members/${member}/deal`, deal)));
   expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
+  expect((await membersOf(id, erin))[0]).toMatchObject({ deal: { name: 'Shop' }, has_deal: true });
+  expect((await membersOf(id, bea))[0]).toMatchObject({ deal: null, has_deal: true });
   const schema = await sam.get(`${path}/${id}/members/${person}/deal`, { _form: true });
   expect(schema.body.data).toMatchObject({
     values: { company: { id: borealis }, person: { id: zoe }, owner: { id: sam.id }, name: 'Borealis' },

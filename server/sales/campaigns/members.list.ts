@@ -48,9 +48,9 @@ export const memberRows = (db: Database, { me }: Pick<Call, 'me'>) =>
         notes: members.notes,
         contacted_at: members.contacted_at,
         replied_at: members.replied_at,
-        deal: sql<CampaignMember['deal']>`case when ${deals.id} is not null then
-          jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}, 'status', ${deals.status}, 'can',
-            jsonb_build_object('read', ${rowsAsSql(readDeals, me)})) end`,
+        deal: sql<CampaignMember['deal']>`case when ${deals.id} is not null and ${rowsAsSql(readDeals, me)} then
+          jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}, 'status', ${deals.status}) end`,
+        has_deal: sql<boolean>`${deals.id} is not null`,
         created_at: members.created_at,
         updated_at: members.updated_at,
         can: canDo(me, { edit: workMembers, make_deal: convertMembers, remove: editCampaigns }),

@@ -37,7 +37,7 @@ test('a lead becomes a deal with a new company and person, and one undo takes it
   const lead = await leadOf(id);
   expect(lead).toMatchObject({
     status: 'converted',
-    deal: { name: 'Website', status: 'in-progress', can: { read: true } },
+    deal: { name: 'Website', status: 'in-progress' },
     company: { name: 'Stoneworks' },
     converted_at: expect.any(String),
   });
@@ -108,6 +108,20 @@ test('a deal is made by who may add deals, of leads one may edit', async () => {
   for (const who of [seller, editor, other])
     expect(await convert(id, { company: acme }, who)).toMatchObject({ status: 403 });
   expect(await leadOf(id)).toMatchObject({ status: 'new' });
+});
+
+test('who may not read the deal is not told its name, neither by the lead nor by its history', async () => {
+  const acme = await addCompany(agency, 'Discreet');
+  const id = await addLead();
+  await convert(id, { company: acme, name: 'Secret relaunch' });
+  const looker = await agency.staff('Looker', 'browse leads', 'read own deals');
+  expect((await looker.get(`${path}/${id}`)).body.data).toMatchObject({ deal: null, has_deal: true });
+  const history = await looker.get('/api/system/history', { table: 'leads', id });
+  expect(history.status).toBe(200);
+  expect(JSON.stringify(history.body)).not.toContain('Secret relaunch');
+  expect(JSON.stringify((await erin.get('/api/system/history', { table: 'leads', id })).body)).toContain(
+    'Secret relaunch',
+  );
 });
 
 test('of two who make a deal at once one does', async () => {

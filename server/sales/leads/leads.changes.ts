@@ -1,6 +1,7 @@
 import { leadStatuses } from '../../../contract/sales/leads.ts';
 import { campaigns } from '../campaigns/campaigns.table.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { readDeals } from '../deals/deals.access.ts';
 import { deals } from '../deals/deals.table.ts';
 import { user } from '../../system/people/lookups.ts';
 import { pickListItems } from '../../system/picklists/picklists.table.ts';
@@ -36,7 +37,7 @@ export const leadChanges = {
       person_id: { table: people, text: people.display_name },
       source_id: { table: pickListItems, text: pickListItems.label },
       campaign_id: { table: campaigns, text: campaigns.name },
-      deal_id: { table: deals, text: deals.name },
+      deal_id: { table: deals, text: deals.name, read: readDeals },
       owner_id: user,
       created_by_user_id: user,
     },

@@ -42,9 +42,9 @@ export const leadRows = (db: Database, { me }: Pick<Call, 'me'>) =>
           jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
         notes: leads.notes,
         last_touch_at: leads.last_touch_at,
-        deal: sql<Lead['deal']>`case when ${deals.id} is not null then
-          jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}, 'status', ${deals.status}, 'can',
-            jsonb_build_object('read', ${rowsAsSql(readDeals, me)})) end`,
+        deal: sql<Lead['deal']>`case when ${deals.id} is not null and ${rowsAsSql(readDeals, me)} then
+          jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}, 'status', ${deals.status}) end`,
+        has_deal: sql<boolean>`${deals.id} is not null`,
         converted_at: leads.converted_at,
         archived_at: leads.archived_at,
         created_at: leads.created_at,

@@ -2,7 +2,6 @@ import { servicePriorities } from '../../../contract/delivery/services.ts';
 import type { Service, ServiceRecord } from '../../../contract/delivery/services.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
-import { may } from '../../platform/session.ts';
 import { Details } from '../../ui/Details.tsx';
 import { isRetainer } from './serviceActions.ts';
 import { ServiceKind } from './ServiceKind.tsx';
@@ -14,7 +13,6 @@ const amount = (value: number) => <span className={classes.figure}>{formatMoney(
 /** The service itself: type, recurrence, fees, notes and tags. */
 export function ServiceDetails({ service }: { service: Service | ServiceRecord }) {
   const { deal, fee_perc_ad_spend: percent } = service;
-  const mayRead = may(['read deals', 'read own deals']);
   return (
     <Details
       items={[
@@ -26,9 +24,7 @@ export function ServiceDetails({ service }: { service: Service | ServiceRecord }
         { label: 'Set-up Fee', value: amount(service.fee_setup) },
         { label: 'Percentage of Ad Spend', value: <span className={classes.figure}>{percent}%</span> },
         { label: 'Priority', value: servicePriorities[service.priority] },
-        ...(deal
-          ? [{ label: 'Deal', value: mayRead ? <a href={`#/deals/${deal.id}`}>{deal.name}</a> : deal.name }]
-          : []),
+        ...(deal ? [{ label: 'Deal', value: <a href={`#/deals/${deal.id}`}>{deal.name}</a> }] : []),
         ...(service.completed_at ? [{ label: 'Completed', value: formatDate(service.completed_at, 'detail') }] : []),
         { label: 'Tags', value: service.tags.length > 0 && <Labels labels={service.tags} /> },
         { label: 'Notes', value: service.notes && <span className={classes.notes}>{service.notes}</span> },

@@ -50,7 +50,7 @@ export const memberActions = (campaign: number): RowAction<CampaignMember>[] => 
   {
     label: 'Make a Deal',
     icon: IconReportMoney,
-    when: ({ can, deal }) => can.make_deal && deal === null,
+    when: ({ can, has_deal }) => can.make_deal && !has_deal,
     run: ({ id }) =>
       openForm(`${campaignsPath}/{id}/members/{member}/deal`, { id: campaign, member: id }, { onSaved: showDeal }),
   },

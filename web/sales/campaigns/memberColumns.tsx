@@ -32,15 +32,14 @@ const others: Column<CampaignMember>[] = [
   {
     key: 'deal',
     label: 'Deal',
-    render: ({ deal }) =>
-      deal &&
-      (deal.can.read ? (
+    render: ({ deal, has_deal }) =>
+      deal ? (
         <a className={classes.link} href={panelHref('deal', deal.id)}>
           {deal.name}
         </a>
       ) : (
-        deal.name
-      )),
+        has_deal && 'Yes'
+      ),
   },
 ];
 

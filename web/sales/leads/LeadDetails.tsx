@@ -18,7 +18,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
     <Details
       items={[
         { label: 'Status', value: <LeadState lead={lead} /> },
-        ...(deal ? [{ label: 'Deal', value: linked('deal', deal, deal.name) }] : []),
+        ...(deal ? [{ label: 'Deal', value: <a href={panelHref('deal', deal.id)}>{deal.name}</a> }] : []),
         { label: 'Company', value: company ? linked('company', company, company.name) : lead.company_name },
         { label: 'Email', value: mailLink(lead.email) },
         { label: 'Phone', value: phoneLink(lead.phone) },

@@ -25,7 +25,7 @@ const unArchive = ({ id }: Lead) =>
   void runAction(`${leadsPath}/{id}/un-archive`, { id }, { becomes: ['leads', 'un-archived'], confirm: true });
 const remove = ({ id }: Lead) =>
   void runAction(`${leadsPath}/{id}/delete`, { id }, { becomes: ['leads', 'deleted'], confirm: true });
-const isOpen = ({ can, deal }: Lead) => can.edit && deal === null;
+const isOpen = ({ can, has_deal }: Lead) => can.edit && !has_deal;
 
 export const addLead = () => openForm(`${leadsPath}/add`);
 export const editLead = (lead: Lead) => openForm(`${leadsPath}/{id}/edit`, { id: lead.id });
@@ -42,7 +42,12 @@ export const makeDeal = (lead: Lead) => openForm(`${leadsPath}/{id}/deal`, { id:
 
 /** What leads on: the buttons of a lead's panel. */
 export const leadSteps: RowAction<Lead>[] = [
-  { label: 'Make a Deal', icon: IconReportMoney, when: ({ can, deal }) => can.make_deal && !deal, run: makeDeal },
+  {
+    label: 'Make a Deal',
+    icon: IconReportMoney,
+    when: ({ can, has_deal }) => can.make_deal && !has_deal,
+    run: makeDeal,
+  },
   { label: 'Log Contact', icon: IconPhoneCall, when: isOpen, run: logContact },
   {
     label: 'Qualify',

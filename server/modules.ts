@@ -28,6 +28,7 @@ import { campaignsModule } from './sales/campaigns/campaigns.module.ts';
 import { leadsModule } from './sales/leads/leads.module.ts';
 import { servicesModule } from './delivery/services/services.module.ts';
 import { expensesModule } from './delivery/expenses/expenses.module.ts';
+import { postsModule } from './organisation/posts/posts.module.ts';
 import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -64,6 +65,7 @@ export const modules: Module[] = [
   leadsModule,
   servicesModule,
   expensesModule,
+  postsModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

@@ -59,6 +59,10 @@ export const onlyOn = (where: (me: User) => SQL, says: string): Access => access
 /** Either of several accesses. */
 export const either = (...ways: Access[]): Access => access(...ways.flatMap((way) => way.rules));
 
+/** The same for staff alone: a client's user is refused whatever their role holds. */
+export const ofStaff = (who: Access): Access =>
+  access(...who.rules.map((rule) => ({ ...rule, passes: (me: User) => !me.is_customer && rule.passes(me) })));
+
 /** Whoever may do it already, and holds this ability as well. */
 export const also = (who: Access, ability: Ability): Access =>
   access(

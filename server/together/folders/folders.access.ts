@@ -1,7 +1,4 @@
-import { mayDo } from '../../../contract/platform/abilities.ts';
-import type { Ability } from '../../../contract/platform/abilities.ts';
-import { access, holds } from '../../platform/access.ts';
-import type { Access } from '../../platform/access.ts';
+import { access, holds, ofStaff } from '../../platform/access.ts';
 import { isSeen } from './folders.sight.ts';
 
 /** The ability opens the area; which items are seen is a matter of their record and of sharing: folders.sight.ts. */
@@ -15,11 +12,7 @@ export const editFiles = access(holds('edit files'));
 export const editFolders = access(holds('edit folders'));
 export const editItems = access(holds('edit files', 'edit folders'));
 export const deleteFolders = access(holds('delete folders'));
-/** The staff alone. */
-const ofStaff = (ability: Ability): Access =>
-  access({ ...holds(ability), passes: (me) => !me.is_customer && mayDo(me, ability) });
-
 /** A client's user sees what was shared, but learns of no others to share it with … */
-export const shareFolders = ofStaff('share folders');
+export const shareFolders = ofStaff(access(holds('share folders')));
 /** … nor of where it lay before. */
-export const seeHistory = ofStaff('browse folders');
+export const seeHistory = ofStaff(access(holds('browse folders')));

@@ -1,0 +1,54 @@
+export const positionTypes = [
+  'founder',
+  'position',
+  'division',
+  'department',
+  'section',
+  'unit',
+  'simple-position',
+  'deputy',
+] as const;
+export type PositionType = (typeof positionTypes)[number];
+
+/** What may stand below what. The database holds the same table (`position_may_hold`); a test compares them. */
+export const mayHold: Record<PositionType | 'root', readonly PositionType[]> = {
+  root: ['founder', 'position'],
+  founder: ['division', 'position', 'deputy'],
+  position: ['division', 'position', 'deputy'],
+  division: ['department', 'deputy'],
+  department: ['section'],
+  section: ['unit', 'simple-position'],
+  unit: ['simple-position'],
+  'simple-position': [],
+  deputy: [],
+};
+
+export const postLimits = {
+  name: 150,
+  area: 150,
+  vfp: 2000,
+  function: 50_000,
+  spacers: 50,
+  staff: 50,
+  positions: 2000,
+} as const;
+
+/** An employee as a post names them; without a `user_id` they cannot sign in. */
+export type PostPerson = { id: number; full_name: string; user_id: number | null };
+
+/** A post that somebody holds, with the senior they have on it. */
+export type HeldPost = {
+  id: number;
+  name: string;
+  type: PositionType;
+  /** Whether they are the first of its holders. */
+  answers: boolean;
+  senior: PostPerson | null;
+};
+
+/** Someone whose senior one is, with the post on which. */
+export type Junior = PostPerson & { position: { id: number; name: string } };
+
+/** A name with the post it speaks for: "Pia Lindqvist (Service Manager)". */
+export const nameWithPost = (full_name: string, post: string | null | undefined): string =>
+  post ? `${full_name} (${post})` : full_name;

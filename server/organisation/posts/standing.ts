@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { User } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+
+// For accesses and lists: each is an array that PostgreSQL makes once for a statement, whatever the number of rows it is
+// compared with: sql`graphs.position_id = any(${ownPosts(me)})`. Of all companies the caller works for; what is compared
+// belongs to one of them.
+
+/** The caller as an employee. */
+export const ownEmployees = (me: User): SQL<number[]> =>
+  sql`array(select e.id from employees e where e.user_id = ${me.id} and e.deleted_at is null)`;
+
+/** The posts the caller holds. */
+export const ownPosts = (me: User): SQL<number[]> =>
+  sql`array(select s.position_id from employees e join position_staff s on s.employee_id = e.id and s.until_on is null
+    where e.user_id = ${me.id} and e.deleted_at is null)`;
+
+/** The employees whose senior the caller is, on any post. */
+export const ownJuniors = (me: User): SQL<number[]> =>
+  sql`array(select held.employee_id from employees e join org_charts o on o.company_id = e.company_id
+    cross join lateral post_people(o.id) held
+    where e.user_id = ${me.id} and e.deleted_at is null and held.senior_id = e.id)`;
+
+/** Where the caller stands on the boards of the companies they work for. */
+export type Standing = { employees: number[]; posts: number[]; juniors: number[] };
+
+// Kept by the caller, of whom each request has its own copy.
+const known = new WeakMap<User, Promise<Standing>>();
+
+/** Asked of the database once for a call, however often it is asked here. */
+export function standingOf({ db, me }: Call): Promise<Standing> {
+  let standing = known.get(me);
+  if (!standing) known.set(me, (standing = readStanding(db, me)));
+  return standing;
+}
+
+async function readStanding(db: Call['db'], me: User): Promise<Standing> {
+  const { rows } = await db.execute<Standing>(sql`
+    select ${ownEmployees(me)} as employees, ${ownPosts(me)} as posts, ${ownJuniors(me)} as juniors`);
+  return rows[0]!;
+}

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { wideScale } from '../platform/sequences.ts';
+import { tenApart, wideScale } from '../platform/ordering/numbers.ts';
 import { checklistItems, checklists } from '../together/checklists/checklists.table.ts';
 import { checklistTemplateItems, checklistTemplates } from '../together/checklisttemplates/checklisttemplates.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
-import { sequenceStep } from '../platform/sequence.ts';
 import { dayAgo } from './ago.ts';
 
 type Plan = { title: string; description: string; items: string[]; isOld?: true };
@@ -91,7 +90,7 @@ export async function fillChecklists(db: Database): Promise<void> {
         reference_id: carrier.id,
         title: plan.title,
         description: plan.description,
-        sequence: (place + 1) * sequenceStep,
+        sequence: (place + 1) * tenApart.step,
         created_by_user_id: idOf('pia'),
       })),
     )
@@ -144,7 +143,7 @@ async function writeTemplates(db: Database): Promise<void> {
     .insert(checklistTemplateItems)
     .values(
       templates.flatMap(({ items }, at) =>
-        items.map((title, place) => ({ template_id: made[at]!.id, title, sequence: (place + 1) * sequenceStep })),
+        items.map((title, place) => ({ template_id: made[at]!.id, title, sequence: (place + 1) * tenApart.step })),
       ),
     );
 }

@@ -1,26 +1,30 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
 import type { CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { finder } from '../../platform/records.ts';
-import { nextSequence, reorder } from '../../platform/sequence.ts';
+import { tenApart } from '../../platform/ordering/numbers.ts';
+import { lastPlaces, putInPlaces } from '../../platform/ordering/siblings.ts';
+import type { Siblings } from '../../platform/ordering/siblings.ts';
 import type { categoryForm } from './commentcategories.forms.ts';
 import { categoryRows } from './commentcategories.list.ts';
 import { commentCategories as categories } from './commentcategories.table.ts';
 
 type CategoryValues = Values<(typeof categoryForm)['fields']>;
 
+const siblings: Siblings = { table: categories, within: [], scale: tenApart };
+
 export const findCategory = finder({ noun: 'Comment Category', table: categories, query: categoryRows });
 
 const stored = (values: CategoryValues) => ({ ...values, color: values.color ?? defaultCategoryColor });
 
 export async function add(call: Call, values: CategoryValues) {
-  const sequence = await nextSequence(call.db, categories, sql`true`);
+  const [sequence] = await lastPlaces(call.db, siblings, []);
   const [made] = await call.db
     .insert(categories)
-    .values({ ...stored(values), sequence })
+    .values({ ...stored(values), sequence: sequence! })
     .returning();
   return reply(made!, { message: 'Comment Category added' });
 }
@@ -39,7 +43,7 @@ export async function remove(call: Call<CommentCategoryRow>) {
 
 /** Puts all categories into the order of the ids. */
 export async function order(call: Call, values: { categories: number[] }) {
-  await reorder(call.db, categories, sql`true`, values.categories);
+  await putInPlaces(call.db, siblings, [], values.categories);
   return reply(null);
 }
 

@@ -9,7 +9,9 @@ import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/lists.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
-import { nextSequence, reorder } from '../../platform/sequence.ts';
+import { tenApart } from '../../platform/ordering/numbers.ts';
+import { lastPlaces, putInPlaces } from '../../platform/ordering/siblings.ts';
+import type { Siblings } from '../../platform/ordering/siblings.ts';
 import { freeSlug } from '../../platform/slug.ts';
 import { deleteUnused } from '../../platform/trash.ts';
 import { askedName, itemRows, named } from './items.list.ts';
@@ -18,6 +20,8 @@ import { pickListItems as items, pickLists } from './picklists.table.ts';
 
 type ItemValues = Values<(typeof itemForm)['fields']>;
 type NewItemValues = Values<(typeof newItemForm)['fields']>;
+
+const siblings: Siblings = { table: items, within: [items.pick_list_id], scale: tenApart };
 
 export const findItem = finder({ noun: 'Pick List Item', table: items, query: itemRows });
 
@@ -54,7 +58,7 @@ export async function addItem(call: Call, { picklist: _named, ...values }: NewIt
       pick_list_id: list,
       status: values.status ?? 'active',
       identifier: values.identifier ?? (await freeSlug(call.db, items, items.identifier, values.label, among)),
-      sequence: await nextSequence(call.db, items, among),
+      sequence: (await lastPlaces(call.db, siblings, [list]))[0]!,
     })
     .returning();
   return reply(made!, { message: 'Pick List Item added' });
@@ -80,7 +84,7 @@ export async function removeItem(call: Call<PickListItem>) {
 
 /** Puts all items of the list into the order of the ids. */
 export async function orderItems(call: Call<PickList>, { items: ids }: { items: number[] }) {
-  await reorder(call.db, items, eq(items.pick_list_id, call.record.id), ids);
+  await putInPlaces(call.db, siblings, [call.record.id], ids);
   return reply({ id: call.record.id });
 }
 

@@ -31,12 +31,12 @@ import {
   stageForm,
 } from './boards.forms.ts';
 import { boardList, findBoard, findBoardOrder, findCard, findStage } from './boards.list.ts';
+import { orderBoard } from './boards.order.ts';
 import { addBoard, removeBoard, reviseBoard, toggleDefault } from './boards.ts';
 import { addCard, archiveCard, removeCard, reviseCard, unArchiveCard } from './cards.ts';
 import type { CardRow } from './cards.ts';
 import { loadBoard, loadCards, openBoards } from './load.ts';
 import { nameOf } from '../../platform/client-names.ts';
-import { putInOrder } from './order.ts';
 import { addStage, archiveStageCards, removeStage, reviseStage } from './stages.ts';
 
 const path = '/api/boards/boards';
@@ -89,7 +89,7 @@ export const boardRoutes: Route[] = [
     summary: 'Sets or unsets the board as default.',
   }),
   ...([`${path}/{id}/edit/sequence`, `${path}/{id}/sequence`] as const).map((address) =>
-    post(address, moveAnything, putInOrder, { finder: findBoardOrder, takesList: true, summary: orderWords }),
+    post(address, moveAnything, orderBoard, { finder: findBoardOrder, takesList: true, summary: orderWords }),
   ),
   ...dialog(`${stages}/add`, addStages, null, {
     title: 'New Stage',

@@ -5,19 +5,20 @@ import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
-import { nextSequence } from '../../platform/sequence.ts';
+import { lastPlaces } from '../../platform/ordering/siblings.ts';
 import { isOnBoard } from './boards.access.ts';
 import type { boardForm, newBoardForm } from './boards.forms.ts';
 import { boardRows } from './boards.list.ts';
+import { boardSiblings } from './boards.order.ts';
 import { boards } from './boards.table.ts';
 
 const boardAnswer = async (call: Call, id: number) => (await boardRows(call.db, call).where(eq(boards.id, id)))[0];
 
 export async function addBoard(call: Call, values: Values<(typeof newBoardForm)['fields']>) {
-  const sequence = await nextSequence(call.db, boards, eq(boards.contains, values.contains));
+  const [sequence] = await lastPlaces(call.db, boardSiblings, [values.contains]);
   const [made] = await call.db
     .insert(boards)
-    .values({ ...values, sequence })
+    .values({ ...values, sequence: sequence! })
     .returning({ id: boards.id });
   return reply((await boardAnswer(call, made!.id))!, { message: 'Board added' });
 }

@@ -14,8 +14,11 @@ import { noSuch } from './boards.forms.ts';
 import type { cardForm, newCardForm } from './boards.forms.ts';
 import { cardKinds } from './boards.slots.ts';
 import { cards } from './boards.table.ts';
-import { moveCard, placeInStage } from './moves.ts';
 import { goesBy } from '../../platform/client-names.ts';
+import { cidTaken } from '../../platform/ordering/adding.ts';
+import { moveItem } from '../../platform/ordering/moving.ts';
+import { roomAt } from '../../platform/ordering/siblings.ts';
+import { boardOrder } from './boards.order.ts';
 import { holdBoard } from './stages.ts';
 
 export type CardRow = {
@@ -63,7 +66,7 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
     throw invalid({ reference_type: [`This board holds ${contains}.`] });
   }
   await refuseUnseen(call, contains, reference_id);
-  const cid = values.cid ?? randomUUID();
+  const cid = values.cid ?? `card-${randomUUID()}`;
   const record = contains === 'deals' ? { deal_id: reference_id } : { service_id: reference_id };
   const [known] = await call.db
     .select()
@@ -76,9 +79,9 @@ export async function addCard(call: Call, values: Values<(typeof newCardForm)['f
     const where = known.archived_at === null ? 'on the board' : 'among the archived cards of the board';
     throw invalid({ reference_id: [`This ${cardTypes[contains]} is ${where} already.`] });
   }
-  if (known) throw invalid({ cid: ['The cid value is already taken.'] });
+  if (known) throw cidTaken();
   const stage = await stageOn(call.db, board, values.stage);
-  const place = await placeInStage(call.db, stage, sequence);
+  const place = await roomAt(call.db, boardOrder.items, [stage], { at: sequence });
   const [made] = await call.db
     .insert(cards)
     .values({ cid, board_id: board, stage_id: stage, sequence: place, ...record })
@@ -94,9 +97,9 @@ export async function reviseCard(
   const { id, board_id, stage_id } = call.record;
   const target = stage ?? stage_id;
   if (target === null) throw invalid({ stage: [noSuch('Stage')] });
-  return reply(
-    await moveCard(call, board_id, { card: id, stage: target, before: before ?? null, after: after ?? null }, sequence),
-  );
+  const move = { item: id, group: target, before: before ?? null, after: after ?? null };
+  const moved = await moveItem(call, boardOrder, board_id, move, sequence);
+  return reply({ id, stage: moved.group, sequence: moved.sequence });
 }
 
 export async function archiveCard(call: Call<CardRow>) {
@@ -110,7 +113,7 @@ export async function unArchiveCard(call: Call<CardRow>) {
   const { id, board_id, stage_id } = call.record;
   if (stage_id === null) {
     const stage = await stageOn(call.db, board_id, null);
-    const sequence = await placeInStage(call.db, stage, null);
+    const sequence = await roomAt(call.db, boardOrder.items, [stage]);
     await call.db.update(cards).set({ archived_at: null, stage_id: stage, sequence }).where(eq(cards.id, id));
   } else {
     await call.db.update(cards).set({ archived_at: null }).where(eq(cards.id, id));

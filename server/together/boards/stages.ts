@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { boardLimits, boardTexts } from '../../../contract/together/boards.ts';
 import type { Name } from '../../../contract/platform/references.ts';
 import { reply } from '../../platform/calls.ts';
@@ -12,8 +11,9 @@ import { noSuch, readCardIds } from './boards.forms.ts';
 import type { newStageForm, stageForm } from './boards.forms.ts';
 import type { StageRow } from './boards.list.ts';
 import { stages } from './boards.table.ts';
-import { renumbered, narrowScale } from '../../platform/sequences.ts';
-import type { Placed, Renumbered } from '../../platform/sequences.ts';
+import { addOnce } from '../../platform/ordering/adding.ts';
+import { refuseFilled, removeGroup } from '../../platform/ordering/grouped.ts';
+import { boardOrder } from './boards.order.ts';
 
 /** Holds the board, so that one change of its order follows the other. */
 export async function holdBoard(db: Database, board: Name): Promise<{ id: number; contains: 'deals' | 'services' }> {
@@ -22,22 +22,6 @@ export async function holdBoard(db: Database, board: Name): Promise<{ id: number
   );
   if (!rows[0]) throw invalid({ board: [noSuch('Board')] });
   return rows[0];
-}
-
-export const stagesOf = (db: Database, board: number) =>
-  db
-    .select({ id: stages.id, cid: stages.cid, sequence: stages.sequence })
-    .from(stages)
-    .where(eq(stages.board_id, board))
-    .orderBy(asc(stages.sequence));
-
-export async function renumberStages(db: Database, changes: Renumbered[]): Promise<void> {
-  if (changes.length === 0) return;
-  await db.execute(sql`
-    update stages set sequence = wanted.sequence
-    from unnest(${sql.param(changes.map(({ id }) => id))}::int[], ${sql.param(changes.map(({ sequence }) => sequence))}::int[])
-      as wanted (id, sequence)
-    where stages.id = wanted.id and stages.sequence <> wanted.sequence`);
 }
 
 const answerOf = (row: typeof stages.$inferSelect) => ({
@@ -53,30 +37,15 @@ const answerOf = (row: typeof stages.$inferSelect) => ({
 });
 
 export async function addStage(call: Call, values: Values<(typeof newStageForm)['fields']>) {
-  const board = await holdBoard(call.db, values.board);
-  const cid = values.cid ?? randomUUID();
-  const [known] = await call.db.select().from(stages).where(eq(stages.cid, cid));
-  if (known) {
-    if (known.board_id !== board.id) throw invalid({ cid: ['The cid value is already taken.'] });
-    return reply(answerOf(known));
-  }
-  const held = await stagesOf(call.db, board.id);
-  if (held.length >= boardLimits.stages) throw refused(`A board has at most ${boardLimits.stages} stages.`);
-  const at = Math.min(values.sequence ?? held.length, held.length);
-  // The new one stands as 0 in the order until it has an id.
-  const order: Placed[] = [...held.slice(0, at), { id: 0, sequence: null }, ...held.slice(at)];
-  const changes = renumbered(order, narrowScale);
-  await renumberStages(
-    call.db,
-    changes.filter(({ id }) => id !== 0),
+  const { id: board_id } = await holdBoard(call.db, values.board);
+  const { cid, name, description, sequence: at } = values;
+  const { row } = await addOnce(call.db, boardOrder.groups, [board_id], { cid, at }, (made) =>
+    call.db
+      .insert(stages)
+      .values({ ...made, board_id, name, description })
+      .returning(),
   );
-  const { name, description } = values;
-  const sequence = changes.find(({ id }) => id === 0)!.sequence;
-  const [made] = await call.db
-    .insert(stages)
-    .values({ cid, board_id: board.id, name, description, sequence })
-    .returning();
-  return reply(answerOf(made!));
+  return reply(answerOf(row));
 }
 
 export async function reviseStage(
@@ -92,14 +61,11 @@ export async function reviseStage(
 /** Only cards that someone can still see in it keep a stage; the others stay on the board, archived. */
 export async function removeStage(call: Call<StageRow>) {
   const { id } = call.record;
-  const { rows } = await call.db.execute<{ id: number }>(
-    sql`select from cards where stage_id = ${id} and ${isOnBoard()} limit 1`,
-  );
-  if (rows.length > 0) throw refused(boardTexts.stageHasCards);
+  await refuseFilled(call.db, boardOrder, id, boardTexts.stageHasCards);
   await call.db.execute(
     sql`update cards set archived_at = coalesce(archived_at, now()), stage_id = null where stage_id = ${id}`,
   );
-  await call.db.delete(stages).where(eq(stages.id, id));
+  await removeGroup(call.db, boardOrder, id);
   return reply({ id }, { message: 'Stage deleted' });
 }
 

@@ -18,12 +18,12 @@ import {
   sortAnyChecklists,
 } from './checklists.access.ts';
 import { checklistForm, itemForm, newChecklistForm, newItemForm } from './checklists.forms.ts';
+import { orderChecklists } from './checklists.order.ts';
 import { findChecklist, findItem } from './checklists.rows.ts';
 import { addList, removeList, reviseList } from './checklists.ts';
 import { addItem, changeStatus, itemValues, removeItem, reviseItem } from './items.ts';
 import { loadChecklists, showChecklist } from './load.ts';
 import { myItems } from './mine.ts';
-import { putInOrder } from './order.ts';
 
 const path = '/api/checklists/checklists';
 const items = '/api/checklists/items';
@@ -39,7 +39,7 @@ export const checklistRoutes: Route[] = [
     values: ({ query }) => query,
     save: addList,
   }),
-  post(`${path}/sequence`, sortAnyChecklists, putInOrder, {
+  post(`${path}/sequence`, sortAnyChecklists, orderChecklists, {
     summary:
       'The whole order as checklists, or as items { checklist, item }; or one move { item, checklist, before | after } or { checklist, before | after }.',
   }),

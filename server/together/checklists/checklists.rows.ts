@@ -17,6 +17,7 @@ import {
   hasItsRecord,
   onSeenRecord,
 } from './checklists.access.ts';
+import { holdRecord } from './checklists.order.ts';
 import { checklistItems as items, checklists } from './checklists.table.ts';
 
 const { reference_type, reference_id } = checklists;
@@ -98,4 +99,9 @@ export const findChecklist = finder({
   table: checklists,
   query: listRows,
   cid: checklists.cid,
+  hold: async (db, it) => {
+    const { reference_type, reference_id } = checklists;
+    const [record] = await db.select({ reference_type, reference_id }).from(checklists).where(it);
+    if (record) await holdRecord(db, record);
+  },
 });

@@ -1,55 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { checklistLimits as limits } from '../../../contract/together/checklists.ts';
+import { eq } from 'drizzle-orm';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Name } from '../../../contract/platform/references.ts';
-import { wideScale } from '../../platform/sequences.ts';
+import { addOnce } from '../../platform/ordering/adding.ts';
+import { lastPlaces } from '../../platform/ordering/siblings.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { addNode, nodes } from '../../platform/nodes.ts';
-import { invalid, refused } from '../../platform/problems.ts';
+import { invalid } from '../../platform/problems.ts';
 import { nodeOfRecord } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
-import { itemScreen, onSeenRecord } from './checklists.access.ts';
+import { itemScreen } from './checklists.access.ts';
+import { checklistOrder, holdRecord, listNamed } from './checklists.order.ts';
 import type { itemForm, newItemForm } from './checklists.forms.ts';
 import { itemRows } from './checklists.rows.ts';
 import type { ItemRow } from './checklists.rows.ts';
-import { checklistItems as items, checklists } from './checklists.table.ts';
-import { moveItem } from './order.ts';
+import { checklistItems as items } from './checklists.table.ts';
 
 type ItemValues = Values<(typeof itemForm)['fields']>;
 type NewItemValues = Values<(typeof newItemForm)['fields']>;
 
 const answerFor = async (call: Call, id: number) => (await itemRows(call.db, call).where(eq(items.id, id)))[0]!;
 
-/** The list of that name on a record that the caller may see, held while its items change. */
+/** The list of that name, with its record held while items are added to it. */
 async function holdList(call: Call, name: Name): Promise<Reference & { id: number }> {
-  const [list] = await call.db
-    .select({
-      id: checklists.id,
-      reference_type: checklists.reference_type,
-      reference_id: checklists.reference_id,
-    })
-    .from(checklists)
-    .where(and(typeof name === 'number' ? eq(checklists.id, name) : eq(checklists.cid, name), onSeenRecord(call.me)))
-    .for('update', { of: checklists });
-  if (!list) throw invalid({ checklist: [ruleTexts.exists('Checklist')] });
-  return list;
+  await holdRecord(call.db, await listNamed(call, name, 'checklist', 'Checklist'));
+  return listNamed(call, name, 'checklist', 'Checklist');
 }
-
-/** How many items the list holds, and the number of a new last one. */
-async function endOf(db: Database, list: number): Promise<{ held: number; last: number }> {
-  const [found] = await db
-    .select({ held: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(${items.sequence}), 0)::float8` })
-    .from(items)
-    .where(eq(items.checklist_id, list));
-  return found!;
-}
-
-const tooMany = () => refused(`A list has at most ${limits.items} items.`);
 
 async function tellAssigned(call: Call, item: { id: number; title: string }, assigned: number | null): Promise<void> {
   if (assigned === null) return;
@@ -65,35 +45,16 @@ async function tellAssigned(call: Call, item: { id: number; title: string }, ass
 
 export async function addItem(call: Call, values: NewItemValues) {
   const { db } = call;
-  const { title, description, assigned_to, due_on, before } = values;
+  const { title, description, assigned_to, due_on, cid, before } = values;
   const list = await holdList(call, values.checklist);
-  const cid = values.cid ?? `item-${randomUUID()}`;
-  const [known] = await db.select({ id: items.id, list: items.checklist_id }).from(items).where(eq(items.cid, cid));
-  if (known) {
-    // A call that came twice is answered as the first time.
-    if (known.list === list.id) return reply(await answerFor(call, known.id));
-    throw invalid({ cid: ['The cid value is already taken.'] });
-  }
-  const { held, last } = await endOf(db, list.id);
-  if (held >= limits.items) throw tooMany();
-  const node_id = await addNode(db, 'ChecklistItem', await nodeOfRecord(db, list));
-  const [made] = await db
-    .insert(items)
-    .values({
-      cid,
-      checklist_id: list.id,
-      node_id,
-      title,
-      description,
-      assigned_to_id: assigned_to,
-      due_on,
-      sequence: last + wideScale.step,
-    })
-    .returning({ id: items.id });
-  const id = made!.id;
-  if (before !== null) await moveItem(call, { item: id, checklist: list.id, before });
-  await tellAssigned(call, { id, title }, assigned_to);
-  return reply(await answerFor(call, id), { message: 'Item added' });
+  const { row, isNew } = await addOnce(db, checklistOrder.items, [list.id], { cid, before }, async (made) => {
+    const node_id = await addNode(db, 'ChecklistItem', await nodeOfRecord(db, list));
+    const item = { ...made, checklist_id: list.id, node_id, title, description, assigned_to_id: assigned_to, due_on };
+    return db.insert(items).values(item).returning();
+  });
+  if (!isNew) return reply(await answerFor(call, row.id));
+  await tellAssigned(call, row, assigned_to);
+  return reply(await answerFor(call, row.id), { message: 'Item added' });
 }
 
 /** Several items at the end of a list, as a template has them. */
@@ -103,8 +64,7 @@ export async function appendItems(
   wanted: { title: string; description: string | null }[],
 ): Promise<void> {
   if (wanted.length === 0) return;
-  const { held, last } = await endOf(db, list.id);
-  if (held + wanted.length > limits.items) throw tooMany();
+  const numbers = await lastPlaces(db, checklistOrder.items, [list.id], wanted.length);
   const parent_id = await nodeOfRecord(db, list);
   const made = await db
     .insert(nodes)
@@ -116,7 +76,7 @@ export async function appendItems(
       cid: `item-${randomUUID()}`,
       checklist_id: list.id,
       node_id: made[at]!.id,
-      sequence: last + (at + 1) * wideScale.step,
+      sequence: numbers[at]!,
     })),
   );
 }

@@ -10,7 +10,9 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
-import { nextSequence, reorder, sequenceStep } from '../../platform/sequence.ts';
+import { behind, tenApart } from '../../platform/ordering/numbers.ts';
+import { lastPlaces, putInPlaces } from '../../platform/ordering/siblings.ts';
+import type { Siblings } from '../../platform/ordering/siblings.ts';
 import { linesOf } from './checklisttemplates.forms.ts';
 import type { newTemplateForm, templateForm, templateItemForm } from './checklisttemplates.forms.ts';
 import { checklistTemplateItems as items, checklistTemplates as templates } from './checklisttemplates.table.ts';
@@ -20,9 +22,17 @@ type TemplateValues = Values<(typeof templateForm)['fields']>;
 type ItemValues = Values<(typeof templateItemForm)['fields']>;
 type Line = { title: string; description: string | null };
 
+const itemSiblings: Siblings = {
+  table: items,
+  within: [items.template_id],
+  scale: tenApart,
+  most: { rows: limits.template_items, says: `A template has at most ${limits.template_items} items.` },
+};
+
 async function makeTemplate(db: Database, values: TemplateValues, lines: Line[]) {
   const [made] = await db.insert(templates).values(values).returning();
-  const rows = lines.map((line, at) => ({ ...line, template_id: made!.id, sequence: (at + 1) * sequenceStep }));
+  const numbers = behind(0, lines.length, tenApart);
+  const rows = lines.map((line, at) => ({ ...line, template_id: made!.id, sequence: numbers[at]! }));
   if (rows.length > 0) await db.insert(items).values(rows);
   return made!;
 }
@@ -65,7 +75,7 @@ export async function copyTemplate(call: Call<ChecklistTemplate>) {
   }
   const reference = await readCarrier(call, call.body);
   if (archived_at !== null) throw refused('This Checklist Template is archived.');
-  const list = await appendList(call, reference, { title, description });
+  const { row: list } = await appendList(call, reference, { cid: null, title, description });
   await appendItems(call.db, { ...reference, id: list.id }, lines);
   return reply({ id: list.id, cid: list.cid }, { message: 'List added' });
 }
@@ -73,16 +83,10 @@ export async function copyTemplate(call: Call<ChecklistTemplate>) {
 export async function addTemplateItem({ db, record }: Call<ChecklistTemplate>, values: ItemValues) {
   // Holds the template, so that two who add at once get two places.
   await db.execute(sql`select from ${templates} where ${templates.id} = ${record.id} for update`);
-  const among = eq(items.template_id, record.id);
-  const [held] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(items)
-    .where(among);
-  if (held!.n >= limits.template_items) throw refused(`A template has at most ${limits.template_items} items.`);
-  const sequence = await nextSequence(db, items, among);
+  const [sequence] = await lastPlaces(db, itemSiblings, [record.id]);
   const [made] = await db
     .insert(items)
-    .values({ ...values, template_id: record.id, sequence })
+    .values({ ...values, template_id: record.id, sequence: sequence! })
     .returning();
   return reply(made!, { message: 'Item added' });
 }
@@ -103,6 +107,6 @@ export async function orderTemplateItems(call: Call<ChecklistTemplate>) {
   const ids = Array.isArray(given)
     ? given.slice(0, limits.template_items + 1).map((id) => idParam(String(id)) ?? 0)
     : [];
-  await reorder(call.db, items, eq(items.template_id, call.record.id), ids);
+  await putInPlaces(call.db, itemSiblings, [call.record.id], ids);
   return reply({ id: call.record.id }, { message: 'Items moved' });
 }

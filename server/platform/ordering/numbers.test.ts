@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wideScale, renumbered, narrowScale } from './sequences.ts';
-import type { Placed } from './sequences.ts';
+import { behind, narrowScale, renumbered, tenApart, wideScale } from './numbers.ts';
+import type { Placed } from './numbers.ts';
 
 const applied = (order: Placed[], scale = wideScale) => {
   const changes = new Map(renumbered(order, scale).map(({ id, sequence }) => [id, sequence]));
@@ -34,4 +34,16 @@ test('any order comes out rising, whatever the numbers were', () => {
       expect(new Set(numbers).size).toBe(numbers.length);
     }),
   );
+});
+
+test('numbers that people read are ten apart, and only what differs changes', () => {
+  const order = [3, 1, 2].map((id) => ({ id, sequence: id * 10 }));
+  expect(renumbered(order, tenApart)).toEqual([
+    { id: 3, sequence: 10 },
+    { id: 1, sequence: 20 },
+    { id: 2, sequence: 30 },
+  ]);
+  expect(renumbered([order[1]!, order[2]!, order[0]!], tenApart)).toEqual([]);
+  expect(behind(34, 2, tenApart)).toEqual([40, 50]);
+  expect(behind(34, 2, narrowScale)).toEqual([34 + 1024, 34 + 2048]);
 });

@@ -1,8 +1,14 @@
 /** The step between neighbours, and how far numbers may go before all are given anew. */
-export type Scale = { step: number; limit: number };
+export type Scale = {
+  step: number;
+  limit: number;
+  /** Every row has the step times its place, as people read it: 10, 20, 30. */
+  isTight?: true;
+};
 /** Wide enough for twenty halvings, in a bigint; or for few rows, in an integer. */
 export const wideScale: Scale = { step: 2 ** 20, limit: 2 ** 52 };
 export const narrowScale: Scale = { step: 2 ** 10, limit: 2 ** 30 };
+export const tenApart: Scale = { step: 10, limit: 2 ** 30, isTight: true };
 
 /** A row in the order it should have; `sequence` is null for one that is new here. */
 export type Placed = { id: number; sequence: number | null };
@@ -39,7 +45,9 @@ function spread(count: number, low: number | null, high: number | null, step: nu
 }
 
 /** What changes so that the rows stand in this order: as few as possible, all of them once a gap is used up. */
-export function renumbered(order: readonly Placed[], { step, limit }: Scale): Renumbered[] {
+export function renumbered(order: readonly Placed[], { step, limit, isTight }: Scale): Renumbered[] {
+  const anew = () => order.map(({ id }, place) => ({ id, sequence: (place + 1) * step }));
+  if (isTight) return anew().filter(({ sequence }, at) => sequence !== order[at]!.sequence);
   const kept = rising(order);
   const changes: Renumbered[] = [];
   let low: number | null = null;
@@ -51,11 +59,16 @@ export function renumbered(order: readonly Placed[], { step, limit }: Scale): Re
     let end = at;
     while (end < order.length && !kept.has(end)) end++;
     const numbers = spread(end - at, low, end < order.length ? order[end]!.sequence : null, step);
-    if (!numbers || numbers.some((number) => Math.abs(number) > limit))
-      return order.map(({ id }, place) => ({ id, sequence: (place + 1) * step }));
+    if (!numbers || numbers.some((number) => Math.abs(number) > limit)) return anew();
     numbers.forEach((sequence, index) => changes.push({ id: order[at + index]!.id, sequence }));
     at = end - 1;
     low = numbers.at(-1)!;
   }
   return changes;
+}
+
+/** The numbers of so many new rows behind the last one. */
+export function behind(last: number, count: number, { step, isTight }: Scale): number[] {
+  const from = isTight ? Math.floor(last / step) * step : last;
+  return Array.from({ length: count }, (_, at) => from + (at + 1) * step);
 }

@@ -37,7 +37,7 @@ test('a panel of one area opens over a screen of another from its address alone'
   await signInAs(page, 'erin', '/system/tags?panels=company.1');
   await expect(page.getByRole('dialog').getByRole('tab', { name: /^Deals/ })).toBeVisible();
   await page.goto('/#/system/tags?panels=nothing.1');
-  await expect(page.getByRole('dialog')).toContainText('This address leads nowhere.');
+  await expect(page.getByRole('dialog')).toContainText('There is nothing at this address.');
 });
 
 test('an area that failed to load is loaded on the next request', async ({ page, quiet }) => {

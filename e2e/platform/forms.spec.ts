@@ -42,7 +42,7 @@ test('nothing is sent while a field is invalid, and the first invalid one gets t
   await expect(form.getByRole('textbox', { name: 'Description' })).toBeFocused();
 });
 
-test('who goes to another field as soon as the form is there stays in it', async ({ page }) => {
+test('clicking another field as soon as the form appears keeps the focus there', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
@@ -154,7 +154,7 @@ test('when the session ends while typing, you sign in and the text comes back', 
   await signInAs(page, 'admin', screen);
   await page.reload();
   await page.getByRole('button', { name: 'Add Company' }).click();
-  await expect(page.getByText('What you typed before signing in again was put back.')).toBeVisible();
+  await expect(page.getByText('What you typed before signing in again has been restored.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Not lost');
 });
 

@@ -112,7 +112,7 @@ test('a failed upload says why, leaves nothing behind, and can be retried', asyn
 
 test('a document is written, previewed, and restored to an older version', async ({ page, context, quiet }) => {
   quiet.expectErrors(/409/);
-  // A document's own tab runs no script, not even the driver's.
+  // A document in its own tab runs no script, not even Playwright's.
   quiet.expectErrors(/Blocked script execution/);
   await signInAs(page, 'pia', screen);
   const folder = await makeFolder(page, await rootOf(page), 'Documents');

@@ -8,14 +8,14 @@ import classes from './Block.module.css';
 
 type BlockProps<T> = {
   title: string;
-  /** Where the whole of it is; null for who may not go there. */
+  /** Where to see all of it; null for users who may not go there. */
   link: { label: string; href: string } | null;
   loaded: Loaded<T>;
   lines?: number;
   children: (data: T) => ReactNode;
 };
 
-/** A block of the home screen: its title leads on, and it says what it is while it waits. */
+/** A block of the home screen: its title is a link, and it shows a skeleton while loading. */
 export function Block<T>({ title, link, loaded: { record, error, refresh }, lines = 5, children }: BlockProps<T>) {
   return (
     <Card

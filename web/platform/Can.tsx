@@ -6,12 +6,12 @@ import { useMay } from './session.ts';
 
 type CanProps = { do: Check; children: ReactNode; otherwise?: ReactNode };
 
-/** Shows its content to who holds the ability, or any of several. */
+/** Shows its content to users with the ability, or any of several. */
 export function Can({ do: check, children, otherwise = null }: CanProps) {
   return useMay(check) ? children : otherwise;
 }
 
-/** What a widget shows to who may not use it. */
+/** Shown in place of a widget the user may not use. */
 export function NoPermission() {
   return (
     <Text c="dimmed" size="sm" role="note">

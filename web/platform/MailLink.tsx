@@ -4,9 +4,9 @@ import { may, useSession } from './session.ts';
 
 type MailLinkProps = {
   email: string;
-  /** Whose people the draft offers first. */
+  /** The draft suggests this company's people first. */
   company?: number | undefined;
-  /** The link of the server's own, where it sends one. */
+  /** The server's own link, if it sends one. */
   href?: string;
 };
 
@@ -17,7 +17,7 @@ const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event
 export const writeMail = (params: { to?: string; company?: number | undefined }) =>
   openForm('/api/nylas/drafts/add', { ...params }, { size: 'lg' });
 
-/** A mail address: it opens a draft for whoever has a linked account, and the mail program for everyone else. */
+/** An email address: opens a draft for users with a linked account, and the mail program for everyone else. */
 export function MailLink({ email, company, href = mailto(email) }: MailLinkProps) {
   const { user } = useSession();
   const draft = (event: MouseEvent) => {

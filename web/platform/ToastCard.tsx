@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { hideToast, toastDuration, type Toast } from './toasts.ts';
 import classes from './Toasts.module.css';
 
-/** One message; it waits while it is pointed at or holds the focus. */
+/** One message; it does not time out while hovered or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const { id, kind, text, undo } = toast;

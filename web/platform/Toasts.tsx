@@ -2,7 +2,7 @@ import { useToasts } from './toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toasts.module.css';
 
-/** The messages at the bottom right; read out as they come. */
+/** The messages at the bottom right, announced to screen readers. */
 export function Toasts() {
   const toasts = useToasts();
   return (

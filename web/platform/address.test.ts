@@ -57,7 +57,7 @@ const bad: unknown[] = [
   ['/deals'],
 ];
 
-test.each(bad)('%j is not an address of the app', (address) => {
+test.each(bad)('%j is not one of the app’s addresses', (address) => {
   expect(safeAddress(address)).toBeNull();
 });
 
@@ -69,11 +69,11 @@ test.each([
   '/auth/reset/abcDEF_-123/ann@acme.test',
   '/contacts/companies?page=2&search=caf%C3%A9&sort=-name',
   '/hat/courses/1/2/3',
-])('%s is', (address) => {
+])('%s is one', (address) => {
   expect(safeAddress(address)).toBe(address);
 });
 
-test('an answer may send to screens and to this server’s own pages', () => {
+test('an answer may redirect to screens and to this server’s own pages', () => {
   const origin = 'https://bureau.test';
   expect(redirectTarget('/deals/5', origin)).toEqual({ screen: '/deals/5' });
   expect(redirectTarget('/#/deals/5', origin)).toEqual({ screen: '/deals/5' });
@@ -84,7 +84,7 @@ test('an answer may send to screens and to this server’s own pages', () => {
 });
 
 test.each(bad.filter((one) => typeof one === 'string' && one !== '#/deals'))(
-  'an answer cannot send to %j',
+  'an answer cannot redirect to %j',
   (address) => {
     expect(redirectTarget(String(address), 'https://bureau.test')).toBeNull();
   },

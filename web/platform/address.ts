@@ -1,4 +1,4 @@
-/** Where the user goes: set once by the router, so that nothing else needs to know it. */
+/** Set once by the router, so that nothing else needs to import it. */
 let navigate = (path: string, _replace: boolean): void => {
   globalThis.location.hash = `#${path}`;
 };
@@ -7,15 +7,15 @@ export function setNavigator(navigator: (path: string, replace: boolean) => void
   navigate = navigator;
 }
 
-/** Opens an address of the app, such as /system/users/5. */
+/** Opens one of the app's addresses, such as /system/users/5. */
 export function go(path: string, options: { replace?: boolean } = {}): void {
   navigate(path, options.replace ?? false);
 }
 
-/** The address now open, without the leading #. */
+/** The open address, without the leading #. */
 export const currentAddress = (): string => globalThis.location?.hash.slice(1) || '/';
 
-/** Characters that are not seen but obeyed. */
+/** Control characters are invisible but browsers act on them. */
 export const hasControl = (text: string): boolean =>
   Array.from(text).some((letter) => letter < ' ' || letter === '\u007f');
 
@@ -23,8 +23,8 @@ const inApp = /^\/[a-z0-9][a-z0-9-]*(?:\/[A-Za-z0-9%._~@+=,:-]*)*(?:\?[A-Za-z0-9
 const longest = 2000;
 
 /**
- * The address when it is one of the app's own and nothing else: no scheme, no host, no control characters, plain or
- * encoded, and no way up. Null for everything else.
+ * The address if it is one of the app's own: no scheme, no host, no control characters (plain or encoded) and no `..`.
+ * Otherwise null.
  */
 export function safeAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longest || !inApp.test(text)) return null;
@@ -41,12 +41,12 @@ export function safeAddress(text: unknown): string | null {
   return text;
 }
 
-/** Pages that the server itself shows or downloads, beside the app. */
+/** Pages and downloads that the server itself serves, outside the app. */
 const serverPage = /^\/(?:system\/files|jobs|foundry|makh|conditions)\/[A-Za-z0-9%._~/-]+(?:\?[A-Za-z0-9%._~=&-]*)?$/;
 
 export type Target = { screen: string } | { page: string };
 
-/** Where an answer may send the browser: a screen of the app or a page of this server, never elsewhere. */
+/** Where an answer may redirect the browser: a screen of the app or a page of this server, nowhere else. */
 export function redirectTarget(text: string, origin: string): Target | null {
   const local = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   const hash = /^\/?#(\/.*)$/.exec(local);

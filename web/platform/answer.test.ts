@@ -21,7 +21,7 @@ test('an answer that is not JSON, or not an object, is an invalid response', () 
   expect(refusedBy(413, 'too large')).toMatchObject({ status: 413, message: errorTexts.invalidResponse });
 });
 
-test('408 has the time-out text, by HTTP or in the body', () => {
+test('408 has the timeout text, as the HTTP status or in the body', () => {
   expect(refusedBy(408, 'anything')).toMatchObject({ status: 408, message: errorTexts.timeout });
   expect(refusedBy(200, json({ status: false, code: 408, message: 'x' }))).toMatchObject({
     status: 408,
@@ -29,13 +29,13 @@ test('408 has the time-out text, by HTTP or in the body', () => {
   });
 });
 
-test('a code counts in the body too, as its code or as its status', () => {
+test('a code in the body counts too, as code or as status', () => {
   for (const body of [{ code: 401 }, { status: 401 }]) {
     expect(refusedBy(200, json({ ...body, message: 'You need to log in' }))).toMatchObject({ status: 401 });
   }
 });
 
-test('a refusal carries the message, the HTTP status and the data', () => {
+test('an error carries the message, the HTTP status and the data', () => {
   const data = { name: ["The Name value can't be empty."] };
   expect(refusedBy(422, json({ status: false, code: 422, message: 'Check the fields', data }))).toMatchObject({
     status: 422,
@@ -44,20 +44,20 @@ test('a refusal carries the message, the HTTP status and the data', () => {
   });
 });
 
-test('status false or a code of 400 and more inside a 200 counts as a failure with that code', () => {
+test('status false or a code of 400 or above inside a 200 is a failure with that code', () => {
   expect(refusedBy(200, json({ status: false, code: 401, message: 'Sign in' }))).toMatchObject({ status: 401 });
   expect(refusedBy(200, json({ code: 403, message: 'No' }))).toMatchObject({ status: 403, message: 'No' });
   expect(refusedBy(200, json({ status: false, message: 'No' }))).toMatchObject({ status: 500, message: 'No' });
 });
 
-test('the HTTP status wins over a milder code, and a failure without words is an invalid response', () => {
+test('the HTTP status wins over a milder code, and a failure without a message is an invalid response', () => {
   expect(refusedBy(500, json({ status: true, data: 1 }))).toMatchObject({
     status: 500,
     message: errorTexts.invalidResponse,
   });
 });
 
-test('code 301 or 302 is a redirect to what the body names', () => {
+test('code 301 or 302 redirects to the address in the body', () => {
   for (const body of [
     { code: 302, url: '/deals' },
     { code: 301, data: '/deals' },
@@ -68,7 +68,7 @@ test('code 301 or 302 is a redirect to what the body names', () => {
   expect(outcomeOf(200, json({ status: true, code: 302, data: null })).kind).toBe('answer');
 });
 
-test('a call without an answer is a time-out or a 500 with the error’s own words', () => {
+test('a call without an answer is a timeout, or a 500 with the error’s own message', () => {
   expect(brokenCall(new Error('x'), true)).toMatchObject({ status: 408, message: errorTexts.timeout });
   expect(brokenCall(new TypeError('Failed to fetch'), false)).toMatchObject({
     status: 500,

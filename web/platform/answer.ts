@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 
-/** `unreachable`: no answer came at all, so the same call may be sent again. */
+/** `unreachable`: there was no answer at all, so the same call may be repeated. */
 export type Refused = { status: number; message: string; data: unknown; unreachable?: boolean };
 export type Outcome<T> =
   | { kind: 'answer'; answer: Answer<T> }
@@ -22,7 +22,7 @@ function redirectIn({ url, data }: Body): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
-/** What a call came to, from the HTTP status and the body's text: the specification's error catalogue in one place. */
+/** The outcome of a call, from the HTTP status and the body: the specification's error catalogue in one place. */
 export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
   if (httpStatus === 408) return refused(408, errorTexts.timeout);
   let body: Body;
@@ -49,7 +49,7 @@ export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
 
 const isFailure = (status: number) => status >= 400;
 
-/** What a call that never got an answer came to. */
+/** The outcome of a call that got no answer. */
 export function brokenCall(error: unknown, timedOut: boolean): Refused {
   if (timedOut) return { status: 408, message: errorTexts.timeout, data: null, unreachable: true };
   const message = error instanceof Error && error.message ? error.message : errorTexts.invalidResponse;

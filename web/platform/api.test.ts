@@ -34,25 +34,25 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the shared time-out is 10 s, the call helper’s 180 s', () => {
+test('the default timeout is 10 s, the long one 180 s', () => {
   expect([sharedTimeout, longTimeout]).toEqual([10_000, 180_000]);
 });
 
-test('placeholders are filled and encoded; the rest stays', () => {
+test('placeholders are filled and encoded; the other parameters remain', () => {
   expect(fillPath('/api/a/{id}/b/{name}', { id: 5, name: 'a/b c', page: 2 })).toEqual({
     path: '/api/a/5/b/a%2Fb%20c',
     rest: { page: 2 },
   });
 });
 
-test('an optional placeholder leaves with its slash, a needed one must have a value', () => {
+test('an empty optional placeholder is removed with its slash, a required one must have a value', () => {
   expect(fillPath('/statistics/{tab?}', {}).path).toBe('/statistics');
   expect(fillPath('/statistics/{tab?}', { tab: 'groups' }).path).toBe('/statistics/groups');
   expect(fillPath('/a/{id}', { id: 0 }).path).toBe('/a/0');
   expect(() => fillPath('/a/{id}', {})).toThrow('/a/{id}');
 });
 
-test('GET sends parameters in the address, without empty ones', async () => {
+test('GET sends its parameters in the address, without empty ones', async () => {
   answering(200, { status: true, data: [] });
   await get('/api/contacts/companies/{id}/people', {
     id: 7,
@@ -66,7 +66,7 @@ test('GET sends parameters in the address, without empty ones', async () => {
   expect(sent[0]?.init).toMatchObject({ method: 'GET', body: null });
 });
 
-test('other methods send JSON, with credentials and the header that shows it is ours', async () => {
+test('other methods send JSON, with credentials and the header that marks our own calls', async () => {
   answering(200, { status: true, data: 1 });
   await post('/api/system/tags/{id}/edit', { id: 7, name: 'Ann' }, { idempotencyKey: 'k1' });
   expect(sent[0]?.url).toBe('/api/system/tags/7/edit');
@@ -78,7 +78,7 @@ test('other methods send JSON, with credentials and the header that shows it is 
   });
 });
 
-test('a 422 gives its messages by field, single ones too', async () => {
+test('a 422 gives its messages by field, even a single one', async () => {
   answering(422, {
     status: false,
     code: 422,
@@ -90,7 +90,7 @@ test('a 422 gives its messages by field, single ones too', async () => {
   expect(error.fieldErrors).toEqual({ name: ['a', 'b'], password_confirmation: ['c'] });
 });
 
-test('what the user asked for and was refused is a toast, with the first message of a field; 403 is none', async () => {
+test('a refused action shows a toast, with the first field message; a 403 does not', async () => {
   answering(422, { status: false, code: 422, message: 'Check', data: { company: ['It does not exist.'] } });
   await expect(act('/api/system/tags/create')).resolves.toBeNull();
   answering(500, { status: false, code: 500, message: 'Broken' });
@@ -105,7 +105,7 @@ test('no other status has field messages', async () => {
   expect((await failure(post('/api/system/tags/create'))).fieldErrors).toEqual({});
 });
 
-test('401 and 403 reach their handlers, by HTTP or in the body; a background call leaves 403 alone', async () => {
+test('401 and 403 reach their handlers, as HTTP status or in the body; a background call ignores 403', async () => {
   const heard: number[] = [];
   onRefusal(401, (error) => heard.push(error.status));
   onRefusal(403, (error) => heard.push(error.status));
@@ -119,13 +119,13 @@ test('401 and 403 reach their handlers, by HTTP or in the body; a background cal
   expect(heard).toEqual([401, 401, 403]);
 });
 
-test('a lost connection is a 500 with its words and may be sent again', async () => {
+test('a lost connection is a 500 with its message and may be retried', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const error = await failure(get('/api/system/tags'));
   expect(error).toMatchObject({ status: 500, message: 'Failed to fetch', unreachable: true });
 });
 
-test('no answer in time is a 408 with the time-out text', async () => {
+test('no answer in time is a 408 with the timeout text', async () => {
   vi.stubGlobal(
     'fetch',
     (_url: string, { signal }: RequestInit) =>
@@ -137,7 +137,7 @@ test('no answer in time is a 408 with the time-out text', async () => {
   expect(error).toMatchObject({ status: 408, message: errorTexts.timeout });
 });
 
-test('who cancels a call gets the cancelling back, not an error of the server', async () => {
+test('cancelling a call rejects with the cancellation, not with a server error', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     signal?.throwIfAborted();
     return Promise.reject(new DOMException('cancelled', 'AbortError'));
@@ -147,7 +147,7 @@ test('who cancels a call gets the cancelling back, not an error of the server', 
   await expect(get('/api/system/tags', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('code 302 opens a screen or a page of this server, and nothing else', async () => {
+test('code 302 opens a screen or a page of this server, nothing else', async () => {
   for (const url of ['/deals/5', '#/deals/5', 'https://bureau.test/#/deals/5', '/conditions/5/print']) {
     answering(200, { status: true, code: 302, url, data: null });
     await get('/api/system/tags');

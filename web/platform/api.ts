@@ -24,7 +24,7 @@ import { toastError, toastSuccess } from './toasts.ts';
 /** Browsers keep at most 64 KB alive at a time. */
 const keptAlive = 8000;
 
-/** What one request may take by default, and what the call helper allows, in milliseconds. */
+/** The default timeout of a request, and the long one, in milliseconds. */
 export const sharedTimeout = 10_000;
 export const longTimeout = 180_000;
 
@@ -34,17 +34,17 @@ export type CallOptions = {
   timeout?: number;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** For what the frame asks on its own: a missing ability then leaves the user where they are. */
+  /** For requests the user did not make: a missing ability then does not lead to /403. */
   background?: boolean;
 };
 
-/** A call that was refused or never answered. */
+/** A call that was refused or got no answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly data: unknown;
-  /** No answer came at all: the same call may be sent again. */
+  /** There was no answer at all, so the same call may be repeated. */
   readonly unreachable: boolean;
-  /** Nobody asked for it, so nobody needs to hear of it. */
+  /** Nobody asked for it, so nobody needs to be told. */
   readonly isBackground: boolean;
 
   constructor({ status, message, data, unreachable = false }: Refused, isBackground = false) {
@@ -56,7 +56,7 @@ export class ApiError extends Error {
     this.isBackground = isBackground;
   }
 
-  /** The messages by field that a 422 carries. */
+  /** The messages of a 422, by field. */
   get fieldErrors(): FieldErrors {
     if (this.status !== 422 || this.data === null || typeof this.data !== 'object') return {};
     const entries = Object.entries(this.data).map(([name, messages]) => [name, [messages].flat().map(String)]);
@@ -67,12 +67,12 @@ export class ApiError extends Error {
 type RefusalHandler = (error: ApiError) => void;
 const handlers = new Map<number, RefusalHandler>();
 
-/** What happens everywhere when a call is answered with 401 or 403. */
+/** Sets what happens when any call is answered with 401 or 403. */
 export function onRefusal(status: 401 | 403, handler: RefusalHandler): void {
   handlers.set(status, handler);
 }
 
-/** Fills `{x}` from the parameters; what was not used there is left for the query or the body. */
+/** Fills `{x}` from the parameters; the unused ones are returned for the query or the body. */
 export function fillPath(path: string, params: Params = {}): { path: string; rest: Params } {
   const rest = { ...params };
   const filled = path.replaceAll(/(\/?)\{(\w+)(\?)?\}/g, (_, slash: string, name: string, optional?: string) => {
@@ -103,7 +103,9 @@ export function refuse(refused: Refused, options: CallOptions): ApiError {
   return error;
 }
 
-/** One call: GET sends its parameters in the address, everything else as JSON. What comes back is taken to be a T here alone. */
+/**
+ * One call: GET sends its parameters in the address, other methods as JSON. Only here is the answer taken to be a T.
+ */
 async function call<T>(
   method: Method,
   path: string,
@@ -128,7 +130,7 @@ async function call<T>(
       credentials: 'same-origin',
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       body,
-      // A change that was just made arrives even if the page is left at once.
+      // Lets a change that was just made arrive even if the page is closed at once.
       keepalive: body !== null && body.length < keptAlive,
     });
     const disposition = response.headers.get('content-disposition');
@@ -139,14 +141,14 @@ async function call<T>(
     status = response.status;
     text = await response.text();
   } catch (error) {
-    // Who cancelled a call wants to know that, not that the server failed.
+    // The caller needs to know that it was cancelled, not that the server failed.
     if (options.signal?.aborted) throw error;
     throw refuse(brokenCall(error, timeout.aborted), options);
   }
   return settle(outcomeOf<T>(status, text), options);
 }
 
-/** The places of an address must be filled; what else is given goes into the query or the body. */
+/** All placeholders of an address must be given; other parameters go into the query or the body. */
 export type Given<P> = PathParams<P> & Params;
 type Args<P> =
   unknown extends PathParams<P>
@@ -164,46 +166,44 @@ type PostAnswer<P> = Answer<Posted<P>> &
   (P extends keyof Api ? (Api[P] extends { meta: infer M } ? { meta: M } : unknown) : unknown);
 type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> } : unknown);
 
-/** What stands at an address as it is, without our envelope. */
+/** The raw content of an address, without our envelope. */
 export const plain = async <P extends PathOf<'plain'>>(path: P, signal: AbortSignal) =>
   (await call<never>('GET', path, {}, { signal })) as unknown as AnswerAt<P, 'plain'>;
 
-/** A call to be made later, and again where it has to be. */
+/** A call that can be made later, and repeated. */
 export const posting =
   <P extends PostPath>(path: P, params: Given<P>) =>
   (options?: CallOptions) =>
     call<Posted<P>>('POST', path, params, options);
 
-/** The same for callers who were held to the address's places before. */
+/** The same, for callers whose placeholders were already checked. */
 export const ask = <P extends GetPath>(path: P, params: Params, options?: CallOptions) =>
   call<Got<P>>('GET', path, params, options);
 export const send = <P extends PostPath>(path: P, params: Params, options?: CallOptions) =>
   call<Posted<P>>('POST', path, params, options);
 
-/** A page of a list. */
 export const rowsAt = <P extends ListPath>(path: P, params: Params, options?: CallOptions) =>
   call<RowOf<P>[]>('GET', path, params, options) as Promise<Answer<RowOf<P>[]> & { meta: ListMeta<P> }>;
 
-/** The form at an address, or what to ask before an action there. */
+/** The form at an address, or the question to ask before an action. */
 export const formAt = (path: string, params: Params, options?: CallOptions) =>
   call<FormSchema>('GET', path, { ...params, _form: true }, options);
 
-/** The filters at an address. */
 export const filtersAt = (path: string, params: Params, options?: CallOptions) =>
   call<FilterSchema>('GET', path, params, options);
 
-/** Sends a form to the address that the server gave it. */
+/** Sends a form to the address in its schema. */
 export const submit = (method: 'POST' | 'PUT', action: string, body: Params, options: CallOptions) =>
   call<unknown>(method, action, body, options);
 
-/** What the source of a select offers, at the address that its field names. */
+/** The options of a select, from the address in its field. */
 export const offers = (url: string, params: Params, options: CallOptions) =>
   call<Chosen[]>('GET', url, params, options);
 
-/** Makes a choice that was not there, at the address that its field names. */
+/** Creates a new option at the address in its field. */
 export const makeChoice = (url: string, params: Params) => call<Chosen>('POST', url, params);
 
-/** Shows an error as a toast, except 401 and 403, which lead away. Of messages by field the first one is shown. */
+/** Shows an error as a toast, except 401 and 403, which redirect. Of field messages only the first is shown. */
 export function toastErrors(error: unknown): void {
   if (error instanceof ApiError) {
     if (error.status === 401 || error.status === 403) return;
@@ -213,7 +213,7 @@ export function toastErrors(error: unknown): void {
   }
 }
 
-/** A call the user asked for: its message becomes a toast, its refusal too, and null says it failed. */
+/** A call the user made: its message or error becomes a toast, and null means it failed. */
 export async function act<P extends PostPath>(
   path: P,
   ...[params, options]: Args<P>
@@ -228,10 +228,10 @@ export async function act<P extends PostPath>(
   }
 }
 
-/** Fetches a file and saves it; a refusal is told as a toast. */
+/** Fetches a file and saves it; an error becomes a toast. */
 export async function download(path: PathOf<'file'>, params: Params = {}): Promise<void> {
   await call<null>('GET', path, params, { timeout: longTimeout }).catch(toastErrors);
 }
 
-/** Takes an uploaded file away again, at the address that its field names. */
+/** Deletes an uploaded file at the address in its field. */
 export const removeUpload = (address: string, params: Params) => call<unknown>('POST', address, params);

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
 
 const firstIn = (list: [RegExp, string][], text: string) => list.find(([mark]) => mark.test(text))?.[1];
 
-/** "Chrome on Linux" from what a browser calls itself. */
+/** "Chrome on Linux", from the user agent. */
 export function browserName(agent: string | null): string {
   const browser = firstIn(browsers, agent ?? '');
   const system = firstIn(systems, agent ?? '');

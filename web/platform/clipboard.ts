@@ -1,4 +1,4 @@
-/** Where the page is not served over https there is no clipboard but the one of a selection. */
+/** Without https, the only way to copy is to select the text. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea');
   box.value = text;
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   return isDone;
 }
 
-/** Puts text on the clipboard; false where there is none. */
+/** Copies text to the clipboard; false if that failed. */
 export async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

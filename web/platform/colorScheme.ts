@@ -5,7 +5,7 @@ const key = 'theme';
 
 const isScheme = (value: unknown): value is MantineColorScheme => ['light', 'dark', 'auto'].includes(String(value));
 
-/** The chosen theme, kept in the browser so that the next visit opens in it. */
+/** The chosen theme, kept in the browser for the next visit. */
 export const colorScheme: MantineColorSchemeManager = {
   get: (fallback) => readLocal(key, isScheme) ?? fallback,
   set: (value) => writeLocal(key, value),

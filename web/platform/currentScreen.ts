@@ -1,12 +1,12 @@
 import { useMatches, useParams } from '@tanstack/react-router';
 import type { Screen } from './modules/screens.ts';
 
-/** The screen now open; null on a page that is no screen of the map, such as not found. */
+/** The open screen; null on a page that is not in the route map, such as not found. */
 export function useScreen(): Screen | null {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen ?? null });
 }
 
-/** A parameter of the address now open, such as the id in /system/users/{id}. */
+/** A parameter of the open address, such as the id in /system/users/{id}. */
 export function useParam(name: string): string | undefined {
   const params: Record<string, string | undefined> = useParams({ strict: false });
   return params[name];

@@ -1,4 +1,4 @@
-/** The file's name from a Content-Disposition header, the encoded form first. */
+/** The file name in a Content-Disposition header; the encoded form wins. */
 export function fileNameOf(disposition: string): string {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1');
@@ -7,13 +7,13 @@ export function fileNameOf(disposition: string): string {
   try {
     if (encoded) name = decodeURIComponent(encoded.trim());
   } catch {
-    // A header that cannot be decoded still has its plain form.
+    // If it cannot be decoded, the plain form remains.
   }
   const safe = Array.from(name, (letter) => (letter < ' ' || '/\\'.includes(letter) ? '_' : letter));
   return safe.join('') || 'download';
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

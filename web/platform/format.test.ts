@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAgo, formatDate, formatDateTime, formatMoney, formatPercent, wholePercent } from './format.ts';
 
-test('dates in the specification’s formats; a date without a time never shifts', () => {
+test('dates use the specification’s formats; a date without a time never shifts', () => {
   expect(formatDate('2024-03-05')).toBe('Tuesday, 5 March 2024');
   expect(formatDate('2024-03-05', 'table')).toBe("Tue, 5 Mar'24");
   expect(formatDate('2024-03-05', 'detail')).toBe('05 March 2024');
@@ -11,7 +11,7 @@ test('dates in the specification’s formats; a date without a time never shifts
   expect(formatDateTime(new Date(2024, 2, 5, 9, 30))).toBe("Tue, 5 Mar'24, 09:30");
 });
 
-test('nothing and nonsense are empty texts', () => {
+test('empty and invalid values give an empty text', () => {
   for (const value of [null, undefined, '', 'soon']) {
     expect(formatDate(value)).toBe('');
     expect(formatDateTime(value)).toBe('');
@@ -19,17 +19,17 @@ test('nothing and nonsense are empty texts', () => {
   }
 });
 
-test('money has decimals only where there are some', () => {
+test('money has decimals only if there are any', () => {
   expect(formatMoney(1234)).toBe('$ 1,234');
   expect(formatMoney(1234.5)).toBe('$ 1,234.50');
 });
 
-test('percentages are whole and at most 100', () => {
+test('percentages are whole numbers up to 100', () => {
   expect([33.4, 33.5, 0, 140, -3, Number.NaN, null].map(wholePercent)).toEqual([33, 34, 0, 100, 0, 0, 0]);
   expect(formatPercent(66.66)).toBe('67%');
 });
 
-test('how long ago, in words', () => {
+test('elapsed time is given in words', () => {
   const now = Date.parse('2024-03-05T12:00:00Z');
   expect(formatAgo('2024-03-05T11:59:30Z', now)).toBe('just now');
   expect(formatAgo('2024-03-05T11:58:00Z', now)).toBe('2 minutes ago');

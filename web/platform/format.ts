@@ -6,7 +6,7 @@ import { instantHere, wallAt } from './localTime.ts';
 
 type Moment = string | number | Date | null | undefined;
 
-/** A day begins when it does where the browser is; what is neither a day nor a moment is no number. */
+/** A date starts at midnight in the browser's time zone; anything that is not a date is NaN. */
 function instantOf(value: Moment): number {
   if (typeof value !== 'string') return Number(value ?? Number.NaN);
   return isDay(value) ? instantHere(value) : isMoment(value) ? Date.parse(value) : Number.NaN;
@@ -19,11 +19,11 @@ function byPattern(value: Moment, pattern: string): string {
   return dayText(day, pattern, clock);
 }
 
-/** A date in one of the specification's formats; nothing and nonsense give an empty text. */
+/** A date in one of the specification's formats; empty and invalid values give an empty text. */
 export const formatDate = (value: Moment, format: keyof typeof dateFormats = 'display'): string =>
   byPattern(value, dateFormats[format]);
 
-/** Clock time of the browser's zone, after the date in a short form. */
+/** A short date followed by the time in the browser's time zone. */
 export const formatDateTime = (value: Moment): string => byPattern(value, `${dateFormats.table}, HH:mm`);
 
 export const formatMoney = money;
@@ -55,7 +55,7 @@ export function formatAgo(value: Moment, now: number = Date.now()): string {
   if (Number.isNaN(instant)) return '';
   const seconds = Math.round((instant - now) / 1000);
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  // Made when first needed: it would hold up the first screen.
+  // Created on first use, because creating it would delay the first screen.
   relative ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : 'just now';
 }

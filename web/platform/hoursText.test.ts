@@ -12,7 +12,7 @@ test.each([
   expect(hoursText(seconds)).toBe(text);
 });
 
-test('hours and minutes stay with their units where the text breaks', () => {
+test('numbers stay with their units when the text wraps', () => {
   expect(narrowHours(5400).split(' ')).toEqual(['1\u00A0h', '30\u00A0m']);
   expect(narrowHours(1800)).toBe('30\u00A0m');
 });

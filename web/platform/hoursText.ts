@@ -7,5 +7,5 @@ export function hoursText(seconds: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
 }
 
-/** The same for a narrow place: it breaks between the hours and the minutes, never before a unit. */
+/** The same for narrow places: it wraps between hours and minutes, never before a unit. */
 export const narrowHours = (seconds: number): string => hoursText(seconds).replaceAll(/ (?=[hm])/g, '\u00A0');

@@ -15,7 +15,7 @@ test('a screen has 120 seconds to load', async () => {
   expect(await outcome).toBeInstanceOf(ScreenLoadError);
 });
 
-test('one that loads in time is given, its own failure too, and no timer is left', async () => {
+test('a screen that loads in time is returned, its own failure is passed on, and no timer is left', async () => {
   vi.useFakeTimers();
   expect(await withinLimit(Promise.resolve('screen'))).toBe('screen');
   await expect(withinLimit(Promise.reject(new Error('broken')))).rejects.toThrow('broken');

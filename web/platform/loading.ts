@@ -1,4 +1,4 @@
-/** A screen that takes longer than this to load has failed. */
+/** A screen that takes longer than this has failed to load. */
 export const screenLoadLimit = 120_000;
 
 export class ScreenLoadError extends Error {
@@ -8,7 +8,7 @@ export class ScreenLoadError extends Error {
   }
 }
 
-/** The promise's result, or a ScreenLoadError when it takes longer than the limit. */
+/** The result of the promise, or a ScreenLoadError after the limit. */
 export async function withinLimit<T>(loading: Promise<T>, limit: number = screenLoadLimit): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -24,6 +24,6 @@ export async function withinLimit<T>(loading: Promise<T>, limit: number = screen
 const missingPart =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i;
 
-/** Whether a part of the app is gone from the server, as after an update: only a reload helps. */
+/** Whether a part of the app is missing on the server, as after an update: only a reload helps. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof ScreenLoadError || (error instanceof Error && missingPart.test(error.message));

@@ -1,11 +1,11 @@
 import type { Clock } from '../../contract/platform/dates.ts';
 
-/** What calendar and clock show where the browser is. */
+/** A date and time in the browser's time zone. */
 export type Wall = Clock & { day: string };
 
 const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
 
-/** The calendar and the clock of the browser at an instant. */
+/** The browser's local date and time at an instant. */
 export function wallAt(instant: number | Date): Wall {
   const ahead = -new Date(instant).getTimezoneOffset();
   const shown = new Date(Number(instant) + ahead * 60_000).toISOString();
@@ -17,10 +17,10 @@ export function wallAt(instant: number | Date): Wall {
   };
 }
 
-/** The instant at which the browser's clock shows a time of a day. */
+/** The instant of a local date and time. */
 export const instantHere = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}`);
 
-/** Today where the user is. */
+/** Today's date in the user's time zone. */
 export const today = (now: number | Date = Date.now()): string => wallAt(now).day;
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** A plain value as it stands in an address. */
+/** A plain value as text for an address. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 function append(query: URLSearchParams, name: string, value: unknown): void {
@@ -12,7 +12,7 @@ function append(query: URLSearchParams, name: string, value: unknown): void {
   }
 }
 
-/** The query string for a GET: empty values are left out, several values repeat the name. */
+/** The query string for a GET: without empty values; a list repeats the name. */
 export function queryOf(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) append(query, name, value);

@@ -22,20 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what could not be loaded is told once as a toast', async () => {
+test('a failed load shows one toast', async () => {
   says = refusal(500, 'The server is tired.');
   await load();
   await load();
   expect(texts()).toEqual(['error: The server is tired.']);
 });
 
-test('what the frame asks on its own fails quietly', async () => {
+test('a failed background load shows none', async () => {
   says = refusal(500, 'The server is tired.');
   await load({ background: true });
   expect(texts()).toEqual([]);
 });
 
-test('a record that was shown and is deleted meanwhile is no error, one that never was is', async () => {
+test('a shown record that is deleted meanwhile is not an error, one that never existed is', async () => {
   says = { status: 200, body: { status: true, data: 5 } };
   await load();
   says = refusal(404, 'This deal does not exist.');

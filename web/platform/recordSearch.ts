@@ -1,11 +1,11 @@
 import { allModules } from './modules/areas.ts';
 
-/** A record found by the palette: what it is called and where it opens. */
+/** A record found by the palette: its name and where it opens. */
 export type Found = { id: number | string; text: string; hint?: string; to: string };
 export type FoundKind = { kind: string; found: Found[] };
 export type Find = (text: string, signal: AbortSignal) => Promise<FoundKind[]>;
 
-/** Asks every module that finds records; one that fails is left out, as the others may still have it. */
+/** Asks every module that finds records; one that fails is skipped, as the others may still find something. */
 export async function searchRecords(text: string, signal: AbortSignal): Promise<FoundKind[]> {
   const asked = (await allModules()).flatMap(({ find }) => (find ? [find(text, signal)] : []));
   const settled = await Promise.allSettled(asked);

@@ -4,7 +4,7 @@ import { isText, readTab, removeTab, writeTab } from './storage.ts';
 const key = 'address';
 export const home = '/dashboard';
 
-/** Pages one is sent to, not pages one asks for. */
+/** Pages that users are redirected to, rather than request. */
 const notAsked = /^\/(?:auth|403|500)(?:[/?]|$)/;
 
 const wanted = (address: unknown): string | null => {
@@ -12,13 +12,13 @@ const wanted = (address: unknown): string | null => {
   return safe && !notAsked.test(safe) ? safe : null;
 };
 
-/** Keeps the address that somebody asked for before signing in; of one with a search we doubt, the screen alone. */
+/** Remembers the address requested before signing in; if its search looks unsafe, only the screen. */
 export function rememberAddress(address: string): void {
   const safe = wanted(address) ?? wanted(address.split('?')[0]);
   if (safe) writeTab(key, safe);
 }
 
-/** Where to go after signing in; asked for once. */
+/** Where to go after signing in; forgotten once read. */
 export function takeRememberedAddress(): string {
   const address = wanted(readTab(key, isText));
   removeTab(key);

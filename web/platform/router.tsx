@@ -38,7 +38,7 @@ type Parts = {
   history?: RouterHistory;
 };
 
-/** Lets the right people in, and sends the others where the specification says. */
+/** Checks the access, and redirects other users as the specification says. */
 async function guard(access: ScreenAccess, address: string): Promise<void> {
   const session = await loadSession();
   if (session.status === 'error' && access !== 'public') {
@@ -78,9 +78,9 @@ function redirectRoute(rule: Redirect, parent: AnyRoute): AnyRoute {
   });
 }
 
-/** Links read #/path without the page's own path before it, so they are plainly links within the app. */
+/** Links read #/path, without the page's own path, so that they are plainly links within the app. */
 function hashHistory(): RouterHistory {
-  // An address typed over another has no number among the places visited: without one, staying would mean a reload.
+  // An address typed over another has no index in the history; without one, blocking it would reload the page.
   window.addEventListener('popstate', () => {
     if (window.history.state !== null || !hasUnsaved()) return;
     const key = crypto.randomUUID();
@@ -91,7 +91,7 @@ function hashHistory(): RouterHistory {
   return made;
 }
 
-/** A router over the modules that are there; those of other addresses join it when one of them is asked for. */
+/** A router over the loaded modules; those of other areas are added when one of their addresses is opened. */
 export function makeRouter(parts: Parts) {
   const root = createRootRoute({ component: Outlet });
   const frame: AnyRoute = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyPart(parts.frame) });
@@ -143,7 +143,7 @@ export function makeRouter(parts: Parts) {
     tree();
     router.setRoutes(router.buildRouteTree());
   });
-  // The code of the first screen sets out at once, together with the question who is signed in.
+  // Loads the code of the first screen at once, together with the session.
   if (isMarkedSignedIn()) {
     for (const { options } of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
       void (options.component as { preload?: () => Promise<void> } | undefined)?.preload?.();

@@ -1,6 +1,6 @@
 import { textOf } from './query.ts';
 
-/** An address's search as plain words: one value is a text, a repeated name a list of them. */
+/** The search part of an address: a single value is text, a repeated name a list. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -17,7 +17,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
       if (one !== undefined && one !== null && one !== '') query.append(name, textOf(one));
     }
   }
-  // Readable addresses: these stand for themselves inside a search.
+  // Keeps addresses readable: these need no encoding in a search.
   const text = query
     .toString()
     .replaceAll('%7E', '~')

@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('who signs in in another tab is found here with the next screen', async () => {
+test('a sign-in in another tab is noticed with the next screen', async () => {
   vi.stubGlobal('document', { cookie: '' });
   server({ '/api/auth/user': ok(ann) });
   expect(await loadSession()).toEqual({ status: 'none', user: null });
@@ -63,7 +63,7 @@ test('who signs in in another tab is found here with the next screen', async () 
   expect(await loadSession()).toEqual({ status: 'success', user: ann });
 });
 
-test('nobody signed in: none, without a toast or a move', async () => {
+test('when nobody is signed in the status is none, without a toast or a redirect', async () => {
   server({ '/api/auth/user': no(401, 'x') });
   expect(await loadSession()).toEqual({ status: 'none', user: null });
   expect([wentTo, toastTexts()]).toEqual([[], []]);
@@ -82,14 +82,14 @@ test('the status goes none, loading, success, and the server is asked once', asy
   expect(calls).toHaveBeenCalledOnce();
 });
 
-test('a server that fails gives the status error, and the next load asks again', async () => {
+test('a failing server gives the status error, and the next load asks again', async () => {
   server({ '/api/auth/user': no(500, 'down') });
   expect((await loadSession()).status).toBe('error');
   server({ '/api/auth/user': ok(ann) });
   expect((await loadSession()).status).toBe('success');
 });
 
-test('signing in keeps the user and lets the token go', async () => {
+test('signing in keeps the user and discards the token', async () => {
   server({ '/api/auth/login': ok({ user: ann, token: 'secret-token' }) });
   await signIn('ann', 'password');
   expect(bodies['/api/auth/login']).toEqual({ username: 'ann', password: 'password' });
@@ -97,7 +97,7 @@ test('signing in keeps the user and lets the token go', async () => {
   expect(JSON.stringify(currentSession())).not.toContain('secret-token');
 });
 
-test('wrong credentials are an error without a toast or a move', async () => {
+test('wrong credentials are an error without a toast or a redirect', async () => {
   server({ '/api/auth/login': no(401, 'These credentials do not match.') });
   await expect(signIn('ann', 'no')).rejects.toThrow('These credentials do not match.');
   expect(currentSession()).toEqual({ status: 'error', user: null });
@@ -120,7 +120,7 @@ test('a 403 leads to /403', async () => {
   expect(wentTo).toEqual(['/403']);
 });
 
-test('signing out names the guard, forgets the user and our storage, and leads to the sign-in page', async () => {
+test('signing out sends the guard, clears the user and our storage, and leads to the sign-in page', async () => {
   let forgotten = 0;
   onSessionReset(() => (forgotten += 1));
   server({ '/api/auth/user': ok(ann), '/api/auth/logout': ok(null) });
@@ -134,7 +134,7 @@ test('signing out names the guard, forgets the user and our storage, and leads t
   expect(wentTo).toEqual(['/auth/login']);
 });
 
-test('ability answers are kept for the session and renewed with it', async () => {
+test('ability checks are cached for the session and renewed with it', async () => {
   expect(may('read own deals')).toBe(false);
   server({ '/api/auth/user': ok(ann) });
   await loadSession();
@@ -147,7 +147,7 @@ test('ability answers are kept for the session and renewed with it', async () =>
   expect(may(['read deals', 'read own deals'])).toBe(false);
 });
 
-test('a failure to ask again leaves the user signed in', async () => {
+test('a failed refresh leaves the user signed in', async () => {
   server({ '/api/auth/user': ok(ann) });
   await loadSession();
   server({ '/api/auth/user': no(500, 'Sorry') });

@@ -16,7 +16,7 @@ const nobody: Session = { status: 'none', user: null };
 let session: Session = nobody;
 let abilityAnswers = new Map<string, boolean>();
 let asked: Promise<Session> | null = null;
-/** A 401 while the page itself is starting only means that nobody is signed in. */
+/** A 401 during startup only means that nobody is signed in. */
 let appLoaded = false;
 
 const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export const currentSession = (): Session => session;
 export const currentUser = (): SessionUser | null => session.user;
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
 
-/** Called when the signed-in user is no longer that user: caches empty themselves here. */
+/** Called when the signed-in user changes, so that caches can be cleared. */
 export function onSessionReset(forget: () => void): void {
   afterReset.add(forget);
 }
@@ -49,7 +49,7 @@ export function resetSession(): void {
   for (const forget of afterReset) forget();
 }
 
-/** Whether the signed-in user passes an ability check; the answers are kept for the session. */
+/** Whether the signed-in user passes an ability check; cached for the session. */
 export function may(check: Check): boolean {
   const name = [check].flat().join('|');
   const known = abilityAnswers.get(name);
@@ -64,7 +64,7 @@ export function useMay(check: Check): boolean {
   return may(check);
 }
 
-/** The server leaves this mark beside the session cookie, so that a visitor is not asked for in vain. */
+/** The server sets this cookie next to the session's, so that visitors need no request to find out. */
 export const isMarkedSignedIn = () => /(?:^|; )signed_in=1(?:;|$)/.test(globalThis.document?.cookie ?? 'signed_in=1');
 
 async function fetchUser(): Promise<Session> {
@@ -75,12 +75,12 @@ async function fetchUser(): Promise<Session> {
     return change({ status: 'success', user: data });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return change(nobody);
-    // A failure says nothing about who was signed in before it.
+    // A failure says nothing about who was signed in before.
     return change(session.user ? { status: 'success', user: session.user } : { status: 'error', user: null });
   }
 }
 
-/** Who is signed in: asked of the server once, and again only after a reset, a failure or a sign-in in another tab. */
+/** The signed-in user: requested once, and again only after a reset, a failure or a sign-in in another tab. */
 export async function loadSession(): Promise<Session> {
   if (session.status === 'none' && isMarkedSignedIn()) asked = null;
   asked ??= fetchUser();
@@ -90,7 +90,7 @@ export async function loadSession(): Promise<Session> {
   return found;
 }
 
-/** Asks the server again, as after the user's own settings or abilities changed. */
+/** Asks the server again, for example after the user's settings or abilities changed. */
 export async function refreshSession(): Promise<Session> {
   asked = fetchUser();
   return asked;
@@ -99,7 +99,7 @@ export async function refreshSession(): Promise<Session> {
 export async function signIn(username: string, password: string): Promise<SessionUser> {
   change({ status: 'loading', user: null });
   try {
-    // The token in the answer is for scripts; the browser keeps to its cookie and lets it go.
+    // The token in the answer is for scripts; the browser uses its cookie.
     const { data } = await post('/api/auth/login', { username, password });
     asked = Promise.resolve(change({ status: 'success', user: data.user }));
     return data.user;

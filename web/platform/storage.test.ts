@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('values are kept under our prefix and read back', () => {
+test('values are stored under our prefix and read back', () => {
   const { local } = withStorage();
   writeLocal('theme', 'dark');
   expect([...local.values]).toEqual([['bureau.theme', '"dark"']]);
@@ -53,14 +53,14 @@ test.each([
   'true',
   '[]',
   '"'.repeat(9),
-])('a corrupted value (%j) counts as none and is dropped', (text) => {
+])('a corrupted value (%j) is ignored and dropped', (text) => {
   const { local } = withStorage();
   local.setItem('bureau.theme', text);
   expect(readLocal('theme', isText)).toBeNull();
   expect(local.values.has('bureau.theme')).toBe(false);
 });
 
-test('a full storage keeps the value for this page, and no older one behind it', () => {
+test('with full storage the value is kept for this page, and an older one does not come back', () => {
   const { local } = withStorage();
   writeLocal('theme', 'light');
   local.setItem = () => {
@@ -71,7 +71,7 @@ test('a full storage keeps the value for this page, and no older one behind it',
   expect(readLocal('theme', isText)).toBe('dark');
 });
 
-test('a denied storage still works for this page', () => {
+test('with blocked storage values are kept for this page', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -86,7 +86,7 @@ test('a denied storage still works for this page', () => {
   }
 });
 
-test('signing out forgets what is ours and nothing else', () => {
+test('signing out clears our values and nothing else', () => {
   const { local, session } = withStorage();
   local.setItem('other.app', '1');
   writeLocal('list.users', 'x');

@@ -2,7 +2,7 @@ const prefix = 'bureau.';
 
 type Kind = 'local' | 'session';
 
-/** Where storage is denied or full, values live as long as the page does. */
+/** If storage is blocked or full, values last as long as the page. */
 const memory = new Map<string, string>();
 
 function area(kind: Kind): Storage | null {
@@ -19,14 +19,14 @@ function read<T>(kind: Kind, key: string, isValid: (value: unknown) => value is 
   try {
     text = area(kind)?.getItem(name) ?? text;
   } catch {
-    // Denied: what this page wrote itself is all there is.
+    // Blocked: only what this page wrote is available.
   }
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
     if (isValid(value)) return value;
   } catch {
-    // Not ours, or cut short: dropped below.
+    // Not ours, or damaged: dropped below.
   }
   remove(kind, key);
   return null;
@@ -39,7 +39,7 @@ function write(kind: Kind, key: string, value: unknown): void {
   try {
     area(kind)?.setItem(name, text);
   } catch {
-    // Full or denied: an older value must not win over this one.
+    // Full or blocked: an older value must not win over this one.
     removeFrom(kind, name);
   }
 }
@@ -48,7 +48,7 @@ function removeFrom(kind: Kind, name: string): void {
   try {
     area(kind)?.removeItem(name);
   } catch {
-    // Denied: there is nothing to remove.
+    // Blocked: there is nothing to remove.
   }
 }
 
@@ -57,7 +57,7 @@ function remove(kind: Kind, key: string): void {
   removeFrom(kind, prefix + key);
 }
 
-/** What the browser keeps for the user: `isValid` decides whether a stored value is still usable. */
+/** Reads a value from local storage; `isValid` decides whether it is still usable. */
 export const readLocal = <T>(key: string, isValid: (value: unknown) => value is T) => read('local', key, isValid);
 export const writeLocal = (key: string, value: unknown) => write('local', key, value);
 export const removeLocal = (key: string) => remove('local', key);

@@ -5,7 +5,7 @@ import { dangerColor } from './layers.ts';
 
 type ConfirmModalProps = { dialog: ConfirmDialog; depth: number; isTop: boolean };
 
-/** A question with two answers. What cannot be taken back starts on the safe one. */
+/** A yes-or-no question. If it cannot be undone, the safe answer has the focus. */
 export function ConfirmModal({ dialog, depth, isTop }: ConfirmModalProps) {
   const { yes = 'Yes', no = 'No', danger = false, title = 'Please confirm', other } = dialog.options;
   const close = () => dialog.answer(false);

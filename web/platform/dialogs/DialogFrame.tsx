@@ -11,12 +11,12 @@ type DialogFrameProps = {
   size?: string | number;
   /** How many dialogs are open below this one. */
   depth?: number;
-  /** The top one has the focus and hears Esc. */
+  /** The top dialog has the focus and handles Esc. */
   isTop?: boolean;
   centered?: boolean;
 };
 
-/** What every dialog stands in. Its head is no landmark: a page has one banner, the product's own header. */
+/** The frame of every dialog. Its header is not a landmark, because a page has only one banner. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onClose, children, size = 'md', depth = 0, isTop = true, centered = false } = props;
   return (

@@ -8,7 +8,7 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal.tsx')).ConfirmModal }));
 const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal.tsx')).FormModal }));
 
-/** Loaded in a quiet moment, so that a question can be asked, a menu and a panel opened when the connection is gone. */
+/** Loaded when idle, so that questions, menus and panels still open without a connection. */
 function readyWithoutConnection(): () => void {
   const load = () =>
     void Promise.allSettled([
@@ -21,7 +21,7 @@ function readyWithoutConnection(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The panels and dialogs now open. Stands once, inside the router, beside the screens. */
+/** All open panels and dialogs. Rendered once, inside the router, next to the screens. */
 export function DialogHost() {
   const dialogs = useDialogs();
   useLeaveGuard();

@@ -8,18 +8,18 @@ import classes from './panels.module.css';
 type PanelProps = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Buttons and menus at the right of the title. */
+  /** Buttons and menus to the right of the title. */
   actions?: ReactNode;
   tabs?: readonly RecordTab[];
   /** The record that modules add their tabs to. */
   of?: TabbedRecord;
-  /** Adds the History tab of this record. */
+  /** Adds a History tab for this record. */
   history?: { table: TableName; id: number | string };
-  /** Stands above the tabs, or alone. */
+  /** Shown above the tabs, or alone. */
   children?: ReactNode;
 };
 
-/** The inside of a side panel: title, actions, tabs, and the record's history as the last one. */
+/** The content of a side panel: title, actions and tabs, with the history as the last one. */
 export function Panel({ title, subtitle, actions, tabs = [], of, history, children }: PanelProps) {
   return (
     <>

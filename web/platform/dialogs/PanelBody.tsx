@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { panelContent } from './panelContent.ts';
 import { usePanel } from './panelContext.ts';
 
-/** What the panel's kind shows; asked for anew after a failure. */
+/** The content of a panel by its kind; loaded again after a failure. */
 export function PanelBody() {
   const { kind, id } = usePanel();
   return createElement(panelContent(kind), { id });

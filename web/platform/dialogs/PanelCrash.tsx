@@ -3,7 +3,7 @@ import { forgetPanelContent } from './panelContent.ts';
 import { usePanel } from './panelContext.ts';
 import { PanelProblem } from './PanelProblem.tsx';
 
-/** A panel whose content failed to load or to show. */
+/** A panel that failed to load or render. */
 export function PanelCrash({ error, reset }: ErrorComponentProps) {
   const { kind } = usePanel();
   const retry = () => {

@@ -14,7 +14,7 @@ import classes from './panels.module.css';
 
 type PanelDrawerProps = { panel: OpenPanel; panels: readonly OpenPanel[]; depth: number; isTop: boolean };
 
-/** One side panel of the stack; those below it peek out at its left. */
+/** One side panel of the stack; the ones below it show at its left edge. */
 export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
   const { kind, id } = panel;
   const name = `${kind}.${id}`;
@@ -36,7 +36,7 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
       zIndex={panelLayer(depth)}
     >
       {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
-      {/* Named by its title once there is one. */}
+      {/* Gets its title as a name once that is loaded. */}
       <Drawer.Content aria-label="Details">
         <div className={classes.inside} tabIndex={-1} data-autofocus>
           <Inside value={name}>

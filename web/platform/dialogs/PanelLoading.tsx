@@ -2,7 +2,6 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import classes from './panels.module.css';
 
-/** A panel before its record is there. */
 export function PanelLoading() {
   return (
     <>

@@ -6,12 +6,12 @@ import { PanelHeader } from './PanelHeader.tsx';
 type PanelProblemProps = { error: unknown; onRetry?: () => void };
 
 function words(error: unknown): string {
-  if (isMissingPart(error)) return 'A newer version of the app is available. Reload the page to go on.';
-  if (error instanceof ApiError && error.status === 404) return 'This is not there any more, or was never there.';
-  return error instanceof Error ? error.message : 'This address leads nowhere.';
+  if (isMissingPart(error)) return 'A newer version of the app is available. Reload the page to continue.';
+  if (error instanceof ApiError && error.status === 404) return 'This record does not exist or has been deleted.';
+  return error instanceof Error ? error.message : 'There is nothing at this address.';
 }
 
-/** What stands in a panel that cannot show its record. */
+/** Shown in a panel that cannot show its record. */
 export function PanelProblem({ error, onRetry }: PanelProblemProps) {
   const isMissing = isMissingPart(error);
   return (
@@ -30,5 +30,5 @@ export function PanelProblem({ error, onRetry }: PanelProblemProps) {
   );
 }
 
-/** A kind of panel that nobody knows. */
+/** Shown for an unknown kind of panel. */
 export const UnknownPanel = () => <PanelProblem error={null} />;

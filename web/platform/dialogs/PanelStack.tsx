@@ -6,11 +6,11 @@ import { refocusAfter } from './panels.ts';
 const PanelDrawer = lazy(async () => ({ default: (await import('./PanelDrawer.tsx')).PanelDrawer }));
 
 type PanelStackProps = {
-  /** Whether a dialog stands above the panels and takes the keys. */
+  /** Whether a dialog is open above the panels and gets the keys. */
   isCovered: boolean;
 };
 
-/** The side panels that the address names, each over the one it was opened from. */
+/** The side panels in the address, each above the one it was opened from. */
 export function PanelStack({ isCovered }: PanelStackProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const text = search['panels'];

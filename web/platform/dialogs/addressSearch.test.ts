@@ -14,7 +14,7 @@ test('panels stay readable in the address', () => {
   );
 });
 
-test('what a filter holds is encoded', () => {
+test('the value of a filter is encoded', () => {
   const address = withSearch('/x', { filters: '{"name":"a&b=c#d"}' });
   expect(address).not.toContain('#');
   expect(address.split('&')).toHaveLength(1);

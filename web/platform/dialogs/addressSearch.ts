@@ -21,12 +21,12 @@ export const searchNow = (): Record<string, string | string[]> => {
 
 let write: Writer = (change, { replace = false }) => go(withSearch(currentAddress(), change), { replace });
 
-/** The router's own way, which keeps the scroll position; set once where the router is known. */
+/** The router's own navigation, which keeps the scroll position; set once by the router. */
 export function setSearchWriter(writer: Writer): void {
   write = writer;
 }
 
-/** Changes parameters of the address now open and leaves the others alone. */
+/** Changes parameters of the open address and leaves the others alone. */
 export function changeSearch(change: SearchChange, how: Write = {}): void {
   write(change, how);
 }

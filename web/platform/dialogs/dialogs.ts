@@ -12,14 +12,14 @@ export type ConfirmOptions = {
   no?: string;
   danger?: boolean;
   title?: string;
-  /** Another thing that can be done instead; the question itself is then answered with no. */
+  /** A third choice; choosing it answers the question with no. */
   other?: { label: string; run: () => void };
 };
 export type FormNotice = ComponentType<{ values: Record<string, unknown> }>;
 export type FormOptions<T = unknown> = {
   onSaved?: (answer: Answer<T>) => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Says something above the fields about what is being typed. */
+  /** Shows a notice above the fields about what is being typed. */
   notice?: FormNotice;
 };
 
@@ -33,7 +33,7 @@ export type ConfirmDialog = Common & {
 export type FormDialog = Common & { kind: 'form'; path: string; params: Params; options: FormOptions };
 export type Dialog = ConfirmDialog | FormDialog;
 
-/** The key of the dialog or panel that something is inside of; empty on the screen itself. */
+/** The key of the surrounding dialog or panel; empty on the screen itself. */
 export const Inside = createContext('');
 
 let dialogs: readonly Dialog[] = [];
@@ -55,7 +55,7 @@ const newKey = () => `dialog-${(count += 1)}`;
 export const openDialogs = () => dialogs;
 export const useDialogs = () => useSyncExternalStore(subscribe, openDialogs);
 
-/** Takes a dialog and everything above it away without asking. */
+/** Closes a dialog and everything above it without asking. */
 export function dropDialog(key: string): void {
   const at = dialogs.findIndex((dialog) => dialog.key === key);
   if (at < 0) return;
@@ -71,7 +71,7 @@ export function dropAllDialogs(): void {
   if (first) dropDialog(first.key);
 }
 
-/** Asks a question with two answers; closing it by any other way means no. */
+/** Asks a yes-or-no question; closing it in any other way means no. */
 export function confirmAction(text: string, options: ConfirmOptions = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const key = newKey();
@@ -88,7 +88,7 @@ export function confirmAction(text: string, options: ConfirmOptions = {}): Promi
 
 export const askDiscard = () => confirmAction(errorTexts.discard, { yes: 'Discard', no: 'Keep', danger: true });
 
-/** Closes a dialog as a user does: with a question when something typed would be lost. */
+/** Closes a dialog as a user does: asks first if unsaved changes would be lost. */
 export async function closeDialog(key: string): Promise<void> {
   const dialog = dialogs.find((one) => one.key === key);
   if (dialog?.kind === 'confirm') dialog.answer(false);
@@ -100,7 +100,7 @@ type FormArgs<P> =
     ? [params?: Params | undefined, options?: FormOptions<Posted<P>>]
     : [params: Given<P>, options?: FormOptions<Posted<P>>];
 
-/** Shows the server's form of this address; it is asked for with _form=true. */
+/** Opens the server's form at this address, requested with _form=true. */
 export function openForm<P extends FormPath>(path: P, ...[params = {}, options = {}]: FormArgs<P>): void {
   const { onSaved, ...looks } = options;
   const saved = onSaved && { onSaved: (answer: Answer<unknown>) => onSaved(answer as Answer<Posted<P>>) };

@@ -1,6 +1,6 @@
-/** Dialogs stand above panels, and both below Mantine's popovers (300) and toasts (400). */
+/** Dialogs are above panels, and both below Mantine's popovers (300) and toasts (400). */
 export const panelLayer = (depth: number) => 200 + depth;
 export const modalLayer = (depth: number) => 220 + depth;
 
-/** The shade of red on which white text can be read. */
+/** A red dark enough for white text. */
 export const dangerColor = 'red.9';

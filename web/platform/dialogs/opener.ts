@@ -1,10 +1,10 @@
-/** The control behind a menu item: the item itself is gone once its menu has closed. */
+/** The button of a menu item: the item itself is gone once its menu has closed. */
 function lasting(element: HTMLElement): HTMLElement {
   const trigger = element.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return (trigger && document.getElementById(trigger)) || element;
 }
 
-/** The same control in the rows around, for when its own row is gone. */
+/** The same button in the neighbouring rows, in case its own row is gone. */
 function besides(element: HTMLElement): HTMLElement[] {
   const row = element.closest('tr, li');
   return [row?.nextElementSibling, row?.previousElementSibling].flatMap((one) => {
@@ -13,7 +13,7 @@ function besides(element: HTMLElement): HTMLElement[] {
   });
 }
 
-/** Remembers what has the focus now; calling the result gives it back to that, or to what stands in its place. */
+/** Remembers the focused element and returns a function that focuses it again, or what has taken its place. */
 export function openerNow(): () => void {
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement ? lasting(activeElement) : null;
@@ -21,7 +21,7 @@ export function openerNow(): () => void {
   const candidates = [opener, ...besides(opener)];
   return () => {
     const focus = () => candidates.find((one) => one.isConnected)?.focus({ preventScroll: true });
-    // After the dialog's own focus trap has let go, and that of the dialog below has taken hold.
+    // After the focus trap of this dialog has let go and that of the dialog below is active.
     setTimeout(() => setTimeout(focus, 0), 0);
   };
 }

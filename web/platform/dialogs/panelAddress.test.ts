@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodePanels, encodePanels, maxPanels, withPanel } from './panelAddress.ts';
 
-test('panels survive the way into the address and back', () => {
+test('panels can be written to the address and read back', () => {
   const panels = [
     { kind: 'deals', id: '5' },
     { kind: 'org-companies', id: 'c_9-x' },
@@ -10,22 +10,22 @@ test('panels survive the way into the address and back', () => {
   expect(decodePanels(encodePanels(panels))).toEqual(panels);
 });
 
-test('no panel leaves nothing in the address', () => {
+test('without panels the parameter is absent', () => {
   expect(encodePanels([])).toBeUndefined();
   expect(decodePanels(undefined)).toEqual([]);
   expect(decodePanels(5)).toEqual([]);
   expect(decodePanels('')).toEqual([]);
 });
 
-test('damaged parts are left out and the rest opens', () => {
+test('invalid parts are skipped and the rest opens', () => {
   expect(decodePanels('deals~.5~deals.~deals.5~<b>.1~deals.../x')).toEqual([{ kind: 'deals', id: '5' }]);
 });
 
-test('an address cannot open panels without end', () => {
+test('the number of panels in an address is limited', () => {
   expect(decodePanels(Array.from({ length: 50 }, (_, index) => `deals.${index}`).join('~'))).toHaveLength(maxPanels);
 });
 
-test('a panel that is open already comes to the top instead of opening twice', () => {
+test('a panel that is already open moves to the top instead of opening twice', () => {
   const deal = { kind: 'deals', id: '5' };
   const company = { kind: 'companies', id: '3' };
   expect(withPanel([deal, company], deal)).toEqual([deal]);

@@ -14,13 +14,13 @@ const among = (modules: readonly WebModule[], kind: string) =>
     kind,
   );
 
-/** The module of a kind may not be there yet: which one it is shows once all are. */
+/** The module of a kind may not be loaded yet; which one it is becomes known once all are. */
 async function load(kind: string): Promise<ComponentType<PanelProps>> {
   const known = among(knownModules(), kind) ?? among(await allModules(), kind);
   return known ? withinLimit(known()) : UnknownPanel;
 }
 
-/** The component of a kind of panel, loaded when it first opens. */
+/** The component of a kind of panel, loaded on first use. */
 export function panelContent(kind: string): ComponentType<PanelProps> {
   const known = content.get(kind);
   if (known) return known;
@@ -29,5 +29,5 @@ export function panelContent(kind: string): ComponentType<PanelProps> {
   return loaded;
 }
 
-/** After a failed load the next try starts anew. */
+/** Lets the next attempt load again after a failure. */
 export const forgetPanelContent = (kind: string) => content.delete(kind);

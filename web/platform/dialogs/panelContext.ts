@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a panel's content knows of, and may do to, its own panel. */
+/** A panel's own kind and id, and how to close it, for its content. */
 export const PanelContext = createContext({ kind: '', id: '', close: () => {} });
 
 export const usePanel = () => use(PanelContext);

@@ -6,10 +6,10 @@ import { openerNow } from './opener.ts';
 import { decodePanels, encodePanels, withPanel } from './panelAddress.ts';
 import type { OpenPanel } from './panelAddress.ts';
 
-/** From which address the panels of another were opened: closing them then is going back. */
+/** The address each panel was opened from: closing it then goes back there. */
 const cameFrom = new Map<string, string>();
 
-/** What had the focus when a panel was opened, to give it back when it closes in whatever way. */
+/** Returns the focus to where it was before a panel opened, however the panel is closed. */
 const openers = new Map<string, () => void>();
 const nameOf = ({ kind, id }: OpenPanel) => `${kind}.${id}`;
 
@@ -22,7 +22,7 @@ export function refocusAfter(open: readonly OpenPanel[]): void {
 
 const panelsNow = () => decodePanels(searchNow()['panels']);
 
-/** The address that shows a record in a panel over the screen now open, for links. */
+/** A link that opens a record in a panel over the current screen. */
 export function panelHref(kind: PanelKind, id: string | number): string {
   const panels = withPanel(panelsNow(), { kind, id: String(id) });
   return `#${withSearch(currentAddress(), { panels: encodePanels(panels) })}`;
@@ -38,12 +38,12 @@ function putOnTop(panel: OpenPanel): void {
   changeSearch({ panels });
 }
 
-/** Opens a record in a side panel on top of those already open. */
+/** Opens a record in a side panel, on top of any open ones. */
 export const openPanel = (kind: PanelKind, id: string | number): void => putOnTop({ kind, id: String(id) });
 
 /**
- * A link that opens one more panel over the screen now open is followed as such, so that closing finds back. It may have
- * been drawn while other panels were open: those are not opened again.
+ * Follows a link that opens one more panel over the current screen, so that closing the panel goes back. The link may
+ * have been rendered while other panels were open; those are not opened again.
  */
 export function openLinkedPanel(address: string): boolean {
   const at = address.indexOf('?');
@@ -56,7 +56,10 @@ export function openLinkedPanel(address: string): boolean {
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Opens the panels of an address of the screen now open over it, as it is: its tab, its filters. False for another one. */
+/**
+ * Opens the panels of an address over the current screen, keeping its tab and filters. False if the address belongs to
+ * another screen.
+ */
 export function openPanelsHere(address: string): boolean {
   const from = currentAddress();
   const at = address.indexOf('?');
@@ -67,7 +70,7 @@ export function openPanelsHere(address: string): boolean {
   return true;
 }
 
-/** Closes the panel of a record that is no more, and those above it. */
+/** Closes the panel of a deleted record, and those above it. */
 export function closePanelOf(kind: PanelKind, id: string | number): void {
   const open = panelsNow();
   const depth = open.findIndex((panel) => nameOf(panel) === `${kind}.${id}`);

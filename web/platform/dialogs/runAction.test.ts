@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a row changes before the server has answered, and until what is shown was asked for anew', async () => {
+test('a row changes before the server has answered, and stays changed until the list is reloaded', async () => {
   let refreshed = (): void => undefined;
   vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(
     new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ test('a row changes before the server has answered, and until what is shown was 
   await vi.waitFor(() => expect(pending()).toEqual([]));
 });
 
-test('a refusal brings the row back and says why', async () => {
+test('a refusal restores the row and says why', async () => {
   const done = runAction('/api/jobs/deals/{id}/delete', { id: 5 }, { becomes: ['deals', 'deleted'] });
   await vi.waitFor(() => expect(pending()).toHaveLength(1));
   says(422, { status: false, code: 422, message: 'This deal has services.' });
@@ -57,7 +57,7 @@ test('a refusal brings the row back and says why', async () => {
   expect(texts()).toEqual(['error: This deal has services.']);
 });
 
-test('an edit sets what it sends', async () => {
+test('an edit shows the values it sends', async () => {
   void runAction('/api/jobs/deals/{id}/edit/status', { id: 5, status: 'won' }, { becomes: ['deals', 'set'] });
   await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'set', values: { status: 'won' } }]));
 });

@@ -10,13 +10,13 @@ import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
 
 type Asking = {
-  /** Ask first, with the question in the server's form schema; a text asks that instead. */
+  /** Ask first: true asks the question in the server's form schema, a text is asked instead. */
   confirm?: true | string;
-  /** The toast when the server has no words of its own. */
+  /** The toast if the server sends no message. */
   done?: string;
 };
 
-/** What the row turns into at once, as the wire declares it; after an edit it holds what was sent, or `sets`. */
+/** What the row becomes at once, as the address declares it; after an edit, the values sent, or `sets`. */
 type Showing<P> = [BecomesOf<P>] extends [never]
   ? [TableOf<P>] extends [never]
     ? { becomes?: never }
@@ -46,7 +46,7 @@ async function isConfirmed(path: string, params: Params, { confirm }: Asking): P
   });
 }
 
-/** The row that an action is about: the last one its address names. */
+/** The id of the row an action is about: the last id in its address. */
 const rowIn = (path: string, params: Params): string => {
   const name = [...path.matchAll(/\{(\w+)\}/g)].at(-1)?.[1] ?? '';
   return String(params[name]);
@@ -54,7 +54,7 @@ const rowIn = (path: string, params: Params): string => {
 
 type Known = { becomes?: readonly [TableName, RowChange['kind']] | undefined; sets?: Params | undefined };
 
-/** What becomes of which row, where the wire says it. */
+/** The change to show at once, if the address declares one. */
 function changeOf(path: string, params: Params, { becomes, sets }: Known) {
   if (!becomes) return null;
   const [table, kind] = becomes;
@@ -63,8 +63,8 @@ function changeOf(path: string, params: Params, { becomes, sets }: Known) {
 }
 
 /**
- * Does one thing to a record: asks where it must, shows what becomes of it at once where that is known, tells the outcome
- * with Undo, and refreshes what is shown.
+ * Runs one action on a record: asks first if needed, shows the change at once if it is known, reports the result with
+ * Undo, and refreshes what is shown.
  */
 export async function runAction<P extends PostPath>(
   path: P,

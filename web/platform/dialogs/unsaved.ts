@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** Everything on screen that holds typed values nobody saved. */
+/** Everything on the screen with unsaved input. */
 const unsaved = new Map<symbol, string>();
 
-/** Whether anything, or what belongs to one dialog, would be lost by leaving now. */
+/** Whether leaving now would lose unsaved input, anywhere or in one dialog. */
 export function hasUnsaved(owner?: string): boolean {
   return owner === undefined ? unsaved.size > 0 : [...unsaved.values()].includes(owner);
 }
 
-/** What a dialog held is saved or given up with it, even before it is off the screen. */
+/** Called when a dialog is saved or discarded, possibly before it has left the screen. */
 export function forgetUnsaved(owner: string): void {
   for (const [mark, held] of unsaved) if (held === owner) unsaved.delete(mark);
 }
 
-/** Says that this place holds unsaved changes while `isDirty`; `owner` is the dialog it lives in. */
+/** Reports unsaved changes while `isDirty`; `owner` is the surrounding dialog. */
 export function useUnsaved(isDirty: boolean, owner: string): void {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -6,8 +6,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Plain links to `#/…` go through the router: a jump the browser makes by itself has no place in the router's count
- * of steps, and Back could then not be stopped while something is unsaved.
+ * Sends plain links to `#/…` through the router. The router does not count jumps the browser makes itself, so Back
+ * could not be stopped while something is unsaved.
  */
 export function useInAppLinks(): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { setSearchWriter } from './addressSearch.ts';
 import { askDiscard, closeDialog, dropAllDialogs, openDialogs } from './dialogs.ts';
 import { hasUnsaved } from './unsaved.ts';
 
-/** Where the app sends people by itself: a question there would only be in the way. */
+/** Redirects by the app itself, where a question would only be in the way. */
 const sentTo = /^\/(?:auth\/|403|500)/;
 
 type Place = { pathname: string; search: Record<string, unknown> };
@@ -13,7 +13,7 @@ type Place = { pathname: string; search: Record<string, unknown> };
 const isSamePlace = (one: Place, other: Place) =>
   one.pathname === other.pathname && one.search['panels'] === other.search['panels'];
 
-/** Whether going from one place to another must not happen now. */
+/** Whether this navigation must be stopped. */
 async function mustStay(current: Place, next: Place, action: string): Promise<boolean> {
   if (sentTo.test(next.pathname)) {
     dropAllDialogs();

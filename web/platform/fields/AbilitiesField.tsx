@@ -9,7 +9,7 @@ import classes from './fields.module.css';
 import parts from './parts.module.css';
 import { selectTexts } from './selectTexts.ts';
 
-/** Every ability by area, with a box for the whole area, a search and a count. */
+/** All abilities by area, with a checkbox per area, a search and a count. */
 export function AbilitiesField(props: FieldProps<FieldOf<'abilities'>>) {
   const { field, onChange, errors } = props;
   const chosen = asList<string>(props.value);

@@ -18,7 +18,7 @@ const partTexts: Record<keyof Address, { label: string; autoComplete?: string }>
 };
 const blank: Address = { street: '', city: '', region: '', country: '', code: '', type: '' };
 
-/** An address in its parts; with every part empty there is none. */
+/** An address in its parts; if all are empty, the value is null. */
 export function AddressField(props: FieldProps<FieldOf<'address'>>) {
   const { field, errors, allErrors, onChange } = props;
   const id = useFieldId(field.name);

@@ -6,7 +6,7 @@ import { useInputProps } from './useInputProps.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import { singlePlaceholder } from './selectTexts.ts';
 
-/** A choice whose options are searched on the server; the value is the option's own, not the record. */
+/** A select whose options are searched on the server; the value is the option's value, not the record. */
 export function AsyncChoiceField(props: FieldProps<FieldOf<'choice'>> & { source: Source }) {
   const { field, value, onChange, source } = props;
   const [picked, setPicked] = useState<Chosen | null>(null);

@@ -8,7 +8,7 @@ import { useInputProps } from './useInputProps.tsx';
 import { OptionText } from './OptionText.tsx';
 import { emptyText, singlePlaceholder } from './selectTexts.ts';
 
-/** Fewer than this are seen at a glance, so nothing needs to be typed. */
+/** With fewer options than this, a search is not needed. */
 const searchFrom = 8;
 
 export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {

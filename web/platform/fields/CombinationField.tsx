@@ -5,7 +5,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 import classes from './parts.module.css';
 import { GraphRow } from './GraphRow.tsx';
 
-/** Exactly two graphs that share a chart. */
+/** Exactly two graphs in one chart. */
 export function CombinationField(props: FieldProps<FieldOf<'combination'>>) {
   const { field, onChange, errors } = props;
   const id = useFieldId(field.name);

@@ -9,9 +9,9 @@ import classes from './fields.module.css';
 import { ResetButton } from './ResetButton.tsx';
 
 type DateBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** YYYY-MM-DD, or text that is no day yet. */
+  /** YYYY-MM-DD, or text that is not a date yet. */
   value: string;
-  /** What the calendar and the reset button are for, in words. */
+  /** The name used in the labels of the calendar and the reset button. */
   named: string;
   limits: DayLimits;
   isLocked: boolean;
@@ -19,7 +19,7 @@ type DateBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onReset?: () => void;
 };
 
-/** A day, typed as yyyy-mm-dd or picked in a calendar that offers only allowed days. */
+/** A date, typed as yyyy-mm-dd or picked from a calendar that offers only allowed days. */
 export function DateBox({ value, named, limits, isLocked, onDay, onReset, ...rest }: DateBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const pick = (day: string | null) => {

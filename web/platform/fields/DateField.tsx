@@ -7,7 +7,7 @@ import { fieldProblems } from './problems.ts';
 export function DateField(props: FieldProps<FieldOf<'date'>>) {
   const { field, value, onChange, errors } = props;
   const [isLeft, setLeft] = useState(false);
-  // Only once the user is done typing: half a date is not wrong yet.
+  // Only after the user has left the field: a half-typed date is not an error yet.
   const own = isLeft && errors.length === 0 && value ? fieldProblems(field, value) : [];
   return (
     <div onBlur={() => setLeft(true)} onFocus={() => setLeft(false)}>

@@ -10,12 +10,12 @@ const empty: DateRange = { start: null, end: null };
 
 const isWhole = ({ start, end }: DateRange) => start !== null && end !== null && momentOf(end) >= momentOf(start);
 
-/** A start and an end; choosing a start moves the end along with it. */
+/** A start and an end; changing the start moves the end. */
 export function DateRangeField(props: FieldProps<FieldOf<'date_range'>>) {
   const { field, onChange } = props;
   const id = useFieldId(field.name);
   const range = (props.value ?? empty) as DateRange;
-  // The last whole range: its duration must survive while a start is typed letter by letter.
+  // The last complete range: its duration is needed while a new start is being typed.
   const [whole, setWhole] = useState(range);
   if (isWhole(range) && (range.start !== whole.start || range.end !== whole.end)) setWhole(range);
   const before = whole.end === range.end ? whole : range;

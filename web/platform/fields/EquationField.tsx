@@ -15,14 +15,14 @@ import classes from './parts.module.css';
 import { GraphRow } from './GraphRow.tsx';
 import { fieldProblems } from './problems.ts';
 
-/** An equation over graphs that stand in it as G1, G2 … */
+/** An equation over graphs named G1, G2 … */
 export function EquationField(props: FieldProps<FieldOf<'equation'>>) {
   const { field, onChange } = props;
   const value = (props.value ?? defaultEquation<Chosen>()) as EquationValue<Chosen>;
   const { equation, graphs } = value;
   const id = useFieldId(field.name);
   const locked = isLocked(props);
-  // What is wrong with the text is worth saying at once; graphs not chosen yet are not.
+  // Errors in the text are shown at once; graphs that are not chosen yet are not reported.
   const [own] = fieldProblems(field, { ...value, graphs: graphs.map((one) => ({ ...one, graph: one.graph ?? {} })) });
   const errors = props.errors.length > 0 ? props.errors : own ? [own] : [];
   const set = (next: EquationGraph<Chosen>[]) => onChange({ ...value, graphs: next });

@@ -6,7 +6,7 @@ import classes from './fields.module.css';
 
 type GroupProps = Pick<FieldProps, 'field' | 'errors'> & { children: ReactNode; aside?: ReactNode };
 
-/** The frame of a field with several controls: one name, one help text and one list of messages for all of them. */
+/** A field with several controls that share one label, one help text and one list of messages. */
 export function FieldGroup({ field, errors, children, aside }: GroupProps) {
   const id = useFieldId(field.name);
   const described = [field.help && `${id}-help`, errors.length > 0 && `${id}-errors`].filter(Boolean).join(' ');

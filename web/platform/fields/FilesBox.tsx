@@ -19,11 +19,11 @@ type FilesBoxProps = FieldProps<FieldOf<'upload' | 'uploads'>> & {
   onFiles: (files: UploadValue[]) => void;
 };
 
-/** Drop files or choose them; each is a row with its progress, and can be sent again, stopped or removed. */
+/** Files to drop or choose; each is a row with its progress that can be retried, stopped or removed. */
 export function FilesBox(props: FilesBoxProps) {
   const { field, files, max, onFiles } = props;
   const { items, add, retry, cancel } = useUploads(field.action, files, onFiles);
-  // What the record holds goes with its save; only what was sent since can be taken back at once.
+  // Files already in the record are removed when it is saved; only new uploads can be deleted at once.
   const [held] = useState(() => new Set(files.filter(isUploaded).map(({ id }) => id)));
   const [refusals, setRefusals] = useState<string[]>([]);
   const open = useRef<(() => void) | null>(null);

@@ -14,7 +14,7 @@ type GraphRowProps = {
   onGraph: (change: Partial<Graph>) => void;
 };
 
-/** A graph and by how many periods it is shifted. */
+/** A graph and its offset in periods. */
 export function GraphRow({ id, label, source, value, isLocked, onGraph }: GraphRowProps) {
   return (
     <div className={classes.graph}>
@@ -34,7 +34,7 @@ export function GraphRow({ id, label, source, value, isLocked, onGraph }: GraphR
         aria-label={`${label} offset`}
         readOnly={isLocked}
         value={value.offset}
-        // Text that is no number is kept for the check to refuse.
+        // Text that is not a number is kept, so that validation can refuse it.
         onNumber={(offset) => onGraph({ offset: (offset ?? '') as number })}
       />
     </div>

@@ -3,7 +3,7 @@ import type { FieldOf, FieldProps } from './field.ts';
 import classes from './fields.module.css';
 import { SafeHtml } from './SafeHtml.tsx';
 
-/** Words of the server between the fields. */
+/** A text from the server between the fields. */
 export function HtmlField({ field }: FieldProps<FieldOf<'html'>>) {
   return (
     <div>

@@ -8,7 +8,7 @@ import { TimeBox } from './TimeBox.tsx';
 
 type MomentBoxesProps = {
   id: string;
-  /** What it is, e.g. "Starts": names the date and the time box. */
+  /** Names the date and the time box, e.g. "Starts". */
   named: string;
   label?: string;
   value: unknown;
@@ -21,7 +21,7 @@ type MomentBoxesProps = {
   onReset?: () => void;
 };
 
-/** A date and a time that make one moment. */
+/** A date and a time that form one value. */
 export function MomentBoxes(props: MomentBoxesProps) {
   const { id, named, label, value, limits, interval, isDateOnly, isLocked, isWrong, onMoment, onReset } = props;
   const [draft, setDraft] = useState(() => readMoment(value));

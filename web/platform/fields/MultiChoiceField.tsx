@@ -12,11 +12,11 @@ import { emptyText, multiPlaceholder, selectTexts, summary, upTo } from './selec
 
 const allOption = 'select all';
 
-/** Several of a fixed list; the closed field shows up to two names, then how many. */
+/** Several options of a fixed list; when closed it shows up to two names, then a count. */
 export function MultiChoiceField(props: FieldProps<FieldOf<'multi_choice'>>) {
   const { field, onChange } = props;
   const { options, max } = field;
-  // Compared as text: a filter remembered in an address has no numbers.
+  // Compared as text, because filters from an address have no numbers.
   const value = asList<Option['value']>(props.value).map(String);
   const { placeholder: _placeholder, readOnly: _readOnly, ...input } = useInputProps(props);
   const [typed, setTyped] = useState('');

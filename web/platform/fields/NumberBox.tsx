@@ -6,13 +6,13 @@ import { asText } from './field.ts';
 type NumberBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: unknown;
   limits?: { min?: number; max?: number; step?: number };
-  /** A number, null, or the text while it is no number yet. */
+  /** A number, null, or the text if it is not a number yet. */
   onNumber: (value: number | string | null) => void;
 };
 
 const directions: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A text box for a number: "1." can be typed on the way to "1.5"; arrows step. */
+/** A text box for a number: "1." can be typed on the way to "1.5"; the arrow keys step. */
 export function NumberBox({ value, limits = {}, onNumber, ...rest }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isSame = typed !== null && readNumber(typed) === (value === '' ? null : value);

@@ -6,7 +6,7 @@ import { asText, useFieldId, type FieldOf, type FieldProps } from './field.ts';
 import classes from './fields.module.css';
 import { useInputProps } from './useInputProps.tsx';
 
-/** A password, with a second box where it must be typed twice; one switch shows or hides both. */
+/** A password, with a second box if it must be typed twice; one switch shows or hides both. */
 export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
   const { field, value, onChange, values, setValue, allErrors } = props;
   const [isVisible, setVisible] = useState(false);

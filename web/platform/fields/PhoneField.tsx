@@ -5,7 +5,7 @@ import { asText, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { useTyped } from './useTyped.ts';
 
-/** Digits and plus while typing, the usual international notation otherwise. */
+/** Digits and plus while typing, the international format otherwise. */
 export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
   const { field, onChange } = props;
   const value = asText(props.value);
@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
       const { formatPhone } = await import('./formatPhone.ts');
       if (isCurrent) setFormatted({ of: value, text: formatPhone(value) });
     };
-    // Without the metadata the plain number is shown, which is right too.
+    // If the phone formats fail to load, the plain number is shown.
     if (value) format().catch(() => {});
     return () => {
       isCurrent = false;

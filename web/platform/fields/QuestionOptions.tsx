@@ -47,7 +47,7 @@ export function QuestionOptions({ id, question, isLocked, problems, onQuestion }
             aria-required
             placeholder={`Option ${index + 1}`}
             readOnly={isLocked}
-            // A new option is where the author goes on typing.
+            // A new option gets the cursor.
             ref={(element) => {
               if (added === value) element?.focus();
             }}

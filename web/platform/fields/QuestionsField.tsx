@@ -7,7 +7,7 @@ import classes from './parts.module.css';
 import { QuestionCard } from './QuestionCard.tsx';
 import { changed, moved, newQuestion, questionTexts, without } from './questionList.ts';
 
-/** The questions of an assignment, as their author writes them. */
+/** The questions of an assignment, for its author. */
 export function QuestionsField(props: FieldProps<FieldOf<'questions'>>) {
   const { field, errors, onChange } = props;
   const id = useFieldId(field.name);

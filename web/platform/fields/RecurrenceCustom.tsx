@@ -20,7 +20,7 @@ import { monthlyFormText, weekdayNames } from '../../../contract/platform/recurr
 import classes from './fields.module.css';
 import { NumberBox } from './NumberBox.tsx';
 
-/** Every so many days, weeks, months or years, and on which days of them. */
+/** Every n days, weeks, months or years, and on which days. */
 export function RecurrenceCustom({ rule, onRule }: { rule: Recurrence; onRule: (rule: Recurrence) => void }) {
   const day = rule.dtstart.slice(0, 10);
   return (

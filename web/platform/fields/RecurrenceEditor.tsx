@@ -20,7 +20,7 @@ import { useDayDraft } from './useDayDraft.ts';
 
 type EditorProps = {
   rule: Recurrence;
-  /** Custom stays open while its rule happens to equal a preset. */
+  /** Keeps Custom open while its rule happens to equal a preset. */
   isCustom: boolean;
   onCustom: (isCustom: boolean) => void;
   onRule: (rule: Recurrence) => void;

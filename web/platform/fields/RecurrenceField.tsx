@@ -12,7 +12,7 @@ import classes from './fields.module.css';
 import { RecurrenceEditor } from './RecurrenceEditor.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
-/** A repeating rule as iCalendar text, edited by its meaning and told as a sentence. */
+/** A recurrence rule, stored as iCalendar text and shown as a sentence. */
 export function RecurrenceField(props: FieldProps<FieldOf<'recurrence'>>) {
   const { field, value, onChange, errors } = props;
   const [isCustom, setCustom] = useState(false);

@@ -6,7 +6,7 @@ import classes from './fields.module.css';
 
 type ResetButtonProps = { label: string; isEmpty?: boolean; onReset: () => void };
 
-/** Takes an optional value away, after asking. */
+/** Clears an optional value, after asking. */
 export function ResetButton({ label, isEmpty = false, onReset }: ResetButtonProps) {
   const ask = async () => {
     if (await confirmAction(errorTexts.unset)) onReset();

@@ -16,28 +16,27 @@ const usual: Extensions = [
   }),
 ];
 
-/** The same class: tiptap declares it once for import and once for require, and Mantine names the other one. */
+/** The same class: tiptap declares it once for import and once for require, and Mantine uses the other one. */
 type MantineEditor = ComponentProps<typeof RichTextEditor>['editor'];
 
 type RichTextBoxProps = {
   value: string;
-  /** HTML, or null for nothing. */
+  /** HTML, or null if empty. */
   onChange: (html: string | null) => void;
-  /** What it is called, or the id of what names it. */
+  /** The label, or the id of the element that labels it. */
   name: { label: string } | { labelledBy: string };
   isWrong?: boolean;
-  /** Without headings and steps back, for what is said rather than written. */
+  /** A shorter toolbar without headings and undo, for comments. */
   isShort?: boolean;
   isFocused?: boolean;
-  /** Beyond the usual ones; those of the first time count. */
+  /** Added to the usual ones; later changes to this prop are ignored. */
   extensions?: Extensions;
-  /** A dialog around it does not take Escape for itself. */
+  /** Keeps a surrounding dialog from closing on Escape. */
   holdsEscape?: boolean;
-  /** After every change of the text or the cursor. */
+  /** Called after every change of the text or the cursor. */
   onCaret?: (editor: Editor) => void;
 };
 
-/** An editor of formatted text with its toolbar. */
 export function RichTextBox(props: RichTextBoxProps) {
   const {
     value,
@@ -81,7 +80,7 @@ export function RichTextBox(props: RichTextBoxProps) {
   }, [editor, named]);
 
   useEffect(() => {
-    // Only what came from outside; writing back what was just typed would move the cursor.
+    // Only when the value came from outside: writing back what was just typed would move the cursor.
     if (value !== (sent.current ?? '')) {
       sent.current = value;
       editor.commands.setContent(value, { emitUpdate: false });

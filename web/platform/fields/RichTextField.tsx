@@ -7,7 +7,7 @@ import { RichTextBox } from './RichTextBox.tsx';
 import { RichTextStart } from './RichTextStart.tsx';
 import { SafeHtml } from './SafeHtml.tsx';
 
-/** Why the editor is there: at once, after a while, or because it was asked for. */
+/** Starts the editor at once, after a delay, or when the user asks for it. */
 function useStart(after = 0) {
   const [start, setStart] = useState<'at once' | 'later' | 'asked' | null>(after === 0 ? 'at once' : null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from './fields.module.css';
 import { SafeHtml } from './SafeHtml.tsx';
 
-/** The text before its editor is there; whoever will not wait starts it. */
+/** The text before its editor has started; a click starts it right away. */
 export function RichTextStart({ html, onStart }: { html: string; onStart: () => void }) {
   return (
     <div className={classes.panel}>

@@ -4,7 +4,7 @@ import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import classes from './fields.module.css';
 
-/** HTML from the server, cleaned once more before it is shown; links open beside the app. */
+/** HTML from the server, sanitised again before it is shown; links open in a new tab. */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return <Typography className={classes.safe} dangerouslySetInnerHTML={{ __html: clean }} />;
@@ -21,7 +21,7 @@ function cleanHtml(html: string): string {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
-  // A picture without words is decoration.
+  // An image without alt text is decorative.
   for (const image of body.querySelectorAll('img:not([alt])')) image.setAttribute('alt', '');
   return body.innerHTML;
 }

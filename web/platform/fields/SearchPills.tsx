@@ -17,17 +17,17 @@ type SearchPillsProps = {
   max?: number;
   isLocked: boolean;
   onValue: (value: Chosen[]) => void;
-  /** Makes a new record from the typed text; without it only found ones can be chosen. */
+  /** Creates a record from the typed text; without it, only existing ones can be chosen. */
   onCreate?: (text: string) => void;
-  /** Pills that are not part of the value yet. */
+  /** Pills that are not in the value yet. */
   waiting?: readonly { id: string; text: string }[];
-  /** What was typed is made into a record at a comma and when the field is left. */
+  /** Also creates a record at a comma and when the field loses focus. */
   isEager?: boolean;
 };
 
 const createOption = 'create';
 
-/** Several records, found by typing part of their names; new ones where that is allowed. */
+/** Several records, found by typing part of their names; new ones if allowed. */
 export function SearchPills({
   input,
   source,

@@ -10,15 +10,15 @@ import type { Search } from './useSearch.ts';
 type ResultsProps = {
   search: Search;
   label: string;
-  /** Options not to offer again. */
+  /** Options that are already chosen. */
   taken?: readonly Chosen[];
-  /** Shown instead of the results, e.g. when no more may be chosen. */
+  /** Shown instead of the results, e.g. when the maximum is reached. */
   notice?: string | null;
-  /** An option of its own after the results. */
+  /** An extra option after the results. */
   extra?: ReactNode;
 };
 
-/** What opens under a search box: the hint, the results, nothing found, or what went wrong. */
+/** The dropdown of a search box: a hint, the results, "nothing found" or an error. */
 export function SearchResults({ search, label, taken = [], notice, extra }: ResultsProps) {
   const options =
     search.kind === 'found' && !notice ? search.options.filter(({ id }) => !taken.some((one) => one.id === id)) : [];

@@ -57,7 +57,7 @@ export function SearchSelect({
               <CloseButton size="sm" aria-label={`Clear ${label}`} onClick={() => onPick(null)} />
             ) : null
           }
-          // Only who asks for it sees the list: a form that opens or points at a mistake moves the focus by itself.
+          // Opens on a user's focus only: forms also move the focus themselves, when they open or have an error.
           onFocus={(event) => {
             if (!isLocked) event.currentTarget.select();
           }}

@@ -14,7 +14,7 @@ const textsOf = (error: unknown) => {
   return listed.length > 0 ? listed : [error instanceof Error ? error.message : String(error)];
 };
 
-/** Tags found by name; a new one is shown as temporary until the server has made it. */
+/** Tags found by name; a new one is shown as temporary until the server has saved it. */
 export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
   const { field, onChange, errors } = props;
   const value = asList<Chosen>(props.value);

@@ -6,7 +6,7 @@ import { snapTime, stepOf } from './moment.ts';
 import { ResetButton } from './ResetButton.tsx';
 
 type TimeBoxProps = Pick<TimePickerProps, 'id' | 'label' | 'description' | 'error' | 'withAsterisk' | 'disabled'> & {
-  /** HH:mm or nothing. */
+  /** HH:mm, or empty. */
   value: string;
   named: string;
   interval: number;
@@ -15,7 +15,7 @@ type TimeBoxProps = Pick<TimePickerProps, 'id' | 'label' | 'description' | 'erro
   onReset?: () => void;
 };
 
-/** Hours and minutes; arrows and the list step by the interval, other minutes move to the nearest step. */
+/** Hours and minutes; the arrow keys and the list step by the interval, other minutes snap to the nearest step. */
 export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...rest }: TimeBoxProps) {
   const settle = () => {
     if (value && snapTime(value, interval) !== value) onTime(snapTime(value, interval));

@@ -2,7 +2,6 @@ import { FilesBox } from './FilesBox.tsx';
 import type { FieldOf, FieldProps } from './field.ts';
 import { isPending, isUploaded } from './uploadValue.ts';
 
-/** One file. */
 export function UploadField(props: FieldProps<FieldOf<'upload'>>) {
   const { value, onChange } = props;
   const files = isUploaded(value) || isPending(value) ? [value] : [];

@@ -15,7 +15,10 @@ type UploadedRowProps = {
   onRemoved: () => void;
 };
 
-/** A file the server has. Removing asks first; with a delete address the file itself goes, without one only the value. */
+/**
+ * A file on the server. Removing asks first; with a delete address the file is deleted, otherwise only the value is
+ * cleared.
+ */
 export function UploadedRow({ file, deleteAction, isLocked, onRemoved }: UploadedRowProps) {
   const [errors, setErrors] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +28,7 @@ export function UploadedRow({ file, deleteAction, isLocked, onRemoved }: Uploade
     setBusy(true);
     setErrors([]);
     try {
-      // The id goes into the body as well as into an address that asks for it.
+      // The id is sent in the body too, even if the address has a placeholder for it.
       if (deleteAction)
         await removeUpload(deleteAction.replace('{id}', String(file.id)), {
           id: file.id,

@@ -7,7 +7,7 @@ import type { UploadItem } from './uploadQueue.ts';
 
 const stateTexts = { waiting: 'Waiting', uploading: 'Uploading', failed: 'Failed' } as const;
 
-/** A file on its way, or one that did not get there. */
+/** A file that is waiting, uploading or failed. */
 export function UploadingRow({
   item,
   onRetry,

@@ -3,7 +3,7 @@ import { areaState, matching, withAbilities } from './abilityGrid.ts';
 
 const areas = { Deals: ['read deals', 'edit deals'], Boards: ['add cards', 'move cards', 'edit boards'] };
 
-test('a search finds abilities by name and areas whole', () => {
+test('a search matches abilities by name, and whole areas', () => {
   expect(matching(areas, 'edit')).toEqual([
     ['Deals', ['edit deals']],
     ['Boards', ['edit boards']],
@@ -13,7 +13,7 @@ test('a search finds abilities by name and areas whole', () => {
   expect(matching(areas, '')).toHaveLength(2);
 });
 
-test('switching on and off keeps the order and what the grid does not know', () => {
+test('toggling keeps the order, and abilities that the grid does not know', () => {
   expect(withAbilities(areas, ['move cards', 'old ability'], ['edit deals', 'add cards'], true)).toEqual([
     'edit deals',
     'add cards',
@@ -23,7 +23,7 @@ test('switching on and off keeps the order and what the grid does not know', () 
   expect(withAbilities(areas, ['edit deals', 'move cards'], areas.Boards, false)).toEqual(['edit deals']);
 });
 
-test('an area is all, some or none', () => {
+test('an area has all, some or no abilities', () => {
   expect(areaState(areas.Deals, ['edit deals', 'read deals'])).toBe('all');
   expect(areaState(areas.Deals, ['edit deals'])).toBe('some');
   expect(areaState(areas.Deals, ['add cards'])).toBe('none');

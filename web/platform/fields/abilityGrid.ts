@@ -1,6 +1,6 @@
 export type Areas = Record<string, readonly string[]>;
 
-/** The areas with the abilities that match, for a search in the grid. */
+/** The areas with the abilities that match a search. */
 export function matching(areas: Areas, typed: string): [area: string, abilities: readonly string[]][] {
   const text = typed.trim().toLowerCase();
   return Object.entries(areas)
@@ -11,7 +11,7 @@ export function matching(areas: Areas, typed: string): [area: string, abilities:
     .filter(([, abilities]) => abilities.length > 0);
 }
 
-/** The chosen abilities in the grid's order, with some switched on or off; ones it does not know stay. */
+/** The chosen abilities in the grid's order, with some switched on or off; unknown ones stay. */
 export function withAbilities(
   areas: Areas,
   chosen: readonly string[],

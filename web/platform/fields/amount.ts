@@ -1,26 +1,26 @@
-/** Money as typed: digits and one dot, everything else removed. */
+/** Money as typed, with everything but digits and one dot removed. */
 export function cleanAmount(typed: string): string {
   const [whole = '', ...decimals] = typed.replace(/[^0-9.]/g, '').split('.');
   return decimals.length ? `${whole}.${decimals.join('')}` : whole;
 }
 
-/** The amount in full cents, or null when nothing is typed. */
+/** The amount rounded to cents, or null if nothing is typed. */
 export function readAmount(typed: string): number | null {
   const text = cleanAmount(typed);
   return /[0-9]/.test(text) ? Math.round(Number(text) * 100) / 100 : null;
 }
 
-/** Digits, minus and dot, everything else removed. */
+/** The text with everything but digits, minus and dot removed. */
 export const cleanNumber = (typed: string) => typed.replace(/[^0-9.-]/g, '');
 
-/** A number where the text is one; text that is none stays text, for the rules to refuse. */
+/** The number in the text; other text is returned unchanged, for the rules to refuse. */
 export function readNumber(typed: string): number | string | null {
   const text = cleanNumber(typed);
   if (text === '') return null;
   return Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** One step up or down, inside the limits, without the noise of binary fractions. */
+/** One step up or down within the limits, without floating-point noise. */
 export function stepped(
   value: number,
   direction: 1 | -1,

@@ -2,7 +2,7 @@ import { isDay, isoWeekday } from '../../../contract/platform/days.ts';
 
 export type DayLimits = { min_date?: string; max_date?: string; iso_weekdays?: number[]; valid_dates?: string[] };
 
-/** Typed text as a day: 2024-03-05, 2024/3/5, 20240305; null when it is none. */
+/** Reads a typed date: 2024-03-05, 2024/3/5, 20240305; null if it is not a date. */
 export function readDay(typed: string): string | null {
   const match = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(typed.trim());
   if (!match) return null;
@@ -10,7 +10,7 @@ export function readDay(typed: string): string | null {
   return isDay(day) ? day : null;
 }
 
-/** Whether a day may be picked: between the limits, on an allowed weekday, in the list where there is one. */
+/** Whether a day may be picked: within the limits, on an allowed weekday, and in the list if there is one. */
 export function isPickable(day: string, limits: DayLimits): boolean {
   if (limits.min_date && day < limits.min_date.slice(0, 10)) return false;
   if (limits.max_date && day > limits.max_date.slice(0, 10)) return false;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FieldSchema, FieldType } from '../../../contract/platform/forms.ts';
 
-/** What every field component gets; `value` is in the shape that fromWire gives. */
+/** The props of every field component; `value` has the shape that fromWire returns. */
 export type FieldProps<S extends FieldSchema = FieldSchema> = {
   field: S;
   value: unknown;
@@ -11,7 +11,7 @@ export type FieldProps<S extends FieldSchema = FieldSchema> = {
   disabled?: boolean;
   values: Record<string, unknown>;
   setValue: (name: string, value: unknown) => void;
-  /** Every message of the form by name, for parts like `password_confirmation` or `address.city`. */
+  /** All messages of the form by name, for parts like `password_confirmation` or `address.city`. */
   allErrors?: FieldErrors;
 };
 
@@ -22,13 +22,13 @@ export const isRequired = (field: { rules: readonly string[] }) => field.rules.i
 export const isLocked = (props: Pick<FieldProps, 'field' | 'disabled'>) =>
   props.disabled === true || props.field.read_only === true;
 
-/** Which form a field stands in: a filter and a dialog above it may both ask for a status. */
+/** The form a field belongs to: a filter and a dialog above it may both have a status field. */
 export const FieldScope = createContext('field');
 
-/** The id of a field's control: labels, skip links and "focus the first wrong field" rely on it. */
+/** The id of a field's control; labels, skip links and focusing the first invalid field rely on it. */
 export const useFieldId = (name: string) => `${use(FieldScope)}-${name}`;
 
-/** A value as text for a text box; anything that is not text or a number shows as empty. */
+/** A value as text for a text box; anything but text and numbers is empty. */
 export const asText = (value: unknown) =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 

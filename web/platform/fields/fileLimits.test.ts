@@ -17,7 +17,7 @@ test.each([
   expect(acceptsFile(png, mimes)).toBe(accepted);
 });
 
-test('a refused file says why', () => {
+test('a rejected file says why', () => {
   expect(fileRefusal(png, { mimes: ['application/pdf', '.docx'] })).toBe(
     'Logo.PNG: only pdf, docx files can be uploaded here.',
   );
@@ -25,16 +25,16 @@ test('a refused file says why', () => {
   expect(fileRefusal(png, { mimes: ['image/*'], max_kb: 2 })).toBeNull();
 });
 
-test('the file chooser gets the same rule', () => {
+test('the file picker gets the same rule', () => {
   expect(acceptAttribute(['image/*', 'pdf', '.docx'])).toBe('image/*,.pdf,.docx');
   expect(acceptAttribute(undefined)).toBeUndefined();
 });
 
-test('sizes for people', () => {
+test('sizes are shown with a unit', () => {
   expect([0.2, 12.4, 1000, 2_500_000].map(sizeText)).toEqual(['< 1 kb', '12 kb', '1 mb', '2.5 gb']);
 });
 
-test('what a failed upload says', () => {
+test('a failed upload shows the most specific message', () => {
   expect(uploadErrors({ status: 422, message: 'Invalid', fieldErrors: { file: ['Too big.', 'Wrong type.'] } })).toEqual(
     ['Too big.', 'Wrong type.'],
   );

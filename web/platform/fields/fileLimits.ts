@@ -5,7 +5,7 @@ type FileFacts = { name: string; type: string; size: number };
 
 const endings = (name: string) => name.toLowerCase().split('.').slice(1).at(-1) ?? '';
 
-/** A mimes rule names types (image/png, image/*) or endings (pdf, .pdf). */
+/** A mimes rule lists types (image/png, image/*) or extensions (pdf, .pdf). */
 export function acceptsFile(file: FileFacts, mimes: readonly string[] | undefined): boolean {
   if (!mimes?.length) return true;
   return mimes.some((mime) => {
@@ -16,11 +16,11 @@ export function acceptsFile(file: FileFacts, mimes: readonly string[] | undefine
   });
 }
 
-/** The same rule for the browser's file chooser. */
+/** The same rule for the browser's file picker. */
 export const acceptAttribute = (mimes: readonly string[] | undefined) =>
   mimes?.map((mime) => (mime.includes('/') || mime.startsWith('.') ? mime : `.${mime}`)).join(',');
 
-/** Why a file is not taken, or null. */
+/** Why a file is rejected, or null. */
 export function fileRefusal(file: FileFacts, { mimes, max_kb }: Limits): string | null {
   if (!acceptsFile(file, mimes))
     return `${file.name}: only ${mimes!.map(shortType).join(', ')} files can be uploaded here.`;
@@ -35,7 +35,7 @@ export const shortType = (mime: string) =>
     .replace(/^.*\/(?=[^*])/, '')
     .replace('/*', '');
 
-/** A size in kb for people. */
+/** A size in kb with a readable unit. */
 export function sizeText(kb: number): string {
   if (kb < 1) return '< 1 kb';
   if (kb < 1000) return `${Math.round(kb)} kb`;
@@ -44,7 +44,7 @@ export function sizeText(kb: number): string {
 
 const trimmed = (value: number) => String(Number(value.toFixed(1)));
 
-/** What a failed upload says: the messages of a 422, else the server's text, else the catalogue's. */
+/** The messages of a failed upload: those of a 422, else the server's text, else the catalogue's. */
 export function uploadErrors(error: unknown): string[] {
   const { status, fieldErrors, message } = error as {
     status?: number;

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { defaultRegion } from '../../../contract/platform/phone.ts';
 
-/** +15551234567 as people write it: +1 555 123 4567; a number of no known country stays as it is. */
+/** +15551234567 as +1 555 123 4567; a number without a known country is returned unchanged. */
 export const formatPhone = (stored: string) =>
   parsePhoneNumberFromString(stored, defaultRegion.code)?.formatInternational() ?? stored;

@@ -12,26 +12,26 @@ test('times step by the interval', () => {
   expect(snapTime('09:37', 1)).toBe('09:37');
 });
 
-test('the picker steps by 5 minutes where nothing is said', () => {
+test('the default interval is 5 minutes', () => {
   expect(fieldTimings.pickerInterval).toBe(5);
   expect([stepOf(undefined), stepOf(0), stepOf(30)]).toEqual([5, 5, 30]);
 });
 
-test('a moment is written with the offset of its own day and read back the same', () => {
+test('a date and time are written with that day’s offset and read back the same', () => {
   const text = writeMoment({ day: '2024-03-05', time: '09:30' }, false, 5)!;
   expect(text).toMatch(/^2024-03-05T09:30[+-]\d\d:\d\d$/);
   expect(new Date(text).getTime()).toBe(new Date(2024, 2, 5, 9, 30).getTime());
   expect(readMoment(text)).toEqual({ day: '2024-03-05', time: '09:30' });
 });
 
-test('a day only stays a day, and nothing stays nothing', () => {
+test('a date without a time stays a date, and empty stays empty', () => {
   expect(writeMoment({ day: '2024-03-05', time: '' }, true)).toBe('2024-03-05');
   expect(readMoment('2024-03-05')).toEqual({ day: '2024-03-05', time: '' });
   expect(writeMoment({ day: '', time: '09:30' }, false)).toBeNull();
   expect(readMoment(null)).toEqual({ day: '', time: '' });
 });
 
-test('text that is no day is passed on to be refused', () => {
+test('invalid text is passed on for the server to refuse', () => {
   expect(writeMoment({ day: 'soon', time: '09:30' }, false)).toBe('soon');
   expect(readMoment('2')).toEqual({ day: '2', time: '' });
   expect(readMoment('soon')).toEqual({ day: 'soon', time: '' });

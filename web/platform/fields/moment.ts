@@ -3,7 +3,7 @@ import { isDay } from '../../../contract/platform/days.ts';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { instantHere, wallAt } from '../localTime.ts';
 
-/** A date and a time as typed; a moment is written YYYY-MM-DDTHH:mmZ with the user's own offset. */
+/** A date and a time as typed; stored as YYYY-MM-DDTHH:mmZ with the user's own offset. */
 export type DayAndTime = { day: string; time: string };
 
 const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
@@ -11,7 +11,7 @@ const pad = (value: number) => String(Math.trunc(value)).padStart(2, '0');
 export const stepOf = (interval: number | undefined) =>
   interval && interval > 0 ? interval : fieldTimings.pickerInterval;
 
-/** The nearest step of the day: 09:37 by 15 is 09:30; the last step never runs into the next day. */
+/** The nearest step: 09:37 by 15 is 09:30; never rounded into the next day. */
 export function snapTime(time: string, interval: number | undefined): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const step = stepOf(interval);
@@ -20,7 +20,7 @@ export function snapTime(time: string, interval: number | undefined): string {
   return `${pad(snapped / 60)}:${pad(snapped % 60)}`;
 }
 
-/** A stored moment in the user's own day and time; a plain day has no time. */
+/** A stored date and time in the user's time zone; a date-only value has no time. */
 export function readMoment(value: unknown): DayAndTime {
   if (typeof value !== 'string' || value === '') return { day: '', time: '' };
   if (isDay(value)) return { day: value, time: '' };
@@ -29,7 +29,7 @@ export function readMoment(value: unknown): DayAndTime {
   return { day, time };
 }
 
-/** Null until there is a day; text that is no day is passed on for the server to refuse. */
+/** Null without a date; invalid text is passed on for the server to refuse. */
 export function writeMoment({ day, time }: DayAndTime, dateOnly: boolean, interval?: number): string | null {
   if (!day) return null;
   if (!isDay(day) || dateOnly) return day;

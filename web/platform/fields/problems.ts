@@ -13,7 +13,7 @@ import { isPending } from './uploadValue.ts';
 
 export const waitForUpload = 'Wait until the file is uploaded.';
 
-/** Everything that keeps a field from being sent: its rules, and what only its type knows. */
+/** All reasons why a field cannot be sent: its rules, and checks of its type. */
 export function fieldProblems(field: FieldSchema, value: unknown, values: Record<string, unknown> = {}): string[] {
   const broken = brokenRules(field, value, values);
   return broken.length ? broken : typeProblems(field, value);
@@ -57,7 +57,7 @@ function rangeProblems(field: FieldSchema, range: DateRange | null, limits: DayL
   return isBackwards({ start, end }) ? [`The ${field.label} value must end after it starts.`] : [];
 }
 
-/** An equation is always required: without one there is nothing to draw. */
+/** An equation is always required, because without one there is nothing to draw. */
 function equationProblems(label: string, value: EquationValue<unknown> | null): string[] {
   if (value === null) return [];
   if (isEmpty(value.equation)) return [ruleTexts.required(label)];

@@ -33,7 +33,7 @@ test('a new question is a short answer without options', () => {
   expect(newKey()).not.toBe(newKey());
 });
 
-test('questions move, change and go', () => {
+test('questions can be moved, changed and removed', () => {
   expect(moved([radio, text], 'q2', -1).map(({ id }) => id)).toEqual(['q2', 'q1']);
   expect(moved([radio, text], 'q1', -1).map(({ id }) => id)).toEqual(['q1', 'q2']);
   expect(moved([radio, text], 'q2', 1).map(({ id }) => id)).toEqual(['q1', 'q2']);
@@ -41,7 +41,7 @@ test('questions move, change and go', () => {
   expect(without([radio, text], 'q1')).toEqual([text]);
 });
 
-test('options are added after the one being typed, and a removed one takes the right answer with it', () => {
+test('an option is added after the current one, and a removed option is no longer the correct answer', () => {
   expect(withOption(radio, { value: 'c', text: '' }, 'a').options.map(({ value }) => value)).toEqual(['a', 'c', 'b']);
   expect(withOption(radio, { value: 'c', text: '' }).options.map(({ value }) => value)).toEqual(['a', 'b', 'c']);
   expect(withOptionText(radio, 'a', 'Green').options[0]!.text).toBe('Green');
@@ -49,7 +49,7 @@ test('options are added after the one being typed, and a removed one takes the r
   expect(withoutOption(radio, 'a').correct).toBe('b');
 });
 
-test('another answer type forgets what no longer fits', () => {
+test('changing the answer type clears what no longer applies', () => {
   expect(withType(radio, 'text')).toMatchObject({ options: [], correct: '' });
   expect(withType({ ...text, correct: 'So' }, 'textarea').correct).toBe('So');
   expect(withType(radio, 'radio')).toBe(radio);
@@ -68,7 +68,7 @@ test('question, answer type and option texts are required', () => {
   ]);
 });
 
-test('the empty hints', () => {
+test('empty questions and options show a hint', () => {
   expect(questionTexts).toEqual({
     noQuestions: 'No questions set. Select "Add Question" to add a question.',
     noOptions: 'No options set. Select "Add Option" to add an option.',

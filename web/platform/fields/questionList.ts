@@ -7,7 +7,7 @@ export const questionTexts = {
   correct: 'Select which option is correct',
 } as const;
 
-/** Enough to be unique inside one assignment; works without a secure context too. */
+/** Unique enough within one assignment; works without a secure context too. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -34,7 +34,7 @@ export function moved(list: readonly Question[], id: string, by: 1 | -1): Questi
   return next;
 }
 
-/** Another type starts without options and without a right answer, because neither fits any more. */
+/** A new type starts without options or a correct answer, because the old ones no longer apply. */
 export const withType = (question: Question, type: QuestionType): Question =>
   type === question.type
     ? question
@@ -45,7 +45,7 @@ export const withType = (question: Question, type: QuestionType): Question =>
         correct: type === 'radio' || question.type === 'radio' ? '' : question.correct,
       };
 
-/** A new option after the given one, or at the end. */
+/** Adds an option after the given one, or at the end. */
 export function withOption(question: Question, option: QuestionOption, after?: string): Question {
   const at =
     after === undefined ? question.options.length : question.options.findIndex((one) => one.value === after) + 1;
@@ -57,7 +57,7 @@ export const withOptionText = (question: Question, value: string, text: string):
   options: question.options.map((one) => (one.value === value ? { ...one, text } : one)),
 });
 
-/** The right answer goes with its option. */
+/** Removing the correct option clears the correct answer. */
 export const withoutOption = (question: Question, value: string): Question => ({
   ...question,
   options: question.options.filter((one) => one.value !== value),
@@ -66,7 +66,7 @@ export const withoutOption = (question: Question, value: string): Question => ({
 
 export type QuestionProblems = { question?: string; type?: string; options: Record<string, string>; correct?: string };
 
-/** What is wrong with one question, by part. */
+/** The errors of one question, by part. */
 export function problemsOf({ question, type, options, correct }: Question): QuestionProblems {
   const problems: QuestionProblems = { options: {} };
   if (!question.trim()) problems.question = ruleTexts.required('Question');

@@ -16,7 +16,7 @@ import { TextField } from './TextField.tsx';
 type FieldComponent = ComponentType<FieldProps<never>>;
 type Loader = () => Promise<FieldComponent>;
 
-/** Loaded with the first form, because nearly every form has them. */
+/** Loaded with the first form, because nearly every form has these. */
 const plain = {
   text: TextField,
   email: TextField,
@@ -31,7 +31,7 @@ const plain = {
   hidden: HiddenField,
 } satisfies Partial<Record<FieldType, FieldComponent>>;
 
-/** Loaded when a form has one. */
+/** Loaded when a form needs them. */
 const loaders: Record<Exclude<FieldType, keyof typeof plain>, Loader> = {
   choice: async () => (await import('./ChoiceField.tsx')).ChoiceField,
   multi_choice: async () => (await import('./MultiChoiceField.tsx')).MultiChoiceField,
@@ -61,7 +61,7 @@ for (const [name, load] of Object.entries(loaders)) {
   loading[name as FieldType] = lazy(async () => ({ default: await load() }));
 }
 
-/** Fetches what these fields need, so that a form appears whole and nothing moves away under the pointer. */
+/** Loads the fields of a form in advance, so that it appears complete and nothing moves under the pointer. */
 export async function loadFields(fields: readonly Pick<FieldSchema, 'type'>[]): Promise<void> {
   await Promise.all(
     fields.map(async ({ type }) => {
@@ -70,9 +70,9 @@ export async function loadFields(fields: readonly Pick<FieldSchema, 'type'>[]): 
   );
 }
 
-/** One field of a server-driven form, by its type. */
+/** One field of a server-driven form, chosen by its type. */
 export function Field(props: FieldProps) {
-  // The same one for as long as the field stands, or it would start anew.
+  // Must stay the same component, or the field would remount and lose its state.
   const [Component] = useState(
     () => (loaded[props.field.type] ?? loading[props.field.type]) as ComponentType<FieldProps>,
   );

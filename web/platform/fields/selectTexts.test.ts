@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import { emptyText, multiPlaceholder, searchHint, selectTexts, singlePlaceholder, summary } from './selectTexts.ts';
 
-test('what a select asks for', () => {
+test('the prompt of a select depends on how many may be chosen', () => {
   expect(singlePlaceholder(true)).toBe('Please select an option');
   expect(singlePlaceholder(false)).toBe('Select one option');
   expect(multiPlaceholder(true, 3)).toBe('Select between 1 and 3 options');
@@ -23,19 +23,19 @@ test('a search needs three characters', () => {
   expect(searchHint('', 0)).toBeNull();
 });
 
-test('up to two names, then how many', () => {
+test('up to two names are shown, then a count', () => {
   expect(summary([])).toBe('');
   expect(summary(['Ann'])).toBe('Ann');
   expect(summary(['Ann', 'Bob'])).toBe('Ann, Bob');
   expect(summary(['Ann', 'Bob', 'Cleo'])).toBe('3 selected');
 });
 
-test('nothing to show', () => {
+test('the texts for no options, no results and an error', () => {
   expect(emptyText(false)).toBe('No options found');
   expect(emptyText(true)).toBe('No result matching your search criteria found!');
   expect(selectTexts.error).toBe('Oops, looks like there was an error.');
 });
 
-test('debounces', () => {
+test('searches wait for a pause in typing', () => {
   expect([fieldTimings.selectDebounce, fieldTimings.referenceDebounce]).toEqual([500, 300]);
 });

@@ -1,6 +1,6 @@
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 
-/** The words of selects, exactly as the specification has them. */
+/** The specification's texts for selects, letter for letter. */
 export const selectTexts = {
   one: 'Select one option',
   oneRequired: 'Please select an option',
@@ -19,10 +19,10 @@ export function multiPlaceholder(required: boolean, max?: number): string {
 
 export const upTo = (max: number) => `Select up to ${max} option(s)`;
 
-/** The names of up to two, else how many. */
+/** Up to two names, otherwise how many. */
 export const summary = (names: readonly string[]) => (names.length > 2 ? `${names.length} selected` : names.join(', '));
 
-/** What a search still needs, or null when it can be sent. */
+/** What a search still needs, or null if it can be sent. */
 export function searchHint(typed: string, minimum: number = fieldTimings.searchMinimum): string | null {
   const missing = minimum - Array.from(typed.trim()).length;
   if (missing <= 0) return null;

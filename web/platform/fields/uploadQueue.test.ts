@@ -49,7 +49,7 @@ function started() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one at a time, in order, 250 ms apart', async () => {
+test('files are uploaded one at a time, in order, 250 ms apart', async () => {
   const { queue, calls, uploaded } = started();
   queue.add([named('a'), named('b')]);
   expect(calls.map(({ name }) => name)).toEqual(['a']);
@@ -63,7 +63,7 @@ test('one at a time, in order, 250 ms apart', async () => {
   expect(uploaded).toEqual(['a']);
 });
 
-test('a file added during the pause waits for its end', async () => {
+test('a file added during the pause waits until it ends', async () => {
   const { queue, calls } = started();
   queue.add([named('a')]);
   calls[0]!.done();
@@ -74,7 +74,7 @@ test('a file added during the pause waits for its end', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a failure goes back to progress 0, says why, and the next one still goes', async () => {
+test('a failure resets progress to 0, says why, and the next file is still uploaded', async () => {
   const { queue, calls, failed } = started();
   queue.add([named('a'), named('b')]);
   calls[0]!.progress(73.4);
@@ -87,7 +87,7 @@ test('a failure goes back to progress 0, says why, and the next one still goes',
   expect(queue.items()[1]).toMatchObject({ state: 'uploading' });
 });
 
-test('a failed file can be sent again', async () => {
+test('a failed file can be retried', async () => {
   const { queue, calls, uploaded } = started();
   queue.add([named('a')]);
   calls[0]!.fail(new Error(''));

@@ -8,7 +8,7 @@ export type UploadItem = {
   state: UploadState;
   /** 0 … 100; 0 again after a failure. */
   progress: number;
-  /** Why it failed: one text, or the messages of the server's validation. */
+  /** Why it failed: one text, or the server's validation messages. */
   errors: string[];
 };
 
@@ -20,9 +20,9 @@ export type Send = (
 export type UploadQueue = {
   add: (files: readonly File[]) => UploadItem[];
   retry: (id: string) => void;
-  /** Stops an upload under way, or forgets one that waits or failed. */
+  /** Stops a running upload, or removes one that is waiting or failed. */
   cancel: (id: string) => void;
-  /** Stops everything, for good. */
+  /** Stops everything permanently. */
   close: () => void;
   items: () => readonly UploadItem[];
 };
@@ -36,7 +36,7 @@ type Events = {
   delay?: number;
 };
 
-/** Files are sent one at a time, in order, with a pause between two of them. */
+/** Uploads files one at a time, in order, with a pause in between. */
 export function uploadQueue({
   send,
   onItems,

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '../../../contract/platform/forms.ts';
 
-/** A file still on its way holds its place in the value, so that a form is not sent without it. */
+/** A file that is still uploading takes its place in the value, so that a form is not sent without it. */
 export type PendingFile = { uploading: string; original_name: string };
 export type UploadValue = UploadedFile | PendingFile;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDay } from '../../../contract/platform/days.ts';
 
-/** Lets a day be typed letter by letter while only whole days are passed on. */
+/** Lets a date be typed character by character and passes on only complete dates. */
 export function useDayDraft(day: string, onWhole: (day: string) => void) {
   const [draft, setDraft] = useState({ of: day, text: day });
   return {

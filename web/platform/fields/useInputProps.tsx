@@ -1,7 +1,7 @@
 import { ErrorList } from './ErrorList.tsx';
 import { isRequired, useFieldId, type FieldProps } from './field.ts';
 
-/** What every Mantine input of a field is given: its words, its messages and its state. */
+/** The props shared by every Mantine input of a field: label, help, messages and state. */
 export function useInputProps({ field, errors, disabled }: Pick<FieldProps, 'field' | 'errors' | 'disabled'>) {
   const required = isRequired(field);
   return {

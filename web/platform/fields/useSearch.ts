@@ -6,7 +6,7 @@ import { searchHint } from './selectTexts.ts';
 export type Search =
   | { kind: 'hint'; text: string }
   | { kind: 'loading' }
-  /** With a hint: only among what is offered before a search, because too little is typed for one. */
+  /** With a hint: only the initial options were searched, because too little is typed for a real search. */
   | { kind: 'found'; options: Chosen[]; isSearched: boolean; hint?: string }
   | { kind: 'error'; text: string };
 
@@ -16,8 +16,8 @@ const isLike = (typed: string, { text, hint = '' }: Chosen) =>
   `${text} ${hint}`.toLowerCase().includes(typed.toLowerCase());
 
 /**
- * Asks the source once enough is typed and the typing has paused; only the latest question counts. A source without a
- * minimum offers something before anything is typed; what is typed of a search looks among that.
+ * Searches the source once enough is typed and typing pauses; only the latest search counts. A source without a minimum
+ * offers options before anything is typed; a short text filters those.
  */
 export function useSearch(
   source: Source,

@@ -31,11 +31,11 @@ const expect = (latest: RefObject<Latest>, items: readonly UploadItem[]) =>
     ...items.map(({ id, file }) => ({ uploading: id, original_name: file.name })),
   ]);
 
-/** The queue of one field: files under way are part of the value as pending ones until the server has them. */
+/** The upload queue of one field: files being uploaded are in the value as pending until the server has them. */
 export function useUploads(action: string, files: readonly UploadValue[], onFiles: Latest['onFiles']): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const queue = useRef<UploadQueue | null>(null);
-  // Answers arrive long after they were asked for and must meet the value as it is then.
+  // Uploads finish much later and must update the value as it is then.
   const latest = useRef<Latest>({ files, onFiles });
   useEffect(() => {
     latest.current = { files, onFiles };

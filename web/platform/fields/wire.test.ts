@@ -48,11 +48,11 @@ const rows: [FieldSchema, unknown, unknown][] = [
   ],
 ];
 
-test.each(rows)('%o is sent as the server takes it', (field, value, sent) => {
+test.each(rows)('%o is sent in the server’s format', (field, value, sent) => {
   expect(toWire(field, value)).toEqual(sent);
 });
 
-test('a day without a time is midnight UTC on the wire and comes back as the same day', () => {
+test('a date without a time is sent as midnight UTC and comes back as the same day', () => {
   const launch: FieldSchema = { ...common, type: 'date_time', interval: 5, date_only: true };
   expect(toWire(launch, '2024-03-05')).toBe('2024-03-05T00:00+00:00');
   expect(fromWire(launch, '2024-03-05T00:00:00.000Z')).toBe('2024-03-05');

@@ -18,11 +18,11 @@ const idOf = (chosen: unknown) =>
 const ticketOf = ({ id, token }: UploadedFile) => ({ id, token });
 const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null));
 
-/** A date-only moment is midnight UTC on the wire, so that its day is the same for everyone. */
+/** A date without a time is midnight UTC on the wire, so that everyone sees the same day. */
 const dayOf = (value: unknown) =>
   typeof value === 'string' && isMoment(value) ? utcDay(Date.parse(value)) : (value ?? null);
 
-/** A value as the fields work on it, with the defaults the specification gives to empty ones. */
+/** A value in the shape that fields use, with the specification's defaults for empty ones. */
 export function fromWire(field: FieldSchema, value: unknown): unknown {
   switch (field.type) {
     case 'checkbox':
@@ -53,7 +53,7 @@ export function fromWire(field: FieldSchema, value: unknown): unknown {
   }
 }
 
-/** A value as it is submitted: ids instead of chosen records, tickets instead of files, null instead of nothing. */
+/** A value as it is sent: ids for chosen records, tickets for files, null for empty. */
 export function toWire(field: FieldSchema, value: unknown): unknown {
   switch (field.type) {
     case 'checkbox':

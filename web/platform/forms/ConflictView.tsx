@@ -10,7 +10,7 @@ import { valueText } from './valueText.ts';
 
 type ConflictViewProps = { form: ServerFormState; conflict: ConflictData };
 
-/** Someone else saved first: both versions of every field that both changed, to choose from. */
+/** Someone else saved first: shows both versions of every field that both changed, to choose from. */
 export function ConflictView({ form, conflict }: ConflictViewProps) {
   const both = clashes(form.schema.fields, form.start, form.values, conflict);
   const [choices, setChoices] = useState<Record<string, Choice>>({});
@@ -25,7 +25,7 @@ export function ConflictView({ form, conflict }: ConflictViewProps) {
     >
       <Alert color="gray" variant="light" title={`${who} saved this ${formatAgo(conflict.at)}`}>
         {both.length > 0
-          ? 'You both changed what is below. Choose which version to keep; everything else you typed is still there.'
+          ? 'You both changed the fields below. Choose which version to keep; everything else you typed is still there.'
           : 'Their changes and yours are in different fields. Saving keeps both.'}
       </Alert>
       <div className={classes.clashes}>

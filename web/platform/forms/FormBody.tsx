@@ -16,10 +16,10 @@ type FormBodyProps = {
   notice: FormNotice | undefined;
 };
 
-/** The form itself: what the server said, the fields, the buttons. Enter sends; in a long text Ctrl/⌘ Enter does. */
+/** The form itself: messages, fields and buttons. Enter submits; in a long text Ctrl/⌘ Enter does. */
 export function FormBody({ form, onCancel, startsFocused, notice: Notice }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
-  // With the form itself, not after it: someone may already type into another field by then.
+  // As the form appears, not later: by then someone may already be typing in another field.
   useLayoutEffect(() => {
     if (startsFocused) focusFirst(element.current);
   }, [startsFocused]);
@@ -40,7 +40,7 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a portal of this one must not send this one.
+    // Submitting a form in a portal inside this one must not submit this one.
     event.stopPropagation();
     void form.submit();
   };
@@ -48,7 +48,7 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       {form.isRestored && (
         <Alert color="blue" variant="light">
-          What you typed before signing in again was put back.
+          What you typed before signing in again has been restored.
         </Alert>
       )}
       {form.messages.length > 0 && (

@@ -5,7 +5,7 @@ import classes from './forms.module.css';
 
 type FormButtonsProps = { buttons: readonly FormButton[]; isSending: boolean; onCancel?: (() => void) | undefined };
 
-/** The schema's buttons, the one that sends at the end. A form without any gets Save. */
+/** The schema's buttons, with the submit button last. A form without buttons gets Save. */
 export function FormButtons({ buttons, isSending, onCancel }: FormButtonsProps) {
   const all: readonly FormButton[] = buttons.length > 0 ? buttons : [{ label: 'Save', kind: 'submit' }];
   const shown = all.filter((button) => button.kind === 'submit' || onCancel);

@@ -12,7 +12,7 @@ import { ServerForm } from './ServerForm.tsx';
 
 type FormModalProps = { dialog: FormDialog; depth: number; isTop: boolean };
 
-/** A form of the server in a dialog: loaded when it opens, closed once it is saved. */
+/** A server form in a dialog: loaded when it opens, closed when saved. */
 export function FormModal({ dialog, depth, isTop }: FormModalProps) {
   const { key, path, params, options } = dialog;
   const {

@@ -9,12 +9,12 @@ import type { FormOptions } from './useServerForm.ts';
 
 type ServerFormProps = FormOptions & {
   onCancel?: () => void;
-  /** Puts the cursor into the first field when the form appears. */
+  /** Focuses the first field when the form appears. */
   startsFocused?: boolean;
   notice?: FormNotice | undefined;
 };
 
-/** Any form the server describes: its fields, its checks, its buttons, and what happens when two people edit. */
+/** Any form the server describes: fields, validation, buttons, and conflicts when two people edit. */
 export function ServerForm({ onCancel, startsFocused = false, notice, ...options }: ServerFormProps) {
   const form = useServerForm(options);
   useUnsaved(form.isDirty, use(Inside));

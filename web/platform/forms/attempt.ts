@@ -1,15 +1,15 @@
-/** One try to save: its key makes a repeated call the same call. */
+/** One attempt to save; its key lets the server recognise a repeated call. */
 export type Attempt = { key: string; body: string; isOpen: boolean };
 
 /**
- * The key for this submit. It stays the same only while nobody knows whether the last one arrived and nothing was
- * changed since; after any answer, or with other values, it is a new try.
+ * The key for this submit. It is reused only if the last attempt got no answer and the values are unchanged; otherwise
+ * it is new.
  */
 export function nextAttempt(last: Attempt | null, body: string, newKey: () => string): Attempt {
   return last?.isOpen && last.body === body ? last : { key: newKey(), body, isOpen: false };
 }
 
-/** Only an address of this server may take what was typed. */
+/** Input may only be sent to an address on this server. */
 export function isOwnAction(action: unknown): action is string {
   if (typeof action !== 'string' || !/^\/(?![/\\])[^\s\\]*$/.test(action)) return false;
   return action.split('').every((letter) => letter >= ' ');

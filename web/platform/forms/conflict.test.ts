@@ -12,14 +12,14 @@ const conflict = {
   values: { name: 'Acme Ltd', city: 'Bonn', note: null, _version: 8 },
 };
 
-test('only what both changed must be decided', () => {
+test('only fields that both changed need a decision', () => {
   const mine = { name: 'Acme Inc', city: 'Köln', note: null };
   expect(clashes(fields, start, mine, conflict)).toEqual([{ field: fields[0], mine: 'Acme Inc', theirs: 'Acme Ltd' }]);
   expect(clashes(fields, start, { ...mine, name: 'Acme' }, conflict)).toEqual([]);
   expect(clashes(fields, start, { ...mine, name: 'Acme Ltd' }, conflict)).toEqual([]);
 });
 
-test('keeping mine keeps my text, and theirs stands where I changed nothing', () => {
+test('keeping mine keeps my text, and their changes stay in the other fields', () => {
   const mine = { name: 'Acme Inc', city: 'Bonn', note: 'mine' };
   const theirs = { ...conflict, values: { ...conflict.values, city: 'Ulm' } };
   expect(mergedValues(fields, start, mine, theirs, { name: 'mine' })).toEqual({
@@ -39,7 +39,7 @@ test('without a choice nothing I typed is lost', () => {
   expect(mergedValues(fields, start, mine, conflict, {}).name).toBe('Acme Inc');
 });
 
-test('the form goes on with their version', () => {
+test('the form continues from their version', () => {
   const schema: FormSchema = {
     title: 'Edit',
     values: { ...start, _version: 7 },
@@ -52,7 +52,7 @@ test('the form goes on with their version', () => {
   expect(reopened(schema, conflict).values).toMatchObject({ name: 'Acme Ltd', _version: 8 });
 });
 
-test('a 409 of another kind is no edit conflict', () => {
+test('any other 409 is not an edit conflict', () => {
   expect(isConflict(conflict)).toBe(true);
   for (const data of [null, undefined, 'x', {}, { values: null, at: '' }, { at: '' }])
     expect(isConflict(data)).toBe(false);

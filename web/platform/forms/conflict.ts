@@ -10,13 +10,13 @@ export type Choice = 'mine' | 'theirs';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether a 409's data says what changed meanwhile. */
+/** Whether the data of a 409 describes an edit conflict. */
 export function isConflict(data: unknown): data is ConflictData {
   if (typeof data !== 'object' || data === null || !('values' in data) || !('at' in data)) return false;
   return typeof data.values === 'object' && data.values !== null;
 }
 
-/** The fields to decide about: theirs differs from what the form was opened with, and from mine. */
+/** The fields to decide: their value differs from the one the form opened with, and from mine. */
 export function clashes(fields: readonly FieldSchema[], start: Values, mine: Values, conflict: ConflictData): Clash[] {
   return fields.flatMap((field) => {
     if (field.type === 'html' || field.type === 'password' || !(field.name in conflict.values)) return [];
@@ -44,7 +44,7 @@ export function mergedValues(
   return merged;
 }
 
-/** The same form as it would open now: their values and their version. */
+/** The form as it would open now, with their values and version. */
 export function reopened(schema: FormSchema, conflict: ConflictData): FormSchema {
   return { ...schema, values: { ...schema.values, ...conflict.values } };
 }

@@ -15,13 +15,13 @@ const password: FieldSchema = {
 
 afterEach(clearStorage);
 
-test('what was typed comes back once, without the password', () => {
+test('a draft is restored once, without the password', () => {
   keepDraft('/api/x', 1, [name, password], { name: 'Acme', password: 'secret' });
   expect(takeDraft('/api/x', 1, [name, password])).toEqual({ name: 'Acme' });
   expect(takeDraft('/api/x', 1, [name, password])).toBeNull();
 });
 
-test('nor does what is as secret as a password', () => {
+test('other secrets are not restored either', () => {
   const notes: FieldSchema = { type: 'textarea', name: 'notes', label: 'Notes', rules: [], secret: true };
   keepDraft('/api/x', 1, [name, notes], { name: 'Acme', notes: 'recovery code' });
   expect(takeDraft('/api/x', 1, [name, notes])).toEqual({ name: 'Acme' });
@@ -33,7 +33,7 @@ test('another user never sees it', () => {
   expect(takeDraft('/api/x', 1, [name])).toBeNull();
 });
 
-test('fields the form no longer has are left out', () => {
+test('fields the form no longer has are skipped', () => {
   keepDraft('/api/x', 1, [name], { name: 'Acme' });
   expect(takeDraft('/api/x', 1, [password])).toEqual({});
 });

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../contract/platform/forms.ts';
 import { readTab, removeTab, writeTab } from '../storage.ts';
 import type { Values } from './formValues.ts';
 
-/** What someone had typed when their session ended, so that signing in again brings it back. */
+/** What a user had typed when their session ended, restored after they sign in again. */
 type Draft = { user_id: number; values: Values };
 
 const keyOf = (form: string) => `draft.${form}`;
@@ -16,7 +16,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 const isSecret = ({ type, secret }: FieldSchema) => type === 'password' || secret === true;
 
-/** Passwords are never written anywhere. */
+/** Passwords are never stored. */
 export function keepDraft(form: string, userId: number, fields: readonly FieldSchema[], values: Values): void {
   const kept = fields.filter((field) => !isSecret(field) && field.type !== 'html' && !field.read_only);
   writeTab(keyOf(form), {
@@ -25,7 +25,7 @@ export function keepDraft(form: string, userId: number, fields: readonly FieldSc
   });
 }
 
-/** The draft of this form and user, once; another user's is thrown away. */
+/** Returns the draft of this form and user once; another user's is deleted. */
 export function takeDraft(form: string, userId: number, fields: readonly FieldSchema[]): Values | null {
   const draft = readTab(keyOf(form), isDraft);
   if (!draft) return null;

@@ -6,17 +6,17 @@ function firstIn(place: Element): HTMLElement | undefined {
   return [...place.querySelectorAll<HTMLElement>(controls)].find(usable);
 }
 
-/** Puts the cursor into the first field; not where that would raise a keyboard over the form. */
+/** Focuses the first field, except where an on-screen keyboard would cover the form. */
 export function focusFirst(form: HTMLElement | null): void {
   const field = form?.querySelector('[data-field]');
   const control = field && firstIn(field);
   if (!control || window.matchMedia('(pointer: coarse)').matches) return;
-  // Should the dialog's own focus trap choose after this, it chooses the same.
+  // If the dialog's focus trap runs after this, it picks the same field.
   control.dataset['autofocus'] = '';
   control.focus({ preventScroll: true });
 }
 
-/** Takes the user to the first field that is wrong, in the order in which they are shown. */
+/** Focuses the first invalid field, in the order shown. */
 export function focusWrong(form: HTMLElement | null, names: readonly string[]): void {
   if (!form || names.length === 0 || form.querySelector('[data-field]:focus-within')?.matches(namesSelector(names)))
     return;

@@ -29,7 +29,7 @@ const reason: FieldSchema = {
 const made: FieldSchema = { type: 'text', name: 'made', label: 'Made', rules: ['required'], read_only: true };
 const note: FieldSchema = { type: 'html', name: 'note', label: '', rules: [], html: '<b>Note</b>' };
 
-test('a reference travels as its id and the opened version travels back', () => {
+test('a reference is sent as its id, together with the version the form opened with', () => {
   const schema = {
     fields: [name, owner, made, note],
     values: { name: 'Acme', owner_id: { id: 4, text: 'Ann' }, made: 'x', _version: 7 },
@@ -39,7 +39,7 @@ test('a reference travels as its id and the opened version travels back', () => 
   expect(submittedValues(schema, values)).toEqual({ name: 'Acme', owner_id: 4, _version: 7 });
 });
 
-test('a field that waits for a numbered choice shows for the number and for its text', () => {
+test('a field that depends on a numbered choice appears for the number and for its text', () => {
   const rule: FieldSchema = { ...name, name: 'rule', show_when: { field: 'recurring', in: [1, 2] } };
   const shows = (recurring: unknown) => isShown(rule, { recurring });
   expect([1, '1', '2', 2].map(shows)).toEqual([true, true, true, true]);
@@ -50,7 +50,7 @@ test('a form without a version sends none', () => {
   expect(submittedValues({ fields: [name], values: {} }, { name: 'Acme' })).toEqual({ name: 'Acme' });
 });
 
-test('a password goes out with its confirmation', () => {
+test('a password is sent with its confirmation', () => {
   const body = submittedValues(
     { fields: [password], values: {} },
     { password: 'secret 1', password_confirmation: 'secret 1' },
@@ -58,7 +58,7 @@ test('a password goes out with its confirmation', () => {
   expect(body).toEqual({ password: 'secret 1', password_confirmation: 'secret 1' });
 });
 
-test('every wrong field is told at once', () => {
+test('all invalid fields are reported at once', () => {
   const errors = brokenFields([name, password], { name: '', password: 'a', password_confirmation: 'b' });
   expect(errors).toEqual({
     name: ["The Name value can't be empty."],
@@ -67,7 +67,7 @@ test('every wrong field is told at once', () => {
   expect(brokenFields([name], { name: 'Acme' })).toEqual({});
 });
 
-test('a field that is hidden or only shown is neither checked nor sent', () => {
+test('a hidden or read-only field is neither checked nor sent', () => {
   const values = { status: 'won', reason: '', made: null };
   expect(isShown(reason, values)).toBe(false);
   expect(brokenFields([reason, made], values)).toEqual({});
@@ -77,7 +77,7 @@ test('a field that is hidden or only shown is neither checked nor sent', () => {
   expect(brokenFields([reason], { status: 'lost', reason: '' })).toHaveProperty('reason');
 });
 
-test('typing something and taking it back leaves nothing unsaved', () => {
+test('a change that is reverted leaves nothing unsaved', () => {
   expect(hasChanges({ name: null }, { name: '' })).toBe(false);
   expect(hasChanges({ name: 'Acme' }, { name: 'Acme' })).toBe(false);
   expect(hasChanges({ name: 'Acme' }, { name: 'Acme 2' })).toBe(true);
@@ -85,7 +85,7 @@ test('typing something and taking it back leaves nothing unsaved', () => {
   expect(hasChanges({ tags: [] }, { tags: [{ id: 1, text: 'a' }] })).toBe(true);
 });
 
-test('refusals land on their fields, parts on their owner, and nothing said is lost', () => {
+test('errors appear on their fields, those of parts on their owner, and no message is lost', () => {
   expect(
     placedErrors([name, password], {
       name: ['Taken.'],

@@ -5,12 +5,12 @@ import { fromWire, toWire } from '../fields/wire.ts';
 
 export type Values = Record<string, unknown>;
 
-/** The version a record had when its form was opened; it travels back so that a later edit is noticed. */
+/** The version of the record when its form opened; sent back so that a newer edit is noticed. */
 export const versionKey = '_version';
 
 const confirmationOf = (name: string) => `${name}_confirmation`;
 
-/** The values the form starts with, in the shape its fields work on. */
+/** The form's initial values, in the shape that fields use. */
 export function startValues(schema: Pick<FormSchema, 'fields' | 'values'>): Values {
   const values: Values = {};
   for (const field of schema.fields) {
@@ -19,19 +19,19 @@ export function startValues(schema: Pick<FormSchema, 'fields' | 'values'>): Valu
   return values;
 }
 
-/** Whether a field shows: always, or while another one has one of the stated values. */
+/** Whether a field is shown: always, or while another field has one of the given values. */
 export function isShown(field: FieldSchema, values: Values): boolean {
   if (!field.show_when) return true;
   const value = values[field.show_when.field];
   const plain = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  // As the server reads it: 1 and '1' are the same choice.
+  // As on the server, 1 and '1' are the same choice.
   return field.show_when.in.some((one) => one === plain || (typeof plain === 'string' && String(one) === plain));
 }
 
 const isAsked = (field: FieldSchema, values: Values) =>
   field.type !== 'html' && !field.read_only && isShown(field, values);
 
-/** The messages of every field whose value breaks a rule; none means the form may be sent. */
+/** The messages of every invalid field; empty if the form may be sent. */
 export function brokenFields(fields: readonly FieldSchema[], values: Values): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fields) {
@@ -42,7 +42,7 @@ export function brokenFields(fields: readonly FieldSchema[], values: Values): Fi
   return errors;
 }
 
-/** What is sent: the asked fields as the server takes them, and the version the form was opened with. */
+/** What is sent: the visible fields in the server's format, and the version the form opened with. */
 export function submittedValues(schema: Pick<FormSchema, 'fields' | 'values'>, values: Values): Values {
   const body: Values = {};
   for (const field of schema.fields) {
@@ -58,13 +58,13 @@ export function submittedValues(schema: Pick<FormSchema, 'fields' | 'values'>, v
 
 const asCompared = (value: unknown) => JSON.stringify(value === '' || value === undefined ? null : value);
 
-/** Whether something was typed or chosen since the form was opened. */
+/** Whether anything has changed since the form opened. */
 export function hasChanges(start: Values, values: Values): boolean {
   const names = new Set([...Object.keys(start), ...Object.keys(values)]);
   return [...names].some((name) => asCompared(start[name]) !== asCompared(values[name]));
 }
 
-/** A refusal's messages by field: those of fields that are shown, and the rest, so that nothing said is lost. */
+/** The server's messages by visible field, and the remaining ones, so that none is lost. */
 export function placedErrors(
   fields: readonly FieldSchema[],
   errors: FieldErrors,

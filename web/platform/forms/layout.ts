@@ -1,6 +1,6 @@
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
 
-/** Types that need the whole width; the others stand side by side where there is room. */
+/** Types that need the full width; the others are placed side by side if there is room. */
 const wide = new Set<FieldSchema['type']>([
   'textarea',
   'rich_text',
@@ -20,7 +20,7 @@ const large = new Set<FieldSchema['type']>(['rich_text', 'questions', 'abilities
 
 export const isWide = (field: FieldSchema) => field.wide === true || wide.has(field.type);
 
-/** As wide as the form needs: long ones get two columns, editors get room. */
+/** The width of the form: long forms get two columns, editors get more room. */
 export function sizeOf(schema: Pick<FormSchema, 'fields'> | undefined): 'md' | 'lg' | 'xl' {
   if (!schema) return 'md';
   if (schema.fields.some((field) => large.has(field.type))) return 'xl';

@@ -4,8 +4,8 @@ import { fieldTimings } from '../../../contract/platform/forms.ts';
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
- * Says when a field was left for good: it held the cursor for a moment, and the cursor did not come straight back.
- * So nobody is told off for passing through, or for a click beside the field.
+ * Reports when a user is done with a field: it had the focus for a moment and did not get it right back. So nobody sees
+ * an error for tabbing through or clicking next to the field.
  */
 export function useLeftFields(onLeft: (name: string) => void) {
   const entering = useRef<Timer>(undefined);

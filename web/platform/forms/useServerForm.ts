@@ -17,17 +17,17 @@ export type Submit = (body: Values, options: { idempotencyKey: string }) => Prom
 
 export type FormOptions = {
   schema: FormSchema;
-  /** Instead of the schema's own action. */
+  /** Used instead of the schema's action. */
   onSubmit?: Submit | undefined;
   onSaved?: ((answer: Answer<unknown>) => void) | undefined;
-  /** Where what was typed is kept when the session ends meanwhile. */
+  /** Where the input is kept if the session ends. */
   draftKey?: string | undefined;
 };
 
 const toAction =
   (schema: FormSchema): Submit =>
   (body, { idempotencyKey }) => {
-    if (!isOwnAction(schema.action)) throw new Error('This form has no address to send to.');
+    if (!isOwnAction(schema.action)) throw new Error('This form cannot be submitted.');
     const { path } = fillPath(schema.action, schema.params);
     return submitTo(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
   };
@@ -40,7 +40,7 @@ function without(errors: FieldErrors, name: string): FieldErrors {
 
 const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
 
-/** A form's values, messages and way to the server; how it looks is ServerForm's. */
+/** A form's values, messages and calls to the server; ServerForm draws it. */
 export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: FormOptions) {
   const [userId] = useState(() => currentUser()?.id ?? 0);
   const [draft] = useState(() => (draftKey ? takeDraft(draftKey, userId, given.fields) : null));
@@ -48,7 +48,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
   const [start, setStart] = useState(() => startValues(given));
   const [values, setValues] = useState<Values>(() => ({ ...startValues(given), ...draft }));
   const [errors, setErrors] = useState<FieldErrors>({});
-  // What was found wrong when a field was left; unlike a refusal it never moves the cursor.
+  // Errors found on leaving a field; unlike a refusal they never move the focus.
   const [remarks, setRemarks] = useState<FieldErrors>({});
   const [messages, setMessages] = useState<string[]>([]);
   const [conflict, setConflict] = useState<ConflictData | null>(null);
@@ -68,7 +68,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
     return undefined;
   };
 
-  /** Checks and sends; nothing is sent while a field is wrong. */
+  /** Validates and sends; nothing is sent while a field is invalid. */
   const submit = async (form: FormSchema = schema, current: Values = values): Promise<void> => {
     if (isSending) return;
     const broken = brokenFields(form.fields, current);
@@ -100,14 +100,14 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
     setRemarks((before) => without(before, name));
   };
 
-  /** Checks what was typed into a field that was left; an empty one is missed only when the form is sent. */
+  /** Validates a field that was left; an empty one is reported only on submit. */
   const checkLeft = (name: string) => {
     const value = values[name];
     if (value === null || value === undefined || value === '') return;
     setRemarks((before) => ({ ...without(before, name), ...brokenFields(fieldsNamed(schema, name), values) }));
   };
 
-  /** Goes on from the newer version with the choices made, and saves when asked to. */
+  /** Continues from the newer version with the choices made, and saves if asked to. */
   const resolve = (choices: Record<string, Choice>, save: boolean): void => {
     if (!conflict) return;
     const form = reopened(schema, conflict);

@@ -25,7 +25,7 @@ function plainText(value: unknown): string {
   return parts.length === 0 ? nothing : parts.join(', ');
 }
 
-/** A field's value in words, for comparing two versions and for showing active filters. */
+/** A field's value as text, for comparing two versions and for active filters. */
 export function valueText(field: FieldSchema, value: unknown): string {
   if (field.type === 'choice' || field.type === 'multi_choice') {
     const labels = [value]

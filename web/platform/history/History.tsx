@@ -12,7 +12,7 @@ import { headline, shownChanges } from './historyText.ts';
 import classes from './history.module.css';
 
 type HistoryProps = {
-  /** The table the record is kept in, such as employees. */
+  /** The record's table, such as employees. */
   kind: TableName;
   id: number | string;
 };
@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Who changed what of one record, when, from what to what. */
+/** Who changed what in a record and when, with the old and new values. */
 export function History({ kind, id }: HistoryProps) {
   const list = useList('/api/system/history', {
     params: { table: kind, id },

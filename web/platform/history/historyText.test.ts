@@ -19,11 +19,11 @@ test.each<[unknown, string]>([
   expect(historyValue(value)).toBe(words);
 });
 
-test('a long text is cut', () => {
+test('a long text is shortened', () => {
   expect(historyValue('x'.repeat(400))).toHaveLength(301);
 });
 
-test('what reads the same before and after has no line', () => {
+test('a change that looks the same before and after is not shown', () => {
   expect(shownChanges([change('name', 'Name', 'Acme', 'Acme Ltd'), change('note', 'Note', '', null)])).toEqual([
     { field: 'name', label: 'Name', from: 'Acme', to: 'Acme Ltd' },
   ]);

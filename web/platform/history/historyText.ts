@@ -21,7 +21,7 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A stored value in words. */
+/** A stored value as text. */
 export function historyValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -35,13 +35,13 @@ export function historyValue(value: unknown): string {
 
 export type ShownChange = { field: string; label: string; from: string; to: string };
 
-/** Columns that the headline says in a verb. */
+/** Columns that have their own verb in the headline. */
 const verbs: Record<string, [string, string]> = {
   deleted_at: ['trashed this', 'restored this'],
-  archived_at: ['archived this', 'brought this back from the archive'],
+  archived_at: ['archived this', 'un-archived this'],
 };
 
-/** The changes that are worth a line of their own. */
+/** The changes that get their own line. */
 export function shownChanges(changes: readonly FieldChange[]): ShownChange[] {
   return changes
     .filter(({ field }) => !(field in verbs))
@@ -49,7 +49,7 @@ export function shownChanges(changes: readonly FieldChange[]): ShownChange[] {
     .filter(({ from, to }) => from !== to);
 }
 
-/** "changed Name, Status": what one entry did. Trashing and archiving are said as such. */
+/** "changed Name, Status": what one entry did. Trashing and archiving have their own verbs. */
 export function headline({ kind, changes }: Pick<HistoryEntry, 'kind' | 'changes'>): string {
   if (kind !== 'changed') return `${kind} this`;
   for (const { field, to } of changes) {

@@ -5,12 +5,12 @@ import { listQuery } from './listState.ts';
 
 type ExportMenuProps<T> = {
   list: List<T>;
-  /** Where the server makes the file, such as /jobs/deals/export. */
+  /** The address of the file, such as /jobs/deals/export. */
   path: PathOf<'file'>;
   params?: Record<string, unknown>;
 };
 
-/** The list as it is searched, filtered and sorted now, as a file. */
+/** Exports the list with its current search, filters and order. */
 export function ExportMenu<T>({ list, path, params }: ExportMenuProps<T>) {
   const { page: _page, limit: _limit, ...asked } = listQuery(list);
   return <FileMenu path={path} params={{ ...params, ...asked }} />;

@@ -7,12 +7,12 @@ import { LazyMenu } from '../menus/LazyMenu.tsx';
 const formats = { xlsx: 'Excel (xlsx)', csv: 'CSV' } as const;
 
 type FileMenuProps = {
-  /** Where the server makes the file, such as /jobs/deals/export. */
+  /** The address of the file, such as /jobs/deals/export. */
   path: PathOf<'file'>;
   params: Record<string, unknown>;
 };
 
-/** A table as a file, in the format one chooses. */
+/** Exports a table as a file, in the chosen format. */
 export function FileMenu({ path, params }: FileMenuProps) {
   return (
     <LazyMenu

@@ -9,7 +9,7 @@ type FilterAreaProps = {
   isOpen: boolean;
 };
 
-/** Under the toolbar: the filter form while it is open, else the filters in force. */
+/** Below the toolbar: the filter form while it is open, otherwise the active filters. */
 export function FilterArea({ list, path, params, isOpen }: FilterAreaProps) {
   const { data: schema } = useFilterSchema(path, params);
   if (isOpen) return <Filters list={list} path={path} params={params} />;

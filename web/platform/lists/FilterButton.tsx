@@ -4,17 +4,16 @@ import { isUnset } from './listState.ts';
 
 type FilterButtonProps = {
   filters: Record<string, unknown>;
-  /** The id of what it opens. */
+  /** The id of the filter area. */
   area: string;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** How many filters are set. */
 export const countFilters = (filters: Record<string, unknown>): number =>
   Object.values(filters).filter((value) => !isUnset(value)).length;
 
-/** Opens the filter form, and says how many filters are in force. */
+/** Opens the filter form, and shows how many filters are active. */
 export function FilterButton({ filters, area, isOpen, onToggle }: FilterButtonProps) {
   const active = countFilters(filters);
   return (

@@ -7,7 +7,7 @@ import classes from './toolbar.module.css';
 
 type FilterChipsProps = { list: Pick<List<never>, 'filters' | 'setFilters'>; fields: readonly FieldSchema[] };
 
-/** The filters in force, each with a way to lift it. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ list, fields }: FilterChipsProps) {
   const active = fields.filter((field) => !isUnset(list.filters[field.name]));
   if (active.length === 0) return null;

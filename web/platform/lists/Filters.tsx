@@ -14,7 +14,7 @@ import classes from './toolbar.module.css';
 type FilterListProps = { list: Pick<List<never>, 'filters' | 'setFilters'> };
 type FiltersProps = FilterListProps & { path: string; params?: Record<string, unknown> | undefined };
 
-/** What a list offers to filter by, as the server describes it. */
+/** A list's filters, as the server describes them. */
 export function useFilterSchema(path: string | undefined, params?: Record<string, unknown>, isWanted = true) {
   return useQuery({
     queryKey: ['filters', path, params],

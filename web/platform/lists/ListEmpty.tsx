@@ -11,7 +11,7 @@ type ListEmptyProps = {
   action?: ReactNode;
 };
 
-/** Nothing there: the list's own words, and a way on. When only the filter finds nothing, the way on is to lift it. */
+/** An empty list: its own text and a next step. If only the filter finds nothing, the next step is to clear it. */
 export function ListEmpty({ list, text, icon, action }: ListEmptyProps) {
   if (!list.isFiltered) return <EmptyState icon={icon ?? <IconInbox size={22} />} text={text} action={action} />;
   const lift = () => {

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 
 type ListProblemProps = { error: Error; onRetry: () => void };
 
-/** What stands where a list could not be loaded. */
+/** Shown in place of a list that failed to load. */
 export function ListProblem({ error, onRetry }: ListProblemProps) {
   return (
     <div role="alert">

@@ -14,7 +14,7 @@ import { TableRow } from './TableRow.tsx';
 type ListTableProps<T> = {
   list: List<T>;
   columns: readonly Column<T>[];
-  /** The specification's words for an empty list. */
+  /** The specification's text for an empty list. */
   empty?: string;
   emptyIcon?: ReactNode;
   /** The next step from an empty list, such as its Add button. */
@@ -22,7 +22,7 @@ type ListTableProps<T> = {
   onOpen?: (row: T) => void;
   href?: (row: T) => string | undefined;
   rowActions?: readonly RowAction<T>[];
-  /** What the table shows, for who hears it. */
+  /** The table's name, for screen readers. */
   label?: string;
 };
 

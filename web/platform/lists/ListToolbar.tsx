@@ -16,13 +16,13 @@ type ListToolbarProps<T> = {
   filters?: string;
   filterParams?: Record<string, unknown>;
   search?: string | false;
-  /** False where the page size is fixed. */
+  /** False if the page size is fixed. */
   sizes?: false;
-  /** The list's own buttons, at the right end. */
+  /** The list's own buttons, on the right. */
   children?: ReactNode;
 };
 
-/** What stands above a list: search, filters, page size, refresh and the list's own buttons. */
+/** Above a list: search, filters, page size, refresh and the list's own buttons. */
 export function ListToolbar<T>({ list, filters, filterParams, search, sizes, children }: ListToolbarProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const area = useId();

@@ -3,7 +3,6 @@ import { IconSelector } from '@tabler/icons-react';
 import { pageSizes } from '../../../contract/platform/lists.ts';
 import type { List } from './list.ts';
 
-/** How many rows a page shows. */
 export function PageSize({ list }: { list: Pick<List<never>, 'limit' | 'setLimit'> }) {
   return (
     <NativeSelect

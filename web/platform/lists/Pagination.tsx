@@ -16,7 +16,7 @@ function Step({ label, to, isOff, onGo, children }: StepProps) {
   );
 }
 
-/** Where one is in a list, and the ways to its other pages. */
+/** The current page of a list, and links to the others. */
 export function Pagination({ list }: PaginationProps) {
   const { meta, setPage } = list;
   const { kind, id } = usePanel();

@@ -23,7 +23,7 @@ function CardParts<T extends object>({ row, columns }: CardPartsProps<T>) {
   );
 }
 
-/** The rows of a table on a phone: a card each, the first column as its title. */
+/** The rows of a table as cards for phones; the first column is the title. */
 export function RowCards<T extends object>({ rows, columns, actions, onOpen, href, label }: RowCardsProps<T>) {
   const [first, ...others] = columns;
   if (!first) return null;

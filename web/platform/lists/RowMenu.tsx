@@ -7,7 +7,7 @@ import type { RowAction } from './rowActions.ts';
 
 type RowMenuProps<T> = { row: T; actions: readonly RowAction<T>[] };
 
-/** What can be done with one row; nothing stands where nothing may be done. */
+/** The actions of one row; hidden if there are none. */
 export function RowMenu<T extends object>({ row, actions }: RowMenuProps<T>) {
   const entries = offered(actions, row);
   if (entries.length === 0) return null;

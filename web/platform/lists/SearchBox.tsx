@@ -7,7 +7,7 @@ import classes from './toolbar.module.css';
 
 type SearchBoxProps = { list: Pick<List<never>, 'search' | 'setSearch'>; label?: string };
 
-/** Searches once typing pauses, or at once on Enter; follows the address when Back changes it. */
+/** Searches when typing pauses, or at once on Enter; follows the address when Back changes it. */
 export function SearchBox({ list, label = 'Search' }: SearchBoxProps) {
   const [text, setText] = useState(list.search);
   const [known, setKnown] = useState(list.search);

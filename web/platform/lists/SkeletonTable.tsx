@@ -4,7 +4,7 @@ type SkeletonTableProps = { rows: number; columns: number };
 
 const widths = [70, 45, 60, 35, 55, 80, 40];
 
-/** Rows of the final height before the first ones are there. */
+/** Placeholder rows of the final height while the first page loads. */
 export function SkeletonTable({ rows, columns }: SkeletonTableProps) {
   return (
     <tbody aria-hidden>

@@ -7,7 +7,7 @@ type SortHeaderProps<T> = { column: Column<T>; list: Pick<List<T>, 'sort' | 'set
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-/** A column's heading; where the server can sort by it, a button. */
+/** A column heading; a button if the server can sort by it. */
 export function SortHeader<T>({ column, list }: SortHeaderProps<T>) {
   const { sort } = column;
   if (!sort) {

@@ -8,7 +8,7 @@ const statuses = [
   { value: 'all', label: 'All' },
 ];
 
-/** Whether a list with a trash shows what is alive, what is in the trash, or both. */
+/** Whether a list shows active rows, trashed rows, or both. */
 export function StatusFilter({ list }: { list: Pick<List<never>, 'filters' | 'setFilters'> }) {
   const { status, ...others } = list.filters;
   return (

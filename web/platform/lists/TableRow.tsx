@@ -11,7 +11,7 @@ export type RowProps<T> = {
   columns: readonly Column<T>[];
   actions: readonly RowAction<T>[];
   onOpen?: ((row: T) => void) | undefined;
-  /** The row's own address, so that it can be opened in another tab. */
+  /** The row's own address, so that it can be opened in a new tab. */
   href?: ((row: T) => string | undefined) | undefined;
 };
 
@@ -19,7 +19,7 @@ type TableRowProps<T> = RowProps<T> & { hasMenu: boolean; isFirst: boolean };
 
 const ownControl = 'a, button, input, select, textarea, label, [role="menu"], [role="checkbox"]';
 
-/** Whether a click belongs to a control inside the row, or ends the selection of a text. */
+/** Whether a click belongs to a control in the row, or ends a text selection. */
 const isElsewhere = (event: MouseEvent<HTMLElement>) =>
   (event.target instanceof Element && event.target.closest(ownControl) !== null) ||
   window.getSelection()?.isCollapsed === false;

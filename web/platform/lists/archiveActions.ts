@@ -3,7 +3,7 @@ import type { RowAction } from './rowActions.ts';
 
 type Archivable = { archived_at: string | null };
 
-/** Archive and Un-Archive: of the two, the one that the record's state leaves to do. */
+/** Archive or Un-Archive, whichever applies to the record. */
 export const archiveActions = <T extends Archivable>(
   may: (row: T) => boolean,
   archive: (row: T) => void,

@@ -3,7 +3,7 @@ import type { Column } from './list.ts';
 
 const isShowable = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** What a column shows of a row. */
+/** The content of a row's cell. */
 export function cellOf<T extends object>(column: Column<T>, row: T): ReactNode {
   if (column.render) return column.render(row);
   const value = (row as Record<string, unknown>)[column.key];
@@ -15,14 +15,14 @@ export const isBlank = (cell: ReactNode) => cell === null || cell === undefined 
 
 export const shownColumns = <T,>(columns: readonly Column<T>[]) => columns.filter((column) => !column.hidden);
 
-/** A row's identity: its id, or its place where it has none. */
+/** A row's key: its id, or its index if it has none. */
 export function rowKey(row: object, index: number): string {
   const { id, cid } = row as { id?: unknown; cid?: unknown };
   const own = id ?? cid;
   return isShowable(own) ? String(own) : `row-${index}`;
 }
 
-/** A row in a word or two, to name its menu. */
+/** A short name for a row, to label its menu. */
 export function rowName(row: object): string {
   const named = row as Record<string, unknown>;
   for (const key of ['name', 'display_name', 'full_name', 'title', 'label', 'username', 'subject']) {

@@ -6,21 +6,21 @@ import type { ListState } from './listState.ts';
 
 export type ListOptions = {
   params?: Params | undefined;
-  /** The table whose rows it shows: it is asked anew when one changes, and shows at once what is done to them. */
+  /** The table of its rows: the list reloads when one changes, and shows actions on them at once. */
   row?: TableName | undefined;
-  /** What else makes it change. */
+  /** Other topics that reload it. */
   topic?: Topic | readonly Topic[] | undefined;
   /** Keeps filters and the last page in local storage under this name. */
   saveAs?: string;
-  /** Another page size than the user's. */
+  /** Overrides the user's page size. */
   limit?: number;
-  /** False for a second list on a screen: its state then lives and dies with it. */
+  /** False for a second list on a screen: its state is then not in the address. */
   inAddress?: boolean;
-  /** What is deleted stays in the list, marked. */
+  /** Deleted rows stay in the list, marked as deleted. */
   keepsDeleted?: boolean;
 };
 
-/** What a list at this address must be given: the places of the address, and the table that the wire declares. */
+/** What a list at this address must be given: the placeholders, and the table that the address declares. */
 type Needed<P> = (unknown extends PathParams<P> ? unknown : { params: Given<P> }) &
   ([TableOf<P>] extends [never] ? { row?: never } : { row: TableOf<P> });
 export type ListArgs<P> =
@@ -33,9 +33,8 @@ export type ListArgs<P> =
 export type List<T, M extends PageMeta = PageMeta> = ListState & {
   rows: readonly T[];
   meta: M | null;
-  /** Nothing to show yet. */
   isLoading: boolean;
-  /** Rows of the last question stand while the next is asked. */
+  /** The rows of the last request are shown while the next one loads. */
   isStale: boolean;
   isFiltered: boolean;
   error: Error | null;
@@ -48,13 +47,13 @@ export type List<T, M extends PageMeta = PageMeta> = ListState & {
 };
 
 export type Column<T> = {
-  /** The row's property, and the cell's content unless `render` says otherwise. */
+  /** The row's property, shown in the cell unless there is a `render`. */
   key: string;
   label: string;
-  /** The name the server sorts by. */
+  /** The server's name for sorting by this column. */
   sort?: string;
   render?: (row: T) => ReactNode;
-  /** Money, figures and dates. */
+  /** For money, numbers and dates. */
   align?: 'right';
   hidden?: boolean;
 };

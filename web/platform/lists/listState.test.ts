@@ -12,7 +12,7 @@ import {
   withoutRefused,
 } from './listState.ts';
 
-test('an address brings the whole state back', () => {
+test('an address restores the whole state', () => {
   const state = {
     page: 3,
     limit: 50,
@@ -24,13 +24,13 @@ test('an address brings the whole state back', () => {
   expect(fromAddress(toAddress(state, emptyState), emptyState)).toEqual(state);
 });
 
-test('a bare address shows the base, and the base needs no parameters', () => {
+test('a bare address shows the base state, which needs no parameters', () => {
   const base = { ...emptyState, page: 4, filters: { status: 'won' } };
   expect(fromAddress({}, base)).toEqual(base);
   expect(Object.values(toAddress(base, base))).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('a value like the default is written when the base differs', () => {
+test('a default value is written to the address if the base state differs', () => {
   const base = { ...emptyState, page: 4, filters: { status: 'won' } };
   const state = { ...base, page: 1, filters: {} };
   expect(toAddress(state, base)).toMatchObject({ page: '1', filters: '{}' });
@@ -50,7 +50,7 @@ test.each([
   expect(fromAddress(search, emptyState)).toEqual(emptyState);
 });
 
-test('a chosen record is sent as its id, and what is empty not at all', () => {
+test('a chosen record is sent as its id, and empty values are not sent', () => {
   expect(
     sentFilters({
       owner: { id: 5, text: 'Ann' },
@@ -90,17 +90,17 @@ test.each([
   expect(readState(source, emptyState)).toEqual(emptyState);
 });
 
-test('a search that looks like a number stays a text', () => {
+test('a search that looks like a number stays text', () => {
   expect(readState({ search: 2024 }, emptyState).search).toBe('2024');
 });
 
-test('another filter, search, sort or size starts at page one', () => {
+test('a new filter, search, sort or size starts at page one', () => {
   const state = { ...emptyState, page: 5 };
   expect(changedState(state, { search: 'a' }).page).toBe(1);
   expect(changedState(state, { page: 6 }).page).toBe(6);
 });
 
-test('a header click sorts up, down, and not at all', () => {
+test('clicking a header sorts ascending, then descending, then not at all', () => {
   expect(nextSort(null, 'name')).toBe('name');
   expect(nextSort('name', 'name')).toBe('-name');
   expect(nextSort('-name', 'name')).toBeNull();
@@ -111,7 +111,7 @@ test('a header click sorts up, down, and not at all', () => {
   expect(sortDirection(null, undefined)).toBe('none');
 });
 
-test('the call carries limit, page, orderBy and orderByDirection', () => {
+test('the call has limit, page, orderBy and orderByDirection', () => {
   expect(listQuery({ ...emptyState, sort: '-value', search: '  web ', filters: { status: 'won' } })).toEqual({
     limit: 25,
     page: 1,
@@ -127,7 +127,7 @@ test('a filter cannot change the paging of the call', () => {
   expect(listQuery({ ...emptyState, filters: { limit: 1000, page: 9 } })).toEqual({ limit: 25, page: 1 });
 });
 
-test('what the server does not know any more is let go, and only that', () => {
+test('only what the server no longer knows is dropped', () => {
   const state = { ...emptyState, sort: '-name', filters: { type: 'gone', owner: { id: 5, text: 'Sam' } } };
   expect(withoutRefused(state, ['type'])).toEqual({ sort: '-name', filters: { owner: { id: 5, text: 'Sam' } } });
   expect(withoutRefused(state, ['sort'])).toEqual({ sort: null, filters: state.filters });

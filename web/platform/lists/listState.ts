@@ -1,13 +1,13 @@
 import { defaultPageSize, maxPage, pageSizes } from '../../../contract/platform/lists.ts';
 
-/** What a list shows: the part of it that Back, a link and local storage bring back. */
+/** The state of a list that Back, a link and local storage restore. */
 export type ListState = {
   page: number;
   limit: number;
-  /** A sortable column's name, with a minus in front when the largest comes first. */
+  /** The name of the sorted column, with a minus in front if descending. */
   sort: string | null;
   search: string;
-  /** Filter values in form shape (a reference keeps its text), by field name. */
+  /** Filter values as the form holds them (a reference keeps its text), by field name. */
   filters: Record<string, unknown>;
 };
 
@@ -23,7 +23,7 @@ const isLimit = (value: unknown): value is number => pageSizes.some((size) => si
 
 const isSort = (value: unknown): value is string => typeof value === 'string' && /^-?[A-Za-z0-9_.]{1,64}$/.test(value);
 
-/** Reads whatever an address or a store holds; parts that make no sense are as if absent. */
+/** Reads anything from an address or a store; invalid parts are ignored. */
 export function readState(source: unknown, base: ListState): ListState {
   if (!isPlain(source)) return base;
   const { page, limit, sort, search, filters } = source;
@@ -46,13 +46,13 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** The state an address asks for, where every parameter is a text. */
+/** The state in an address, where every parameter is text. */
 export function fromAddress(search: Record<string, unknown>, base: ListState): ListState {
   const { page, limit, sort, search: text, filters } = search;
   return readState({ page: parsed(page), limit: parsed(limit), sort, search: text, filters: parsed(filters) }, base);
 }
 
-/** The parts that differ from what a bare address shows; undefined removes a parameter. */
+/** The parts that differ from the base state; undefined removes a parameter. */
 export function toAddress(state: ListState, base: ListState): Record<keyof ListState, string | undefined> {
   const unless = (name: keyof ListState, text: string) => (isEqual(state[name], base[name]) ? undefined : text);
   return {
@@ -64,12 +64,12 @@ export function toAddress(state: ListState, base: ListState): Record<keyof ListS
   };
 }
 
-/** Anything but another page starts at the first one again. */
+/** Any change except of the page goes back to page one. */
 export function changedState(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
-/** The state without what the server does not know (any more), or null when that is not what it refused. */
+/** The state without the parts that the server refused; null if it refused something else. */
 export function withoutRefused(state: ListState, refused: readonly string[]): Partial<ListState> | null {
   const kept = Object.entries(state.filters).filter(([name]) => !refused.includes(name));
   const isWorseFilter = kept.length < Object.keys(state.filters).length;
@@ -78,7 +78,7 @@ export function withoutRefused(state: ListState, refused: readonly string[]): Pa
   return { filters: Object.fromEntries(kept), sort: isWorseSort ? null : state.sort };
 }
 
-/** Ascending, then descending, then as the server likes. */
+/** Ascending, then descending, then the server's default. */
 export function nextSort(current: string | null, column: string): string | null {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? null : column;
@@ -92,14 +92,14 @@ export function sortDirection(current: string | null, column: string | undefined
 
 const idOf = (value: unknown) => (isPlain(value) && 'id' in value ? value['id'] : value);
 
-/** Whether a filter's value asks for nothing. */
+/** Whether a filter is empty. */
 export function isUnset(value: unknown): boolean {
   if (value === null || value === undefined || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isPlain(value) && Object.values(value).every(isUnset);
 }
 
-/** Filter values as they are sent: ids instead of chosen records, nothing for what is not set. */
+/** Filter values as they are sent: ids for chosen records, without empty ones. */
 export function sentFilters(filters: Record<string, unknown>): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(filters)) {
@@ -108,7 +108,7 @@ export function sentFilters(filters: Record<string, unknown>): Record<string, un
   return sent;
 }
 
-/** The state as the list call's parameters. */
+/** The parameters of the list call. */
 export function listQuery(state: ListState): Record<string, unknown> {
   const query: Record<string, unknown> = { ...sentFilters(state.filters), limit: state.limit, page: state.page };
   if (state.sort) {

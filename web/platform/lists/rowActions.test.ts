@@ -10,7 +10,7 @@ const actions: RowAction<Row>[] = [
 ];
 const labels = (row: Row) => offered(actions, row).map((action) => action.label);
 
-test('a row offers only what its can allows, danger last', () => {
+test('a row offers only what its can allows, dangerous actions last', () => {
   expect(labels({ can: { edit: true, delete: true } })).toEqual(['Open', 'Edit', 'Delete']);
   expect(labels({ can: { edit: false, delete: true } })).toEqual(['Open', 'Delete']);
   expect(labels({ can: { edit: false, delete: false } })).toEqual(['Open']);

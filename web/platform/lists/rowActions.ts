@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** One entry of a row's menu, offered where `when` says yes: usually `(row) => row.can.edit`. */
+/** One entry of a row's menu, shown if `when` returns true: usually `(row) => row.can.edit`. */
 export type RowAction<T> = {
   label: string;
   icon?: ComponentType<{ size?: number | string }>;
@@ -9,7 +9,7 @@ export type RowAction<T> = {
   danger?: boolean;
 };
 
-/** What this row's menu offers; the dangerous entries come last. */
+/** The entries of this row's menu; the dangerous ones come last. */
 export function offered<T>(actions: readonly RowAction<T>[], row: T): RowAction<T>[] {
   return actions
     .filter((action) => action.when?.(row) ?? true)

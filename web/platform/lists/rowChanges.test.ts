@@ -13,7 +13,7 @@ const log = { id: 5, deleted_at: null };
 const trashed = { id: 5, deleted_at: '2024-03-05T09:30Z' };
 const [plain, both, trash] = [showsOf({}), showsOf({ status: 'all' }), showsOf({ status: 'trashed' })];
 
-test('what is deleted or archived leaves a list that does not show such rows', () => {
+test('a deleted or archived row leaves a list that does not show such rows', () => {
   const others = [{ ...deal, id: 4 }];
   for (const kind of ['archived', 'deleted'] as const) {
     expect(rowsAfter([...others, deal], asked(kind), plain), kind).toEqual(others);
@@ -29,7 +29,7 @@ test('a list that shows the trash or the archive keeps the row, marked', () => {
   expect(rowAfter(deal, archive, showsOf({ archived: 'all' }))).toEqual({ ...deal, archived_at: archive.at });
 });
 
-test('what is brought back leaves the trash or the archive', () => {
+test('a restored row leaves the trash or the archive', () => {
   expect(rowAfter(trashed, asked('restored'), trash)).toBeNull();
   expect(rowAfter(trashed, asked('restored'), both)).toEqual(log);
   const archived = { ...deal, archived_at: '2024-03-05T09:30Z' };
@@ -37,12 +37,12 @@ test('what is brought back leaves the trash or the archive', () => {
   expect(rowAfter(archived, asked('un-archived'), showsOf({ archived: 'all' }))).toEqual(deal);
 });
 
-test('out of the trash a row goes for good; among the rest only the server knows', () => {
+test('deleting from the trash removes the row for good; in a mixed list only the server knows', () => {
   expect(rowAfter(trashed, asked('deleted'), trash)).toBeNull();
   expect(rowAfter(trashed, asked('deleted'), both)).toBe(trashed);
 });
 
-test('a change on a copy that already holds it changes nothing', () => {
+test('applying a change twice changes nothing', () => {
   for (const kind of ['deleted', 'restored', 'archived', 'un-archived'] as const) {
     for (const row of [deal, log]) {
       const change = asked(kind);

@@ -7,7 +7,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Arrow keys go from row to row; Tab leaves the rows as one stop. */
+/** The arrow keys move between rows; for Tab, all rows are one stop. */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const row = event.currentTarget;

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('filters and the last page come back on the next visit, the search does not', () => {
+test('filters and the last page are restored on the next visit, the search is not', () => {
   saveState('deals.browse', {
     ...emptyState,
     page: 4,
@@ -38,7 +38,7 @@ test('filters and the last page come back on the next visit, the search does not
   });
 });
 
-test('a list without a name keeps nothing', () => {
+test('a list without a name saves nothing', () => {
   saveState(undefined, { ...emptyState, page: 4 });
   expect(store.size).toBe(0);
   expect(savedState(undefined, emptyState)).toEqual(emptyState);
@@ -65,7 +65,7 @@ test.each([
   expect(store.has(key)).toBe(false);
 });
 
-test('a denied store does not stop the list', () => {
+test('a list works even if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied');

@@ -2,12 +2,12 @@ import { readLocal, writeLocal } from '../storage.ts';
 import { readState } from './listState.ts';
 import type { ListState } from './listState.ts';
 
-/** What is kept of a list between visits: its filters and the last page. */
+/** What is saved of a list between visits: its filters and the last page. */
 type Saved = { page: number; filters: Record<string, unknown> };
 
 const keyOf = (name: string) => `list.${name}`;
 
-/** A filter value as forms know it; anything else was not written by us and would only break the filter's field. */
+/** A filter value as forms use it; we would not have written anything else, and it would break the filter's field. */
 function isFilterValue(value: unknown, depth = 0): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (typeof value !== 'object' || depth > 2) return false;
@@ -22,7 +22,7 @@ export function isSaved(value: unknown): value is Saved {
   return Object.values(filters).every((one) => isFilterValue(one));
 }
 
-/** The base state with what the last visit left; a damaged entry is dropped and the defaults stand. */
+/** The base state with what the last visit saved; a damaged entry is dropped and the defaults apply. */
 export function savedState(name: string | undefined, base: ListState): ListState {
   if (!name) return base;
   const saved = readLocal(keyOf(name), isSaved);

@@ -20,7 +20,7 @@ function startState({ limit, saveAs }: ListOptions): ListState {
   return savedState(saveAs, { ...emptyState, limit: own });
 }
 
-/** A list's state: in the address on a screen, so that Back and links work; its own inside panels and dialogs. */
+/** A list's state: on a screen it is in the address, so that Back and links work; in panels and dialogs it is local. */
 function useListState(options: ListOptions): [ListState, (change: Partial<ListState>, replace?: boolean) => void] {
   const isInAddress = use(Inside) === '' && options.inAddress !== false;
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -36,11 +36,11 @@ function useListState(options: ListOptions): [ListState, (change: Partial<ListSt
   return [state, change];
 }
 
-/** The page without the rows that have just left it. */
+/** The paging data without the rows that have just been removed. */
 const lessRows = <M extends PageMeta>(meta: M, gone: number): M =>
   gone === 0 ? meta : { ...meta, total: meta.total - gone, to: meta.to - gone };
 
-/** One list of the server: what it shows, and how to page, sort, search and filter it. */
+/** One list of the server: its rows, and how to page, sort, search and filter it. */
 export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): List<RowOf<P>, ListMeta<P>> {
   const options: ListOptions = given ?? {};
   const [state, change] = useListState(options);
@@ -57,19 +57,19 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
   const refresh = () => void query.refetch();
   useTopic([options.row ?? [], options.topic ?? []].flat(), () => query.refetch());
 
-  // Another company or tab is another list: it starts at its beginning.
+  // Another company or tab is another list, which starts at page one.
   const shown = useRef(within);
   useEffect(() => {
     if (shown.current === within) return;
     shown.current = within;
     if (state.page !== 1) change({ page: 1 }, true);
   });
-  // The last page may be gone since the address was written or its rows deleted.
+  // The page may no longer exist, if rows were deleted after the address was written.
   const last = query.isPlaceholderData ? null : (meta?.last_page ?? null);
   useEffect(() => {
     if (last !== null && last >= 1 && state.page > last) change({ page: last }, true);
   });
-  // A kept filter or a link may name what is no longer there.
+  // A saved filter or a link may refer to something that no longer exists.
   const refused = query.error instanceof ApiError ? Object.keys(query.error.fieldErrors) : [];
   useEffect(() => {
     const better = withoutRefused(state, refused);
@@ -80,7 +80,7 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     ...state,
     rows: rows ?? [],
     meta,
-    // When the last row of a page leaves, the page before it is on its way.
+    // After the last row of a page is removed, the page before it is loading.
     isLoading: query.isPending || (gone > 0 && rows?.length === 0 && (meta?.total ?? 0) > 0),
     isStale: query.isPlaceholderData,
     isFiltered: state.search.trim() !== '' || Object.values(state.filters).some((value) => !isUnset(value)),

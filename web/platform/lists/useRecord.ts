@@ -8,7 +8,7 @@ import { useChangedRecord } from './useRowChanges.ts';
 export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Error | null; refresh: () => void };
 
 type RecordOptions<P> = {
-  /** What else makes it change, beside itself. */
+  /** Other topics that reload it. */
   topic?: Topic | readonly Topic[] | undefined;
 } & ([TableOf<P>] extends [never] ? { row?: never } : { row: TableOf<P> });
 
@@ -18,7 +18,7 @@ type RecordArgs<P> = [TableOf<P>] extends [never]
     : [params: Given<P>, options?: RecordOptions<P>]
   : [params: Given<P>, options: RecordOptions<P>];
 
-/** One record of the server, kept up to date while it is shown. */
+/** One record of the server, kept up to date while shown. */
 export function useRecord<P extends GetPath>(path: P, ...[given, options]: RecordArgs<P>): Loaded<Got<P>> {
   const { path: address, rest } = fillPath(path, given);
   const query = useQuery({

@@ -14,7 +14,7 @@ function useChanges(table: TableName | undefined): Queue<RowChange> {
   return useSyncExternalStore(subscribeToLanes, () => rowsLane(table ?? 'none').queue());
 }
 
-/** The rows of a table, as a list shows them, with what was done to them since they came. */
+/** The rows of a list, with the actions taken since they were loaded. */
 export function useChangedRows<T extends object>(
   table: TableName | undefined,
   rows: T[] | undefined,
@@ -29,7 +29,7 @@ export function useChangedRows<T extends object>(
 
 const all: Shows = { deleted: 'too', archived: 'too' };
 
-/** A record with what was done to it since it came; one that is deleted stays until the server says that it is gone. */
+/** A record with the actions taken since it was loaded; a deleted one stays until the server says it is gone. */
 export function useChangedRecord<T>(table: TableName | undefined, record: T | undefined): T | undefined {
   const queue = useChanges(table);
   return useMemo(() => {
@@ -39,7 +39,7 @@ export function useChangedRecord<T>(table: TableName | undefined, record: T | un
   }, [record, queue]);
 }
 
-/** Shows what an action makes of its row and sends it; the promise ends with the answer or the refusal. */
+/** Shows an action on its row and sends it; the promise settles with the server's answer. */
 export function sendForRow<T>(
   { table, change }: { table: TableName; change: RowChange },
   send: (idempotencyKey: string) => Promise<Answer<T>>,

@@ -5,7 +5,7 @@ import type { Range } from './window.ts';
 
 type View = { scrolled: number; height: number };
 
-/** Which rows of a scrolled place can be seen. Nothing is measured while drawing: the observer tells after it. */
+/** Which rows of a scrolling area are visible. Nothing is measured while rendering; the observer reports afterwards. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -16,7 +16,7 @@ export function useRowWindow(
   useEffect(() => {
     const place = scroller.current;
     if (!place) return undefined;
-    // A step of one row is what changes anything.
+    // Only a step of a full row changes anything.
     const toStep = (value: number) => Math.floor(value / rowHeight) * rowHeight;
     const set = (part: Partial<View>) =>
       setView((before) => {

@@ -4,13 +4,13 @@ export type Selection<T> = {
   rows: readonly T[];
   has: (row: T) => boolean;
   toggle: (row: T) => void;
-  /** Adds them all, or takes them all away once they are all in. */
+  /** Selects them all, or clears them all if they all are selected. */
   toggleAll: (rows: readonly T[]) => void;
   hasAll: (rows: readonly T[]) => boolean;
   clear: () => void;
 };
 
-/** The rows that were chosen, on whichever page of the list they stand. */
+/** The selected rows, across all pages of the list. */
 export function useSelection<T extends { id: number }>(): Selection<T> {
   const [chosen, setChosen] = useState<ReadonlyMap<number, T>>(new Map());
   const has = ({ id }: T) => chosen.has(id);

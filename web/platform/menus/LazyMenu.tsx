@@ -12,22 +12,22 @@ type ButtonProps = {
 } & Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-controls'>;
 
 type LazyMenuProps = MenuLook & {
-  /** Draws the button, with what makes it open the menu. */
+  /** Draws the button with the given props, which open the menu. */
   children: (props: ButtonProps) => ReactNode;
-  /** Asked for when the menu opens: a thousand rows keep no menus. */
+  /** Called when the menu opens, so that a thousand rows do not hold a thousand menus. */
   entries: () => readonly MenuEntry[];
 };
 
 let Box: typeof MenuBox | undefined;
 
-/** Menus come with much that no first screen needs; what fails is tried anew. */
+/** Menus load code that no first screen needs; a failed load is retried. */
 export async function loadMenus(): Promise<void> {
   Box ??= (await import('./MenuBox.tsx')).MenuBox;
 }
 
 const prepare = () => void loadMenus().catch(() => undefined);
 
-/** A button with a menu, which is loaded when the pointer comes near and made when it first opens. */
+/** A button with a menu that is loaded when the pointer comes near and built when it first opens. */
 export function LazyMenu({ children, entries, ...look }: LazyMenuProps) {
   const id = useId();
   const drawn = useRef<HTMLButtonElement>(null);

@@ -25,7 +25,7 @@ function signOf({ icon: Icon, isChosen }: MenuItem) {
   return Icon && <Icon size={size} />;
 }
 
-/** The menu below a button. A click in it is none on the row or card that the button is part of. */
+/** The menu below a button. A click in it does not count as a click on the row or card around the button. */
 export function MenuBox({ id, button, entries, isOpen, onChange, ...look }: MenuBoxProps) {
   return (
     <Menu id={id} opened={isOpen} onChange={onChange} withinPortal transitionProps={{ duration: 80 }} {...look}>

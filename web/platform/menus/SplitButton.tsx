@@ -5,7 +5,7 @@ import type { MenuItem } from './menuEntry.ts';
 
 type SplitButtonProps = { label: string; onClick: () => void; choices: readonly MenuItem[]; menuLabel: string };
 
-/** One main action with its relatives in a menu beside it. */
+/** One main action, with related ones in a menu next to it. */
 export function SplitButton({ label, onClick, choices, menuLabel }: SplitButtonProps) {
   return (
     <Button.Group>

@@ -6,11 +6,11 @@ export type MenuItem = {
   icon?: ComponentType<{ size?: string | number }> | undefined;
   danger?: boolean | undefined;
   isDisabled?: boolean;
-  /** Of several to choose from: whether it is the one. */
+  /** Whether this is the chosen option. */
   isChosen?: boolean;
-  /** Stands at its end. */
+  /** Shown at the end of the entry. */
   mark?: ReactNode;
 };
 
-/** What stands in a menu: things to do, a heading above some of them, a line between them. */
+/** An entry of a menu: an action, a heading or a divider. */
 export type MenuEntry = MenuItem | { heading: ReactNode } | 'line';

@@ -28,7 +28,7 @@ beforeEach(() => {
   ]);
 });
 
-test('an address brings the areas that have addresses like it, each once, from the lowest floor up', async () => {
+test('an address loads the areas it may belong to, each once, from the lowest floor up', async () => {
   await Promise.all([loadModulesOf('/deals/5?tab=files'), loadModulesOf('/deals')]);
   expect(asked).toEqual(['sales']);
   expect(knownModules()).toEqual([campaigns, deals]);
@@ -39,7 +39,7 @@ test('an address brings the areas that have addresses like it, each once, from t
   expect(hasAllModules()).toBe(false);
 });
 
-test('all of them are there when all are asked for, and whoever waits is told', async () => {
+test('asking for all loads all, and listeners are notified', async () => {
   let told = 0;
   const stop = onModules(() => (told += 1));
   expect(await allModules()).toEqual([people, companies, campaigns, deals]);
@@ -49,7 +49,7 @@ test('all of them are there when all are asked for, and whoever waits is told', 
   expect(asked).toHaveLength(3);
 });
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed load is retried on the next request', async () => {
   isDown = true;
   await expect(loadModulesOf('/system/users')).rejects.toThrow('down');
   await expect(allModules()).rejects.toThrow('down');

@@ -1,7 +1,7 @@
 import { withinLimit } from '../loading.ts';
 import type { WebModule } from './module.ts';
 
-/** A floor of the house: the first segments of its addresses, and the list of its modules. */
+/** A floor: the first segments of its addresses, and the list of its modules. */
 export type Area = { name: string; under: readonly string[]; load: () => Promise<readonly WebModule[]> };
 
 let areas: readonly Area[] = [];
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 let known: readonly WebModule[] = [];
 let whole: Promise<readonly WebModule[]> | undefined;
 
-/** Told once by the entry; the modules themselves are loaded as they are asked for. */
+/** Set once at startup; the modules are loaded on demand. */
 export function setAreas(list: readonly Area[]): void {
   areas = list;
   loaded = new Map();
@@ -21,7 +21,7 @@ export function setAreas(list: readonly Area[]): void {
   whole = undefined;
 }
 
-/** The modules that are there, from the lowest floor up. */
+/** The modules loaded so far, from the lowest floor up. */
 export const knownModules = (): readonly WebModule[] => known;
 
 export function onModules(listener: () => void): () => void {
@@ -33,7 +33,7 @@ async function fetchArea(area: Area): Promise<void> {
   try {
     loaded.set(area, await withinLimit(area.load()));
   } finally {
-    // What failed is tried anew when it is asked for again.
+    // A failed load is retried on the next request.
     loading.delete(area);
   }
   known = areas.flatMap((one) => loaded.get(one) ?? []);
@@ -51,7 +51,7 @@ async function loadAreas(wanted: readonly Area[]): Promise<void> {
   );
 }
 
-/** Loads the modules that an address may belong to. */
+/** Loads the modules an address may belong to. */
 export function loadModulesOf(address: string): Promise<void> {
   const first = address.split(/[/?]/)[1] ?? '';
   return loadAreas(areas.filter(({ under }) => under.includes(first)));
@@ -67,8 +67,7 @@ async function loadWhole(): Promise<readonly WebModule[]> {
   }
 }
 
-/** Every module there is: what hangs on records, the home screen and the header is given by any of them. */
+/** All modules, as each of them may add to records, the home screen and the header. */
 export const allModules = (): Promise<readonly WebModule[]> => (whole ??= loadWhole());
 
-/** Whether none is missing. */
 export const hasAllModules = (): boolean => loaded.size === areas.length;

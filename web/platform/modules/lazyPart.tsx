@@ -4,7 +4,7 @@ import { withinLimit } from '../loading.ts';
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 export type LazyPart<Props = object> = ((props: Props) => React.JSX.Element) & { preload: () => Promise<void> };
 
-/** A part that loads when first asked for; a failed load is tried anew when it is asked for again. */
+/** A component that loads on first use; a failed load is retried on the next use. */
 export function lazyPart<Props extends object = object>(load: Load<Props>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   let attempt: Promise<ComponentType<Props>> | undefined;
@@ -14,7 +14,7 @@ export function lazyPart<Props extends object = object>(load: Load<Props>): Lazy
     return loaded;
   };
 
-  /** The router asks before it shows: a failure stays in the attempt and is thrown where it can be seen. */
+  /** Called by the router before it renders: a failure is kept and thrown on render, where it can be shown. */
   const preload = async (): Promise<void> => {
     attempt = loaded && attempt ? attempt : start();
     await Promise.allSettled([attempt]);

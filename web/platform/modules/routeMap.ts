@@ -12,7 +12,9 @@ export const routerPath = (path: string): string =>
 
 const addressOf = (name: string): string => plainAddress(screenNamed(name)?.path ?? '{') ?? '/403';
 
-/** Where a bare address such as /hat sends the user: the first child they may open, else the first, which refuses. */
+/**
+ * Where a bare address such as /hat redirects: the first child the user may open, or else the first one, which refuses.
+ */
 export function redirectAddress({ to }: Redirect, user: SessionUser | null): string {
   if ('menu' in to) {
     const [first] = user?.menu.find(({ area }) => area === to.menu)?.items ?? [];
@@ -25,7 +27,7 @@ export function redirectAddress({ to }: Redirect, user: SessionUser | null): str
   return addressOf(open ?? to[0]);
 }
 
-/** The chain of screens from the top down to this one. */
+/** The screens from the top down to this one. */
 export function trailOf(screen: Screen): Screen[] {
   const trail: Screen[] = [];
   for (let step: Screen | undefined = screen; step && !trail.includes(step);) {

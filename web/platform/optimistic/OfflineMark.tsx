@@ -5,7 +5,7 @@ import { retryAll, useOfflineWaiting } from './lanes.ts';
 const waitingText = (count: number) =>
   count === 0 ? 'Offline' : `Offline, ${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
-/** Says in the header that the connection is gone and how much waits for it; a click tries again at once. */
+/** Shows in the header that the connection is lost and how many changes are waiting; a click retries at once. */
 export function OfflineMark() {
   const waiting = useOfflineWaiting();
   return (

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('changes arrive in the order they were made and go once the server copy holds them', async () => {
+test('changes are sent in order and removed once the server’s copy has them', async () => {
   add('a');
   add('b');
   expect(shown()).toEqual(['a', 'b']);
@@ -44,7 +44,7 @@ test('changes arrive in the order they were made and go once the server copy hol
   expect(shown()).toEqual([]);
 });
 
-test('a saved change stays shown until the new copy is here', async () => {
+test('a saved change stays visible until the new copy arrives', async () => {
   let arrive = () => undefined as void;
   refresh.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(undefined))));
   add('a');
@@ -56,7 +56,7 @@ test('a saved change stays shown until the new copy is here', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('a refused change goes away, tells why, and the next one is still sent', async () => {
+test('a refused change is removed, says why, and the next one is still sent', async () => {
   fail = (change) => (change === 'bad' ? refused : null);
   add('bad');
   add('good');
@@ -66,7 +66,7 @@ test('a refused change goes away, tells why, and the next one is still sent', as
   expect(shown()).toEqual([]);
 });
 
-test('while the server is away changes wait, and go out in order with the same key when it returns', async () => {
+test('while the server is unreachable changes wait, then go out in order with the same keys', async () => {
   fail = () => offline;
   add('a');
   await pause(0);
@@ -83,7 +83,7 @@ test('while the server is away changes wait, and go out in order with the same k
   expect(lane.isStuck()).toBe(false);
 });
 
-test('a retry by hand does not wait for the pause', async () => {
+test('a manual retry does not wait for the pause', async () => {
   fail = () => offline;
   add('a');
   await pause(0);
@@ -93,7 +93,7 @@ test('a retry by hand does not wait for the pause', async () => {
   expect(sent).toEqual(['a']);
 });
 
-test('a change refused after the return is dropped and the rest sent', async () => {
+test('a change refused after reconnecting is dropped and the rest sent', async () => {
   fail = () => offline;
   add('a');
   add('b');
@@ -104,7 +104,7 @@ test('a change refused after the return is dropped and the rest sent', async () 
   expect(shown()).toEqual([]);
 });
 
-test('after signing out nothing is sent any more', async () => {
+test('after signing out nothing more is sent', async () => {
   fail = () => offline;
   add('a');
   await pause(0);
@@ -115,7 +115,7 @@ test('after signing out nothing is sent any more', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('where the answers say what changed, that alone is asked for anew, once for all of them', async () => {
+test('if the answers say what changed, only that is reloaded, once for all of them', async () => {
   const told = (change: string) => async () => ({ topics: ['boards', `cards:${change}`] });
   lane.add({ change: 'a', save: told('1'), refresh, onRefused });
   lane.add({ change: 'b', save: told('2'), refresh, onRefused });
@@ -125,7 +125,7 @@ test('where the answers say what changed, that alone is asked for anew, once for
   expect(shown()).toEqual([]);
 });
 
-test('after a refusal the whole place is asked for anew', async () => {
+test('after a refusal everything is reloaded', async () => {
   lane.add({ change: 'a', save: async () => ({ topics: ['boards'] }), refresh, onRefused });
   fail = () => refused;
   add('b');

@@ -1,23 +1,23 @@
 import { added, isWorthRetrying, marked, nextToSend, pauseBefore, savedKeys, without } from './queue.ts';
 import type { Queue } from './queue.ts';
 
-/** What a save gets besides its change. `ids` remembers, for later changes, which id a cid was given. */
+/** Passed to a save along with its change. `ids` maps each cid to the id it was given, for later changes. */
 export type SaveContext = { idempotencyKey: string; ids: Map<string, number> };
 
-/** The topics of the answer to a save. */
+/** The topics in the answer to a save. */
 type Saved = { topics?: readonly string[] } | void;
 
 export type Job<C> = {
   change: C;
   save: (change: C, context: SaveContext) => Promise<Saved>;
-  /** Brings the server's copy up to date, where what was saved does not say what changed, and after a refusal. */
+  /** Reloads the server's copy if a save does not say what changed, and after a refusal. */
   refresh: () => Promise<unknown>;
   onRefused?: (error: unknown, change: C) => void;
 };
 
 export type Lane<C> = {
   queue: () => Queue<C>;
-  /** Whether the last try did not reach the server. */
+  /** Whether the last attempt did not reach the server. */
   isStuck: () => boolean;
   add: (job: Job<C>) => void;
   retry: () => void;
@@ -38,7 +38,7 @@ export function makeLane<C>(changed: () => void, tell: (topics: readonly string[
   let timer: ReturnType<typeof setTimeout> | undefined;
   const jobs = new Map<string, Job<C>>();
   const ids = new Map<string, number>();
-  /** What the saves since the last refresh changed; null once one of them does not say. */
+  /** What the saves since the last refresh changed; null if one of them does not say. */
   let told: Set<string> | null = new Set();
 
   const set = (next: Queue<C>) => {
@@ -47,7 +47,7 @@ export function makeLane<C>(changed: () => void, tell: (topics: readonly string[
     changed();
   };
 
-  /** Saved changes are replayed until a copy asked for after their save has arrived. */
+  /** Saved changes are replayed until a copy requested after their save has arrived. */
   const settle = async (refresh: () => Promise<unknown>) => {
     const settled = savedKeys(queue);
     const topics = told;
@@ -91,7 +91,7 @@ export function makeLane<C>(changed: () => void, tell: (topics: readonly string[
       const key = crypto.randomUUID();
       jobs.set(key, job);
       set(added(queue, key, job.change));
-      // While the server is away the timer sends what waits, in order.
+      // While the server is unreachable, the timer sends what is waiting, in order.
       if (tries === 0) void send();
     },
     retry: () => {

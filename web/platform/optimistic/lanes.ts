@@ -5,7 +5,7 @@ import { makeLane } from './lane.ts';
 import type { Lane } from './lane.ts';
 import { unsavedCount } from './queue.ts';
 
-/** The lanes outlive their screens: what was changed offline is sent even when the user has moved on. */
+/** Lanes outlive their screens: offline changes are sent even after the user has moved on. */
 const lanes = new Map<string, Lane<unknown>>();
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ function changed(): void {
   else window.removeEventListener('beforeunload', warn);
 }
 
-/** The changes of one place, by its topic-like name (`board:12`). Everyone who shows the place shares the lane. */
+/** The changes of one place, by a name like its topic (`board:12`). Everything that shows the place shares the lane. */
 export function laneOf<C>(key: string): Lane<C> {
   let lane = lanes.get(key);
   if (!lane) {
@@ -55,12 +55,12 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** How many changes wait for the connection; null while it is there. */
+/** How many changes are waiting for the connection; null while connected. */
 export function useOfflineWaiting(): number | null {
   return useSyncExternalStore(subscribeToConnection, () => (isOffline() ? waitingCount() : null));
 }
 
-// Another user must never send what this one had waiting.
+// Another user must never send this user's waiting changes.
 onSessionReset(() => {
   for (const lane of lanes.values()) lane.drop();
   lanes.clear();

@@ -16,7 +16,7 @@ type Rename = { id: number; name: string };
 const after = (names: Record<number, string>, change: Rename) => ({ ...names, [change.id]: change.name });
 const two: Queue<Rename> = added(added<Rename>([], 'a', { id: 1, name: 'One' }), 'b', { id: 1, name: 'Uno' });
 
-test('what is shown is the server copy with the changes replayed in order', () => {
+test('the server’s copy is shown with the changes replayed in order', () => {
   expect(replayed({ 1: 'one', 2: 'two' }, two, after)).toEqual({ 1: 'Uno', 2: 'two' });
   expect(replayed({ 1: 'one' }, [], after)).toEqual({ 1: 'one' });
 });
@@ -29,25 +29,25 @@ test('changes are sent one at a time, the oldest first', () => {
   expect(nextToSend(without(two, ['a', 'b']))).toBeUndefined();
 });
 
-test('a refused change stops being applied and the others stay', () => {
+test('a refused change is no longer applied and the others stay', () => {
   const left = without(two, ['b']);
   expect(replayed({ 1: 'one' }, left, after)).toEqual({ 1: 'One' });
 });
 
-test('a change that could not be sent waits in its place', () => {
+test('a change that could not be sent keeps its place', () => {
   const failed = marked(marked(two, 'a', 'sending'), 'a', 'waiting');
   expect(nextToSend(failed)?.key).toBe('a');
   expect(unsavedCount(failed)).toBe(2);
 });
 
-test('a saved change is shown until the server copy holds it, but no longer waits', () => {
+test('a saved change is shown until the server’s copy has it, but is no longer waiting', () => {
   const saved = marked(two, 'a', 'saved');
   expect(savedKeys(saved)).toEqual(['a']);
   expect(unsavedCount(saved)).toBe(1);
   expect(replayed({ 1: 'one' }, saved, after)).toEqual({ 1: 'Uno' });
 });
 
-test('only an unreachable or busy server is asked again', () => {
+test('only an unreachable or busy server is retried', () => {
   expect(isWorthRetrying({ status: 500, unreachable: true })).toBe(true);
   expect(isWorthRetrying({ status: 503, unreachable: false })).toBe(true);
   expect(isWorthRetrying({ status: 408, unreachable: false })).toBe(true);
@@ -56,6 +56,6 @@ test('only an unreachable or busy server is asked again', () => {
   }
 });
 
-test('the pauses between tries grow to half a minute', () => {
+test('the pauses between retries grow up to half a minute', () => {
   expect([1, 2, 3, 10].map(pauseBefore)).toEqual([1000, 2000, 4000, 30_000]);
 });

@@ -1,12 +1,12 @@
 /**
- * Changes shown before the server has them. What is shown = the server's copy with every entry replayed on it,
- * so `after` must be harmless on a copy that already holds the change.
+ * Changes shown before the server has them. What is shown = the server's copy with every entry replayed on it, so
+ * `after` must be harmless on a copy that already has the change.
  */
 export type Entry<C> = {
-  /** Also the Idempotency-Key: a retry is the same call. */
+  /** Also the Idempotency-Key, so that a retry is the same call. */
   key: string;
   change: C;
-  /** waiting: not sent or to be sent again; sending; saved: the server has it, our copy not yet. */
+  /** waiting: not sent yet, or to be retried; sending; saved: the server has it, our copy does not yet. */
   state: 'waiting' | 'sending' | 'saved';
 };
 
@@ -16,7 +16,7 @@ export function added<C>(queue: Queue<C>, key: string, change: C): Queue<C> {
   return [...queue, { key, change, state: 'waiting' }];
 }
 
-/** The next entry to send: the oldest one, and none while one is on its way. */
+/** The next entry to send: the oldest, or none while one is being sent. */
 export function nextToSend<C>(queue: Queue<C>): Entry<C> | undefined {
   if (queue.some((entry) => entry.state === 'sending')) return undefined;
   return queue.find((entry) => entry.state === 'waiting');
@@ -26,7 +26,7 @@ export function marked<C>(queue: Queue<C>, key: string, state: Entry<C>['state']
   return queue.map((entry) => (entry.key === key ? { ...entry, state } : entry));
 }
 
-/** A refused change stops being applied; what came after it stays. */
+/** Removes a refused change; later ones stay. */
 export function without<C>(queue: Queue<C>, keys: readonly string[]): Queue<C> {
   return queue.filter((entry) => !keys.includes(entry.key));
 }
@@ -40,10 +40,10 @@ export function replayed<S, C>(server: S, queue: Queue<C>, after: (state: S, cha
   return queue.reduce((state, entry) => after(state, entry.change), server);
 }
 
-/** Whether a failed call may be sent again: the server was not reached, or said to come back later. */
+/** Whether a failed call may be retried: the server was not reached, or is busy. */
 export function isWorthRetrying(failure: { status: number; unreachable: boolean }): boolean {
   return failure.unreachable || [408, 429, 502, 503, 504].includes(failure.status);
 }
 
-/** Milliseconds before the nth try again: 1 s, 2 s, 4 s … at most 30 s. */
+/** Milliseconds before the nth retry: 1 s, 2 s, 4 s … at most 30 s. */
 export const pauseBefore = (tries: number): number => Math.min(30_000, 1000 * 2 ** Math.max(0, tries - 1));

@@ -4,17 +4,17 @@ import { laneOf, subscribeToLanes } from './lanes.ts';
 import { replayed } from './queue.ts';
 
 type Options<S, C> = Omit<Job<C>, 'change'> & {
-  /** Names the place, as its topic does: `board:12`. */
+  /** The name of the place, like its topic: `board:12`. */
   key: string;
-  /** The server's copy, undefined until it is there. */
+  /** The server's copy, undefined until loaded. */
   server: S | undefined;
-  /** Pure, and harmless on a copy that already holds the change. */
+  /** Pure, and harmless on a copy that already has the change. */
   after: (state: S, change: C) => S;
 };
 
 type Optimistic<S, C> = { shown: S | undefined; change: (change: C) => void };
 
-/** What is shown = the server's copy + every unsaved change; a refused change simply stops being applied. */
+/** What is shown = the server's copy + every unsaved change; a refused change is simply no longer applied. */
 export function useOptimistic<S, C>({ key, server, after, ...job }: Options<S, C>): Optimistic<S, C> {
   const queue = useSyncExternalStore(subscribeToLanes, () => laneOf<C>(key).queue());
   const shown = useMemo(

@@ -7,18 +7,18 @@ import { Screen } from '../../ui/Screen.tsx';
 
 type AttachedPageProps = {
   kind: CarrierType;
-  /** The table of its history. */
+  /** The table for the history. */
   table: TableName;
   record: { id: number; name: string; company: { name: string } };
-  /** Beside the company's name. */
+  /** Next to the company's name. */
   state: ReactNode;
   actions: ReactNode;
-  /** The details: what it is, and whom it concerns. */
+  /** The details, and the people involved. */
   main: ReactNode;
   aside: ReactNode;
 };
 
-/** The page of a deal or a service: its details, what hangs on it, its history. */
+/** The page of a deal or a service: details, attached records and history. */
 export function AttachedPage({ kind, table, record, state, actions, main, aside }: AttachedPageProps) {
   const { id, name, company } = record;
   const details = (

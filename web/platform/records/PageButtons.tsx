@@ -7,11 +7,11 @@ type PageButtonsProps<T> = {
   record: T;
   onEdit: (record: T) => void;
   menu: readonly RowAction<T>[];
-  /** What the record offers before Edit. */
+  /** Buttons before Edit. */
   children?: ReactNode;
 };
 
-/** What stands beside the name of a record on its page. */
+/** The buttons next to a record's name on its page. */
 export function PageButtons<T extends { can: { edit: boolean } }>({
   record,
   onEdit,

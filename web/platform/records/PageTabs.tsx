@@ -10,7 +10,7 @@ type PageTabsProps = {
   history?: { table: TableName; id: number | string };
 };
 
-/** The tabs of a page: the open one stands in the address, so that a reload or a link leads to it. */
+/** The tabs of a page; the open one is in the address, so that a reload or a link keeps it. */
 export function PageTabs({ tabs = [], of, history }: PageTabsProps) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false });
   return (

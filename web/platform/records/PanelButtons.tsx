@@ -5,13 +5,13 @@ import { PageButtons } from './PageButtons.tsx';
 
 type PanelButtonsProps<T> = {
   record: T;
-  /** The page of its own that the record has. */
+  /** The record's full page. */
   address: string;
   onEdit: (record: T) => void;
   menu: readonly RowAction<T>[];
 };
 
-/** What stands beside the name of a record in its panel. */
+/** The buttons next to a record's name in its panel. */
 export function PanelButtons<T extends { can: { edit: boolean } }>({ address, ...rest }: PanelButtonsProps<T>) {
   return (
     <PageButtons {...rest}>

@@ -6,7 +6,7 @@ import { isGone } from './isGone.ts';
 
 type RecordPanelProps<T> = { loaded: Loaded<T>; children: (record: T) => ReactNode };
 
-/** The panel of one record: what stands there until it has come, and when it cannot. */
+/** The panel of one record, also while it loads and if it fails. */
 export function RecordPanel<T>({ loaded: { record, error, refresh }, children }: RecordPanelProps<T>) {
   if (record && !isGone(error)) return children(record);
   return error ? <PanelProblem error={error} onRetry={refresh} /> : <PanelLoading />;

@@ -7,7 +7,7 @@ import { isGone } from './isGone.ts';
 
 type RecordScreenProps<T> = { loaded: Loaded<T>; children: (record: T) => ReactNode };
 
-/** The screen of one record: what stands there until it has come, and when it cannot. */
+/** The screen of one record, also while it loads and if it fails. */
 export function RecordScreen<T>({ loaded: { record, error, refresh }, children }: RecordScreenProps<T>) {
   if (record && !isGone(error)) return children(record);
   return <Screen>{error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />}</Screen>;

@@ -10,12 +10,12 @@ import type { RecordTab, TabbedRecord } from './useTabs.tsx';
 
 type TabBarProps = {
   tabs: readonly RecordTab[];
-  /** Adds the History of this record as the last tab. */
+  /** Adds the record's History as the last tab. */
   history?: { table: TableName; id: number | string } | undefined;
-  /** How the row of tabs and what is under it are set, where it is not a page. */
+  /** The style of the row of tabs and of its content, outside a page. */
   listClass?: string | undefined;
   panelClass?: string | undefined;
-  /** Which one is open, where the address says it. */
+  /** The open tab, if the address holds it. */
   open?: { key: string | undefined; onChange: (key: string | undefined) => void } | undefined;
 };
 
@@ -28,7 +28,7 @@ function GivenTabs({ of, tabs, ...bar }: RecordTabsProps & { of: TabbedRecord })
   return <TabBar {...bar} tabs={[...tabs, ...useTabs(of)]} />;
 }
 
-/** What is known of a record, tab by tab; only the open one is there. */
+/** A record's tabs; only the open one is rendered. */
 export function RecordTabs({ of, ...bar }: RecordTabsProps) {
   if (!of) return <TabBar {...bar} />;
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '../api.ts';
 
-/** Whether a record that was shown can no longer be: deleted, or no longer this person's to see. */
+/** Whether a record that was shown no longer can be: deleted, or no longer visible to this user. */
 export const isGone = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);

@@ -6,7 +6,7 @@ import { useModules } from '../modules/useModules.ts';
 
 type Id = number | string;
 
-/** The address of a record at its place. */
+/** The address of a record in its place. */
 export function placeAddress({ screen, panel }: Place, id: Id): string {
   if (!screen) return panelHref(panel, id).slice(1);
   const path = screenNamed(screen)?.path ?? '/403';
@@ -15,7 +15,7 @@ export function placeAddress({ screen, panel }: Place, id: Id): string {
 
 type Reference = { reference_type: string; reference_id: Id };
 
-/** What gives the link to a record by the class name it is referred to with; undefined for a kind shown nowhere. */
+/** Returns a function that gives the link to a record by its class name; undefined for a kind without a place. */
 export function useRecordHref(): (reference: Reference) => string | undefined {
   const tables = useModules().map(({ records }) => records);
   return ({ reference_type, reference_id }) => {

@@ -4,9 +4,9 @@ import { partsFor } from '../modules/parts.ts';
 import { useModules } from '../modules/useModules.ts';
 import { useSession } from '../session.ts';
 
-/** A record that modules give tabs to; what hangs on any record hangs on one that `carries`. */
+/** A record that modules add tabs to; those that are for every record are added if it `carries`. */
 export type TabbedRecord = ({ carries: true; reference: Reference } | { carries?: false; reference: TabProps }) & {
-  /** How much there is behind a tab, by its key. */
+  /** The number shown on a tab, by its key. */
   counts?: Readonly<Record<string, number | null | undefined>> | undefined;
 };
 
@@ -15,7 +15,7 @@ export type RecordTab = { key: string; label: string; content: ReactNode; count?
 const drawn = <R extends TabProps>(tabs: readonly Tab<R>[], reference: R): RecordTab[] =>
   tabs.map(({ key, label, content: Content }) => ({ key, label, content: <Content {...reference} /> }));
 
-/** The tabs that modules give to a record, for whoever may read them. */
+/** The tabs that modules add to a record, for users who may read them. */
 export function useTabs(record: TabbedRecord): RecordTab[] {
   const { user } = useSession();
   const modules = useModules();

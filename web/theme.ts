@@ -42,7 +42,7 @@ const dark: MantineColorsTuple = [
 
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
-/** A dialog's title bar is no banner of the page, whatever its element says. */
+/** A dialog's title bar is not the page's banner, whatever its element says. */
 const dialog = {
   closeButtonProps: { 'aria-label': 'Close' },
   overlayProps: { backgroundOpacity: 0.4 },
@@ -83,12 +83,12 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false, portalProps } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', portalProps } },
     Combobox: { defaultProps: { portalProps } },
-    // Help stands below, so that the boxes of a row stand in line.
+    // Help goes below the input, so that the inputs of a row line up.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },
 });
 
-/** Text that is only dimmed must still be readable: Mantine's own shades miss the 4.5 to 1 of WCAG. */
+/** Dimmed text must still be readable: Mantine's own shades miss the 4.5 to 1 of WCAG. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--bureau-header': '3rem',

@@ -170,7 +170,7 @@ test('a role is made from the grid of abilities, changed and deleted', async ({ 
   await expect(dialog(page).getByRole('region', { name: 'Files' })).toContainText('7 of 7');
   await expect(dialog(page).getByRole('region', { name: 'Vault' })).toContainText('add vault sites');
   await dialog(page).getByRole('tab', { name: /Users/ }).click();
-  await expect(dialog(page).getByText('Nobody holds this role.')).toBeVisible();
+  await expect(dialog(page).getByText('Nobody has this role.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByRole('checkbox', { name: 'All of Files' }).uncheck();
   await save(page);

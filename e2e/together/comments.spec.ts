@@ -146,14 +146,14 @@ test('a comment that failed to save is back in its editor, and a draft is kept u
   await expect(widget(page).getByRole('alert')).toHaveText('Not like this.');
   await page.unroute(`**${comments}/add`);
   await button(page, 'Cancel').click();
-  await expect(widget(page)).toContainText('Draft kept');
+  await expect(widget(page)).toContainText('Draft saved');
   await page.reload();
   await page.getByRole('tab', { name: 'Comments' }).click();
   await button(page, 'Add Comment').click();
   await expect(words(page)).toHaveText('Worth keeping');
   await button(page, 'Save').click();
   await expect(comment(page, 'Worth keeping')).toBeVisible();
-  await expect(widget(page)).not.toContainText('Draft kept');
+  await expect(widget(page)).not.toContainText('Draft saved');
 
   await page.route(`**${comments}/*/delete`, (route) => route.abort());
   await choose(page, 'Worth keeping', 'Delete');

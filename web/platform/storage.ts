@@ -67,7 +67,7 @@ export const readTab = <T>(key: string, isValid: (value: unknown) => value is T)
 export const writeTab = (key: string, value: unknown) => write('session', key, value);
 export const removeTab = (key: string) => remove('session', key);
 
-/** Forgets everything of ours, as signing out must. */
+/** Removes everything of ours, when signing out. */
 export function clearStorage(): void {
   memory.clear();
   for (const kind of ['local', 'session'] as const) {
@@ -77,7 +77,7 @@ export function clearStorage(): void {
       const names = Array.from({ length: store.length }, (_, index) => store.key(index));
       for (const name of names) if (name?.startsWith(prefix)) store.removeItem(name);
     } catch {
-      // Denied: nothing of ours can be there.
+      // Blocked: there can be nothing of ours.
     }
   }
 }

@@ -1,2 +1,4 @@
-/** The name of this tab for as long as its page lives: its own changes come back with their answers, not as news. */
+/**
+ * This tab's name, until the page is closed. With it the server does not send a tab its own changes as live updates.
+ */
 export const tabName = globalThis.crypto.randomUUID();

@@ -7,17 +7,17 @@ beforeEach(() => {
   for (const { id } of shownToasts()) hideToast(id);
 });
 
-test('a toast stays 5 seconds', () => {
+test('a toast stays for 5 seconds', () => {
   expect(toastDuration).toBe(5000);
 });
 
-test('messages stand in the order they came, four at most', () => {
+test('messages are shown in order, at most four', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e']) toastSuccess(text);
   toastError('f');
   expect(texts()).toEqual(['success: c', 'success: d', 'success: e', 'error: f']);
 });
 
-test('the same words are one message, but each change keeps its own Undo', () => {
+test('a repeated message is shown once, but each change keeps its own Undo', () => {
   toastError('Lost');
   const first = shownToasts()[0]?.id;
   toastError('Lost');
@@ -28,7 +28,7 @@ test('the same words are one message, but each change keeps its own Undo', () =>
   expect(texts()).toEqual(['error: Lost', 'success: Archived.', 'success: Archived.']);
 });
 
-test('a hidden one is gone', () => {
+test('a closed message is gone', () => {
   hideToast(toastSuccess('Saved.'));
   expect(shownToasts()).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe,
 
 export const hideToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
 
-/** The same words twice are one message that starts anew; the oldest gives way to the newest. */
+/** A repeated message is shown once, with its time restarted; the oldest makes room for the newest. */
 function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): number {
   last += 1;
   const others = toasts.filter((toast) => toast.text !== text || toast.undo || options.undo);

@@ -6,7 +6,7 @@ import { longTimeout, refuse, settle } from './api.ts';
 
 type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal };
 
-/** Sends one file as multipart field `file`; XMLHttpRequest because fetch tells no upload progress. */
+/** Sends one file as multipart field `file`; with XMLHttpRequest, because fetch does not report upload progress. */
 export function upload(action: string, file: File, options: UploadOptions = {}): Promise<Answer<UploadedFile>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function at every render, doing what the latest one would: for memoised children. */
+/** A function that stays the same across renders but always runs the latest version, for memoised children. */
 export function useStable<A extends unknown[], R>(work: (...args: A) => R): (...args: A) => R {
   const latest = useRef(work);
   useEffect(() => {

@@ -4,19 +4,19 @@ import classes from './BarList.module.css';
 export type Bar = {
   key: string | number;
   text: string;
-  /** What tells it from others of the same text. */
+  /** Tells it apart from others with the same text. */
   hint?: string | null;
   value: number;
-  /** The share of the value that is drawn in full colour; all of it unless given. */
+  /** The part of the value drawn in full colour; all of it unless given. */
   part?: number;
-  /** More than there was to have. */
+  /** Over budget. */
   isOver?: boolean;
-  /** The figures in words at the right end; the value itself unless given. */
+  /** The figures on the right; the value itself unless given. */
   figures?: ReactNode;
   href?: string | undefined;
 };
 
-/** How much there is of each, longest bar for the most. */
+/** A list of bars, the longest for the largest value. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ value, part }) => [value, part ?? 0]));
   const share = (value: number) => `${(Math.max(0, value) / most) * 100}%`;

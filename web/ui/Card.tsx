@@ -5,13 +5,13 @@ import classes from './Card.module.css';
 type CardProps = {
   title?: ReactNode;
   aside?: ReactNode;
-  /** Without inner spacing, for lists and tables that reach the border. */
+  /** Without padding, for lists and tables that reach the border. */
   flush?: boolean;
   children: ReactNode;
   className?: string;
 };
 
-/** A block of a screen with a quiet border; with a title it is a region of its own. */
+/** A block of a screen with a light border; with a title it is a region. */
 export function Card({ title, aside, flush, children, className }: CardProps) {
   const id = useId();
   const Block = title ? 'section' : 'div';

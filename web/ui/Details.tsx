@@ -5,7 +5,7 @@ type Detail = { label: string; value: ReactNode };
 
 const isBlank = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-/** What is known of a record, name by name; what is not known shows a dash. */
+/** The fields of a record by name; empty ones show a dash. */
 export function Details({ items }: { items: readonly Detail[] }) {
   return (
     <dl className={classes.details}>

@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css';
 
 type EmptyStateProps = { text: string; icon?: ReactNode; hint?: ReactNode; action?: ReactNode };
 
-/** What stands where there is nothing: the specification's words, an icon, the next step. */
+/** Shown where there is nothing: the specification's text, an icon and the next step. */
 export function EmptyState({ text, icon, hint, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

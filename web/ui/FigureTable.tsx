@@ -11,7 +11,7 @@ type FigureTableProps<T> = {
   keyOf: (row: T) => number | string;
 };
 
-/** A small table of figures that is all there: nothing to page, sort or open. */
+/** A small table of figures without paging, sorting or links. */
 export function FigureTable<T>({ title, columns, rows, keyOf }: FigureTableProps<T>) {
   return (
     <Card title={title} flush>

@@ -3,7 +3,7 @@ import classes from './Figures.module.css';
 
 type Figure = { label: string; value: ReactNode; hint?: ReactNode };
 
-/** A few numbers that say how things stand. */
+/** A row of key figures. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <section aria-label={label}>

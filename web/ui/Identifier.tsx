@@ -1,6 +1,6 @@
 import classes from './Identifier.module.css';
 
-/** A name for machines, such as course-tags. */
+/** A technical name, such as course-tags. */
 export function Identifier({ children }: { children: string }) {
   return <code className={classes.identifier}>{children}</code>;
 }

@@ -1,4 +1,4 @@
-/** The product's sign; its name is written beside it or is its label. */
+/** The product's logo; its name is next to it or is its label. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -5,7 +5,7 @@ import { useTitle } from './useTitle.ts';
 
 type PageMessageProps = { mark: ReactNode; heading: string; text?: ReactNode; children?: ReactNode };
 
-/** A whole page that has one thing to say and a way on. */
+/** A full page with one message and a next step. */
 export function PageMessage({ mark, heading, text, children }: PageMessageProps) {
   useTitle(heading);
   return (

@@ -11,10 +11,10 @@ type ScreenProps = {
   subHeading?: ReactNode;
   /** The name of the record shown, as the last breadcrumb. */
   crumb?: string | undefined;
-  /** The whole trail, where the route alone cannot know it. */
+  /** The full trail, if the route alone does not know it. */
   crumbs?: Crumb[] | undefined;
   actions?: ReactNode;
-  /** For forms and texts: a readable width instead of the whole one. */
+  /** For forms and texts: a readable width instead of the full one. */
   narrow?: boolean;
   children?: ReactNode;
 };

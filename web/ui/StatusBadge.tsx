@@ -3,7 +3,7 @@ import classes from './StatusBadge.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
-/** A state in a word, with a dot that repeats it in colour. */
+/** A status in a word, with a dot that repeats it in colour. */
 export function StatusBadge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

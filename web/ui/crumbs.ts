@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Crumb = { label: string; to?: string };
 
-/** What the open screen says about its own place: the name of its record, or the whole trail. */
+/** What a screen sets for its own breadcrumbs: its record's name, or the full trail. */
 export type OwnPlace = { crumb?: string | undefined; crumbs?: Crumb[] | undefined };
 
 let place: OwnPlace | null = null;

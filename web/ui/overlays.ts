@@ -1,2 +1,2 @@
-/** Where open menus and lists stand: a part of the page with a name, so that nothing is outside of it. */
+/** The container of open menus and lists: a named part of the page, so that all content is inside a landmark. */
 export const overlays = 'overlays';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the route says about a screen, unless the screen says otherwise. */
+/** The route's texts for a screen, unless the screen sets its own. */
 export const ScreenDefaults = createContext<{ heading: string; sub_heading?: string | undefined }>({ heading: '' });

@@ -1,6 +1,6 @@
 /**
- * The styles of the parts that other parts are made of, in the order in which they may overrule one another. A screen
- * that needs more imports it beside itself, e.g. '@mantine/core/styles/Table.css'.
+ * The styles of the basic components, in the order in which they may override each other. A screen that needs more
+ * imports it itself, e.g. '@mantine/core/styles/Table.css'.
  */
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles/baseline.css';

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change that can be taken back offers Undo, and using it takes the offer away', async () => {
+test('a reversible change offers Undo, and using it removes the offer', async () => {
   announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
   expect(shownToasts()[0]?.undo).toBeTypeOf('function');
   shownToasts()[0]?.undo?.();
@@ -41,7 +41,7 @@ test('an answer without a batch offers nothing', () => {
   expect(asked).toEqual([]);
 });
 
-test('Ctrl Z takes the latest back first and each only once', async () => {
+test('Ctrl Z undoes the latest change first, and each only once', async () => {
   announce({ status: true, data: null, message: 'One', batch: 'b1' });
   announce({ status: true, data: null, message: 'Two', batch: 'b2' });
   undoLast();
@@ -51,7 +51,7 @@ test('Ctrl Z takes the latest back first and each only once', async () => {
   expect(asked).toEqual(['/api/system/changes/b2/undo', '/api/system/changes/b1/undo']);
 });
 
-test('a refusal says who changed it since, and is not asked again', async () => {
+test('a refused undo says who changed the record since, and is not offered again', async () => {
   says = { status: 409, body: { status: false, code: 409, message: 'Bob changed Company Acme since.' } };
   announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
   await undoBatch('b1');
@@ -60,14 +60,14 @@ test('a refusal says who changed it since, and is not asked again', async () => 
   expect(asked).toHaveLength(1);
 });
 
-test('who may no longer undo is told so and stays where they are', async () => {
+test('a user who may no longer undo is told so and stays on the screen', async () => {
   says = { status: 403, body: { status: false, code: 403, message: 'You do not have the correct permission!' } };
   announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
   await undoBatch('b1');
   expect(texts()).toEqual(['You do not have the correct permission!']);
 });
 
-test('while the server is away the change can still be undone later', async () => {
+test('while the server is unreachable the change can still be undone later', async () => {
   says = { status: 503, body: { status: false, code: 503, message: 'The database is away.' } };
   announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });
   await undoBatch('b1');

@@ -7,7 +7,7 @@ import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
 let stack: UndoStack = [];
-/** The toast that offers to undo a batch: once that was asked for, it has nothing more to offer. */
+/** The toast that offers to undo a batch; it is closed once Undo is used. */
 const offers = new Map<string, number>();
 onSessionReset(() => {
   stack = [];
@@ -16,7 +16,7 @@ onSessionReset(() => {
 
 const isGone = new Set([403, 404, 409, 422]);
 
-/** Takes one batch of changes back. A refusal (someone changed it since) says so, and the batch is let go. */
+/** Undoes one batch of changes. If it is refused (someone changed it since), it says so and is not offered again. */
 export async function undoBatch(batch: string): Promise<void> {
   if (!stack.includes(batch)) return;
   stack = forgotten(stack, batch);
@@ -39,19 +39,19 @@ export async function undoBatch(batch: string): Promise<void> {
   }
 }
 
-/** Ctrl/⌘ Z: the last change of this user in this tab. */
+/** Ctrl/⌘ Z: undoes this user's last change in this tab. */
 export function undoLast(): void {
   const batch = latest(stack);
   if (batch) void undoBatch(batch);
 }
 
-/** Makes an answer's changes available to Ctrl/⌘ Z without a toast of its own. */
+/** Makes an answer's changes available to Ctrl/⌘ Z without a toast. */
 export function rememberBatch<A extends Pick<Answer<unknown>, 'batch'>>(answer: A): A {
   if (answer.batch) stack = remembered(stack, answer.batch);
   return answer;
 }
 
-/** Says what a call did: its message as a toast, with Undo when it can be taken back. */
+/** Shows the message of an answer as a toast, with Undo if the change can be undone. */
 export function announce<T>(answer: Answer<T>, fallback?: string): Answer<T> {
   rememberBatch(answer);
   const text = answer.message ?? fallback;

@@ -15,14 +15,14 @@ test('a batch is remembered once, as the latest', () => {
   expect(remembered(['a', 'b'], 'a')).toEqual(['b', 'a']);
 });
 
-test('the stack does not grow without end', () => {
+test('the stack has a maximum size', () => {
   let stack: UndoStack = [];
   for (let batch = 0; batch < undoDepth + 5; batch++) stack = remembered(stack, String(batch));
   expect(stack).toHaveLength(undoDepth);
   expect(latest(stack)).toBe(String(undoDepth + 4));
 });
 
-test('Ctrl Z and ⌘ Z ask for undo, with Shift it is something else', () => {
+test('Ctrl Z and ⌘ Z mean undo, but not with Shift', () => {
   expect(asksForUndo(key, null)).toBe(true);
   expect(asksForUndo({ ...key, ctrlKey: false, metaKey: true, key: 'Z' }, null)).toBe(true);
   expect(asksForUndo({ ...key, shiftKey: true }, null)).toBe(false);
@@ -30,7 +30,7 @@ test('Ctrl Z and ⌘ Z ask for undo, with Shift it is something else', () => {
   expect(asksForUndo({ ...key, defaultPrevented: true }, null)).toBe(false);
 });
 
-test('while typing Ctrl Z belongs to the text', () => {
+test('in a text field Ctrl Z is left to the field', () => {
   expect(asksForUndo(key, { tagName: 'INPUT', type: 'text' })).toBe(false);
   expect(asksForUndo(key, { tagName: 'DIV', isContentEditable: true })).toBe(false);
   expect(isTyping({ tagName: 'INPUT', type: 'checkbox' })).toBe(false);

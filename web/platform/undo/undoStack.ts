@@ -1,4 +1,4 @@
-/** The batches of one's own changes that can still be taken back, the latest last. */
+/** The batches of the user's own changes that can still be undone, the latest last. */
 export type UndoStack = readonly string[];
 
 export const undoDepth = 20;
@@ -32,7 +32,7 @@ export function isTyping(target: Target): boolean {
   return typed.has(target.tagName ?? '') && !untyped.has(target.type ?? '');
 }
 
-/** Ctrl/⌘ Z outside of a text: inside one it belongs to the text. */
+/** Ctrl/⌘ Z outside text fields, which have their own undo. */
 export function asksForUndo(key: Key, target: Target): boolean {
   if (key.defaultPrevented || key.shiftKey || key.altKey) return false;
   return (key.ctrlKey || key.metaKey) && key.key.toLowerCase() === 'z' && !isTyping(target);

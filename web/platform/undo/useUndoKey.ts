@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { undoLast } from './undo.ts';
 import { asksForUndo } from './undoStack.ts';
 
-/** Ctrl/⌘ Z anywhere but in a text takes the last change back. */
+/** Ctrl/⌘ Z outside text fields undoes the last change. */
 export function useUndoKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { SplitButton } from '../../platform/menus/SplitButton.tsx';
 import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import { addMatching, addMembers } from './campaignActions.ts';
 
-/** One by one, or everyone whom a filter finds. */
+/** Adds members one by one, or all contacts that match a filter. */
 export function AddMembers({ campaign }: { campaign: Pick<Campaign, 'id' | 'can'> }) {
   if (!campaign.can.edit) return null;
   return (

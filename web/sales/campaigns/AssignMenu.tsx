@@ -11,11 +11,11 @@ const colleagues = { url: '/api/system/users/list', param: 'q', min: 0 };
 
 type AssignMenuProps = { isDisabled: boolean; onAssign: (owner: number | null) => void };
 
-/** Gives all that are chosen to one colleague, or to nobody. */
+/** Assigns all selected members to a colleague, or unassigns them. */
 export function AssignMenu({ isDisabled, onAssign }: AssignMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);
-  // The list of colleagues stands beside the box, not in it: a click there is none outside.
+  // The list of colleagues is rendered outside the box, so a click there must not count as outside.
   useClickOutside(() => setOpen(false), null, [button, document.getElementById(overlays)]);
   const assign = (owner: number | null) => {
     setOpen(false);
@@ -53,7 +53,7 @@ export function AssignMenu({ isDisabled, onAssign }: AssignMenuProps) {
           onPick={(chosen) => chosen && assign(Number(chosen.id))}
         />
         <Button mt="xs" size="xs" variant="subtle" color="gray" onClick={() => assign(null)}>
-          Assign to nobody
+          Unassign
         </Button>
       </Popover.Dropdown>
     </Popover>

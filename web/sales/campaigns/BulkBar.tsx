@@ -15,11 +15,11 @@ import type { Selection } from '../../platform/lists/useSelection.ts';
 type BulkBarProps = {
   campaign: Campaign;
   selection: Selection<CampaignMember>;
-  /** The page of the list that is shown. */
+  /** The visible page of the list. */
   shown: readonly CampaignMember[];
 };
 
-/** What is done to all the chosen members at once. */
+/** Actions on all selected members at once. */
 export function BulkBar({ campaign, selection, shown }: BulkBarProps) {
   const { rows, clear } = selection;
   const members = rows.map(({ id }) => id);

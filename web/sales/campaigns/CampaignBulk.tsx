@@ -57,7 +57,7 @@ function Members({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Many members of a campaign at once. */
+/** Changes many members of a campaign at once. */
 export function CampaignBulk() {
   return (
     <RecordScreen loaded={useCampaign(useParam('id') ?? '')}>

@@ -11,7 +11,7 @@ import { campaignTopics } from './campaignActions.ts';
 import { memberActions, memberHref, membersPath, openMember } from './memberActions.ts';
 import { memberColumns } from './memberColumns.tsx';
 
-/** Everyone a campaign is meant for, and how far it got with each. */
+/** The contacts of a campaign, with the status of each. */
 export function CampaignMembers({ campaign }: { campaign: Campaign }) {
   const params = { id: campaign.id };
   const members = useList(membersPath, { row: 'campaign_members', params, topic: campaignTopics(campaign.id) });

@@ -41,7 +41,7 @@ function Buttons({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** A campaign: how far it got, and everyone it is meant for. */
+/** A campaign: its progress and its members. */
 export function CampaignPage() {
   return (
     <RecordScreen loaded={useCampaign(useParam('id') ?? '')}>
@@ -62,7 +62,7 @@ export function CampaignPage() {
             {campaign.description && <p className={classes.words}>{campaign.description}</p>}
             <div className={classes.figures}>
               <Figures
-                label="How far it got"
+                label="Progress"
                 figures={[
                   { label: 'Members', value: counts.members },
                   { label: 'Contacted', value: counts.contacted, hint: percentOf(counts.contacted, counts.members) },

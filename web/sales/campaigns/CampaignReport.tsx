@@ -56,7 +56,7 @@ function Blocks({ report }: { report: Report }) {
       <div className={classes.cards}>
         <Card title="By week">
           {trend.length === 0 ? (
-            <p className={classes.none}>Nobody was contacted yet.</p>
+            <p className={classes.none}>Nobody has been contacted yet.</p>
           ) : (
             <SeriesChart
               label="By week"
@@ -95,7 +95,7 @@ function Blocks({ report }: { report: Report }) {
   );
 }
 
-/** What came of a campaign: who was reached, who answered, what was sold. */
+/** The results of a campaign: who was contacted, who replied, what was sold. */
 export function CampaignReport() {
   const id = useParam('id') ?? '';
   const loaded = useRecord(`${campaignsPath}/{id}/report`, { id }, { topic: [...campaignTopics(id), 'leads'] });

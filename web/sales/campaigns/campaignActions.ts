@@ -29,7 +29,7 @@ async function deleteCampaign({ id }: Acted): Promise<void> {
     { id },
     { becomes: ['campaigns', 'deleted'], confirm: true },
   );
-  // The page of what is gone leads nowhere.
+  // Do not stay on the page of a deleted campaign.
   if (done && currentAddress().startsWith(campaignAddress(id))) go('/contacts/campaigns', { replace: true });
 }
 
@@ -49,6 +49,6 @@ const remove: RowAction<Acted> = {
   run: (campaign) => void deleteCampaign(campaign),
 };
 
-/** What can be done with a campaign: in its row, and beside the buttons of its page. */
+/** The actions of a campaign, in its row and on its page. */
 export const campaignActions: RowAction<Acted>[] = [edit, report, bulk, remove];
 export const otherCampaignActions: RowAction<Acted>[] = [remove];

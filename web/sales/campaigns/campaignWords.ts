@@ -5,7 +5,7 @@ import { formatDate, wholePercent } from '../../platform/format.ts';
 import type { ChartStep } from '../../ui/charts/SeriesChart.tsx';
 import { campaignAddress } from './addresses.ts';
 
-/** "75%" of a whole; nothing where the whole is nothing. */
+/** "75%" of a total; empty if the total is 0. */
 export const percentOf = (part: number, whole: number): string =>
   whole === 0 ? '' : `${wholePercent((part / whole) * 100)}%`;
 
@@ -13,14 +13,14 @@ export const percentOf = (part: number, whole: number): string =>
 export const shareText = (part: number, whole: number): string =>
   part === 0 || whole === 0 ? String(part) : `${part} (${percentOf(part, whole)})`;
 
-/** "From … to …", as far as the days are known. */
+/** "… to …", or as much as is known of it. */
 export function spanText({ starts_on, ends_on }: Pick<Campaign, 'starts_on' | 'ends_on'>): string {
   const [start, end] = [formatDate(starts_on, 'table'), formatDate(ends_on, 'table')];
   if (start && end) return `${start} to ${end}`;
   return start ? `from ${start}` : end && `until ${end}`;
 }
 
-/** The members of a campaign that one colleague works on, or nobody. */
+/** A link to the members assigned to one colleague, or to nobody. */
 export function membersOf(campaign: number, owner: Named | null): string {
   const filters = owner ? { owner: { id: owner.id, text: owner.display_name } } : { assigned: 'no' };
   return `#${campaignAddress(campaign)}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
@@ -28,7 +28,9 @@ export function membersOf(campaign: number, owner: Named | null): string {
 
 const longest = 1900;
 
-/** A mail to everyone chosen, none of whom sees the others; null where nobody has an address or the link gets too long. */
+/**
+ * A mail to all selected members, hidden from each other; null if none has an address or the link would be too long.
+ */
 export function mailTo(members: readonly Pick<CampaignMember, 'email'>[]): string | null {
   const addresses = [...new Set(members.flatMap(({ email }) => (email ? [email] : [])))];
   const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`;

@@ -11,7 +11,7 @@ import { campaignsPath } from './campaignActions.ts';
 
 export const membersPath = `${campaignsPath}/{id}/members` as const;
 
-/** The record behind a member, for who may read it. */
+/** The record behind a member, if the user may read it. */
 function contactOf({ person, company }: CampaignMember): { kind: PanelKind; id: number } | null {
   if (person) return person.can.read ? { kind: 'person', id: person.id } : null;
   return company?.can.read ? { kind: 'company', id: company.id } : null;
@@ -39,7 +39,7 @@ const statusAction = (campaign: number, status: MemberStatus): RowAction<Campaig
     ),
 });
 
-/** What can be done with a member of this campaign. */
+/** The actions of a member of this campaign. */
 export const memberActions = (campaign: number): RowAction<CampaignMember>[] => [
   {
     label: 'Edit',

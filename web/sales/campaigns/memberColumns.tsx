@@ -43,7 +43,7 @@ const others: Column<CampaignMember>[] = [
   },
 ];
 
-/** The company has a column of its own where there are people; `first` stands for the name. */
+/** With people among the members, the company gets its own column; `first` replaces the name column. */
 export const memberColumns = (rows: readonly CampaignMember[], first = name): Column<CampaignMember>[] => {
   const hasPeople = rows.some(({ kind }) => kind === 'person');
   return [first, ...others.filter(({ key }) => key !== 'company' || hasPeople)];

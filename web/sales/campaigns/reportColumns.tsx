@@ -7,13 +7,13 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { membersOf, shareText } from './campaignWords.ts';
 import classes from './campaigns.module.css';
 
-/** How far each colleague got, with the way to their members. */
+/** The progress of each colleague, with a link to their members. */
 export const ownerColumns = (campaign: number): FigureColumn<CampaignReport['by_owner'][number]>[] => [
   {
     label: 'Assigned to',
     cell: ({ owner }) => (
       <a className={classes.link} href={membersOf(campaign, owner)}>
-        {owner?.display_name ?? 'Nobody yet'}
+        {owner?.display_name ?? 'Unassigned'}
       </a>
     ),
   },

@@ -20,7 +20,6 @@ function AddDeal({ id }: { id: number }) {
   );
 }
 
-/** The deals with a company. */
 export function CompanyDeals({ reference_id: id }: TabProps) {
   const deals = useList(dealsPath, { row: 'deals', params: { company: id }, inAddress: false });
   return (

@@ -9,7 +9,7 @@ import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 
-/** A deal in short, with all that can be done to it: on the page of its point of contact. */
+/** A deal in brief, with its actions: on the page of its point of contact. */
 export function DealCard({ deal }: { deal: Deal }) {
   return (
     <Card

@@ -6,7 +6,6 @@ import { Details } from '../../ui/Details.tsx';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 
-/** What is known of the deal itself. */
 export function DealDetails({ deal }: { deal: Deal | DealRecord }) {
   const { status, closed_at } = deal;
   return (

@@ -12,7 +12,6 @@ import { DealState } from './DealState.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { useDeal } from './useDeal.ts';
 
-/** A deal on a screen of its own. */
 export function DealPage() {
   const loaded = useDeal(useParam('id') ?? '');
   return (

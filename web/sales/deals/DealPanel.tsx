@@ -11,7 +11,6 @@ import { DealServices } from './DealServices.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { useDeal } from './useDeal.ts';
 
-/** One deal over the list or board it was opened from. */
 export function DealPanel({ id }: PanelProps) {
   return (
     <RecordPanel loaded={useDeal(id)}>

@@ -10,7 +10,7 @@ import classes from './deals.module.css';
 
 type SoldProps = { deal: DealRecord; type: DealServiceType };
 
-/** One thing the deal sells: its service once there is one, else the way to make it. */
+/** One service type of the deal: a link to its service once there is one, otherwise Convert. */
 function Sold({ deal, type }: SoldProps) {
   const mayRead = useMay(['read services', 'read own services']);
   const { can, status } = deal;
@@ -53,7 +53,7 @@ function Sold({ deal, type }: SoldProps) {
   );
 }
 
-/** What the deal sells, and what became of it. */
+/** The service types of the deal, and the services made from them. */
 export function DealServices({ deal }: { deal: DealRecord }) {
   const { service_types, status, can } = deal;
   return (

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './deals.module.css';
 import { statusText, statusTone } from './dealState.ts';
 
-/** How a deal stands, and that it is out of the way. */
+/** The status of a deal, and whether it is archived. */
 export function DealState({ deal }: { deal: Pick<Deal, 'status' | 'archived_at'> }) {
   return (
     <span className={classes.chips}>

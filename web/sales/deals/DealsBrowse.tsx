@@ -24,14 +24,14 @@ function AddButton() {
   );
 }
 
-/** "12 deals worth $ 48,200": all that the filters let through. */
+/** "12 deals worth $ 48,200": the total of all rows that match the filters. */
 function totalsText(meta: (PageMeta & { totals?: DealTotals }) | null): string {
   const totals = meta?.totals;
   if (!totals) return ' ';
   return `${totals.deals} ${totals.deals === 1 ? 'deal' : 'deals'} worth ${formatMoney(totals.value)}`;
 }
 
-/** The Sales Line Up: every deal that the user may read. */
+/** The Sales Line Up: every deal the user may read. */
 export function DealsBrowse() {
   const deals = useList(dealsPath, {
     saveAs: 'deals.browse',

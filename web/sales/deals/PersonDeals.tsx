@@ -9,7 +9,7 @@ import { dealsPath } from './dealActions.ts';
 import { DealCard } from './DealCard.tsx';
 import classes from './deals.module.css';
 
-/** The deals that a person is the point of contact of, archived ones too. */
+/** The deals where a person is the point of contact, including archived ones. */
 export function PersonDeals({ reference_id: id }: TabProps) {
   const deals = useList(dealsPath, {
     params: { person: id, archived: 'all' },

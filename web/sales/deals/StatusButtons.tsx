@@ -4,7 +4,7 @@ import { singly } from '../../platform/singly.ts';
 import { offeredStatuses, setStatus, statusIcons } from './dealActions.ts';
 import type { ActedDeal } from './dealActions.ts';
 
-/** Won and Lost while a deal is in progress, In Progress once it is decided. */
+/** Won and Lost while a deal is in progress, otherwise In Progress. */
 export function StatusButtons({ deal, size = 'sm' }: { deal: ActedDeal; size?: 'xs' | 'sm' }) {
   return offeredStatuses(deal).map((status) => {
     const Icon = statusIcons[status];

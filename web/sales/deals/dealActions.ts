@@ -17,7 +17,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 export const dealsPath = '/api/jobs/deals';
 export const dealAddress = (id: number) => `/deals/${id}`;
 
-/** What the actions need of a deal, wherever it is shown. */
+/** The fields that the actions need. */
 export type ActedDeal = Pick<Deal | DealRecord, 'id' | 'name' | 'status' | 'archived_at' | 'can'>;
 
 const archive = ({ id }: ActedDeal) =>
@@ -27,7 +27,7 @@ const unArchive = ({ id }: ActedDeal) =>
 const remove = ({ id }: ActedDeal) =>
   void runAction(`${dealsPath}/{id}/delete`, { id }, { becomes: ['deals', 'deleted'], confirm: true });
 
-/** Add Deal, for a company that is known already where one is given. */
+/** Add Deal, with the company filled in if given. */
 export const addDeal = (company?: { id: number }) => openForm(`${dealsPath}/add`, company && { company: company.id });
 export const editDeal = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit`, { id: deal.id });
 export const changeSalesRep = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit/owner`, { id: deal.id });
@@ -39,10 +39,10 @@ export const removeServiceType = (deal: ActedDeal, type: DealServiceType) =>
     { confirm: true },
   );
 
-/** A decision shows before it is saved; what builds on it waits for that. */
+/** A new status is shown before it is saved; Convert must wait until it is. */
 let decided: Promise<unknown> = Promise.resolve();
 
-/** Makes the service of a won deal, with what the deal knows filled in. */
+/** Opens the form for a service of a won deal, prefilled from the deal. */
 export async function convert({ id, company, owner }: DealRecord, type: DealServiceType): Promise<void> {
   await decided;
   openForm('/api/jobs/services/add', { deal: id, service_type: type.id, company: company.id, owner: owner?.id });
@@ -58,7 +58,7 @@ export function setStatus(deal: ActedDeal, status: DealStatus): void {
   decided = runAction(`${dealsPath}/{id}/edit/status`, { id: deal.id, status }, { becomes: ['deals', 'set'] });
 }
 
-/** Where this deal may be moved to by this user. */
+/** The statuses this user may set on the deal. */
 export const offeredStatuses = ({ can, status }: ActedDeal): readonly DealStatus[] =>
   can.edit_status ? (nextStatuses[status] ?? []) : [];
 
@@ -69,7 +69,7 @@ const statusAction = (status: DealStatus): RowAction<ActedDeal> => ({
   run: (deal) => setStatus(deal, status),
 });
 
-/** What can be done with a deal beside editing and deciding: the menu of its panel and page. */
+/** The menu of a deal's panel and page: everything except editing and the status. */
 export const otherDealActions: RowAction<ActedDeal>[] = [
   { label: 'Change Sales Rep', icon: IconUserShare, when: ({ can }) => can.change_owner, run: changeSalesRep },
   { label: 'Add Services', icon: IconCirclePlus, when: ({ can }) => can.add_services, run: addServices },
@@ -77,7 +77,7 @@ export const otherDealActions: RowAction<ActedDeal>[] = [
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
 ];
 
-/** Everything that can be done with a deal: the menu of a row or a card. */
+/** The menu of a row or a card: every action of a deal. */
 export const dealActions: RowAction<ActedDeal>[] = [
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editDeal },
   ...(['won', 'lost', 'in-progress'] as const).map(statusAction),

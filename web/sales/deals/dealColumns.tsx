@@ -74,5 +74,5 @@ const created: Column<Deal> = {
 };
 
 export const dealColumns: Column<Deal>[] = [name, company, value, status, owner, services, tags, priority, created];
-/** On the page of a company, which is known there. */
+/** Without the company, for the company's own page. */
 export const dealColumnsOfCompany = dealColumns.filter((column) => column !== company);

@@ -1,7 +1,7 @@
 import { dealStatuses } from '../../../contract/sales/deals.ts';
 import type { Tone } from '../../ui/StatusBadge.tsx';
 
-/** Won is success, lost is danger, anything else is under way. */
+/** Won shows success, lost danger, others primary. */
 export const statusTone = (status: string): Tone => (status === 'won' ? 'good' : status === 'lost' ? 'bad' : 'accent');
 
 export const statusText = (status: string): string =>

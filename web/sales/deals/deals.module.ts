@@ -3,7 +3,7 @@ import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
 import { startOpening } from '../../together/boards/opening.ts';
 
-/** The data sets out together with the screen. */
+/** Starts loading the data together with the screen. */
 const loadBoards = async () => (await import('./DealBoards.tsx')).DealBoards;
 
 export const deals = defineModule({

@@ -1,7 +1,7 @@
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { dealsPath } from './dealActions.ts';
 
-/** One deal, with its company and people, kept up to date. */
+/** A deal with its company and people, kept up to date. */
 export const useDeal = (id: string) =>
   useRecord(
     `${dealsPath}/{id}`,

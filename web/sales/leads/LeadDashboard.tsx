@@ -20,7 +20,7 @@ function Slices({ title, bars }: { title: string; bars: Bar[] }) {
   return (
     <Card title={title}>
       {bars.length === 0 ? (
-        <span className={classes.dimmed}>No leads in this time.</span>
+        <span className={classes.dimmed}>No leads in this period.</span>
       ) : (
         <BarList label={title} bars={bars} />
       )}
@@ -34,7 +34,7 @@ function Blocks({ board }: { board: Dashboard }) {
   return (
     <div className={classes.blocks}>
       <Figures
-        label="Leads in this time"
+        label="Leads in this period"
         figures={[
           { label: 'Leads', value: totals.leads },
           { label: 'Open', value: totals.open },
@@ -66,14 +66,14 @@ function Blocks({ board }: { board: Dashboard }) {
           title="New leads"
           leads={board.newest}
           since={({ created_at }) => created_at}
-          empty="Nobody new is waiting."
+          empty="No new leads."
           href={leadsWith({ status: ['new'] })}
         />
         <SomeLeads
           title="Waiting too long"
           leads={board.stale}
           since={({ last_touch_at, created_at }) => last_touch_at ?? created_at}
-          empty={`Everybody heard from us in the last ${staleAfterDays} days.`}
+          empty={`Every lead was contacted in the last ${staleAfterDays} days.`}
           href={leadsWith({ stale: true })}
         />
       </div>
@@ -81,11 +81,11 @@ function Blocks({ board }: { board: Dashboard }) {
   );
 }
 
-/** How many leads come in, from where, and what becomes of them. */
+/** How many leads come in, where from, and what becomes of them. */
 export function LeadDashboard() {
   const [days, setDays] = useState('90');
   const { record: fresh, error, refresh } = useRecord(`${leadsPath}/dashboard`, { days }, { topic: leadTopics });
-  // Another period comes into the place of the last one, without a blank between.
+  // A new period replaces the old one without a blank screen in between.
   const [record, setRecord] = useState(fresh);
   if (fresh && fresh !== record) setRecord(fresh);
   return (

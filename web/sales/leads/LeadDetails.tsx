@@ -8,7 +8,7 @@ import { Details } from '../../ui/Details.tsx';
 import { LeadState } from './LeadState.tsx';
 import classes from './leads.module.css';
 
-/** The name of another record, and the way to it for who may read it. */
+/** The name of another record, linked if the user may read it. */
 const linked = (kind: PanelKind, { id, can }: { id: number; can: { read: boolean } }, name: string) =>
   can.read ? <a href={panelHref(kind, id)}>{name}</a> : name;
 

@@ -12,7 +12,7 @@ import { LeadDetails } from './LeadDetails.tsx';
 const useLead = (id: string) =>
   useRecord(`${leadsPath}/{id}`, { id }, { row: 'leads', topic: leadTopics.filter((topic) => topic !== 'leads') });
 
-/** One lead, with what leads on from it. */
+/** One lead, with buttons for the next steps. */
 export function LeadPanel({ id }: PanelProps) {
   return (
     <RecordPanel loaded={useLead(id)}>

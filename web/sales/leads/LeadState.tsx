@@ -12,7 +12,7 @@ const tones: Record<LeadStatus, Tone> = {
   converted: 'good',
 };
 
-/** Where a lead stands, and that it is out of the way. */
+/** The status of a lead, and whether it is archived. */
 export function LeadState({ lead }: { lead: Pick<Lead, 'status' | 'archived_at'> }) {
   return (
     <span className={classes.chips}>

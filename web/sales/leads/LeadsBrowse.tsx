@@ -21,7 +21,7 @@ function AddButton() {
   );
 }
 
-/** Who came in and was not sold to yet; filters and the last page are kept for the next visit. */
+/** The leads; filters and the last page are kept for the next visit. */
 export function LeadsBrowse() {
   const leads = useList(leadsPath, { row: 'leads', saveAs: 'leads', topic: leadTopics });
   return (

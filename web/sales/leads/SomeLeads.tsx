@@ -7,14 +7,14 @@ import classes from './leads.module.css';
 type SomeLeadsProps = {
   title: string;
   leads: readonly Lead[];
-  /** The moment that put the lead here. */
+  /** The date shown for each lead. */
   since: (lead: Lead) => string;
   empty: string;
-  /** Where the rest of them are. */
+  /** The list of all of them. */
   href: string;
 };
 
-/** A few leads to turn to next. */
+/** A few leads to work on next. */
 export function SomeLeads({ title, leads, since, empty, href }: SomeLeadsProps) {
   return (
     <Card
@@ -39,7 +39,7 @@ export function SomeLeads({ title, leads, since, empty, href }: SomeLeadsProps) 
               <span className={classes.dimmed}>
                 {[lead.company?.name ?? lead.company_name, lead.source?.label].filter(Boolean).join(' · ')}
               </span>
-              <span className={classes.dimmed}>{lead.owner?.display_name ?? 'Nobody yet'}</span>
+              <span className={classes.dimmed}>{lead.owner?.display_name ?? 'Unassigned'}</span>
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { rateText, sliceBars, trendSteps } from './dashboardWords.ts';
 
-test('of no leads no rate is told', () => {
+test('without leads there is no rate', () => {
   expect(rateText(0, 0)).toBe('');
   expect(rateText(1, 3)).toBe('33%');
 });
 
-test('a slice leads to its leads; what has no name leads nowhere', () => {
+test('a slice links to its leads; one without a name has no link', () => {
   const [fair, none] = sliceBars(
     [
       { id: 7, text: 'Fair', leads: 4, converted: 1 },
@@ -22,7 +22,7 @@ test('a slice leads to its leads; what has no name leads nowhere', () => {
   expect(none).toMatchObject({ figures: 2, href: undefined });
 });
 
-test('columns are weeks, and months where the period is a year', () => {
+test('columns are weeks, or months if the period is a year', () => {
   const trend = [{ start: '2026-03-01', leads: 1, converted: 0 }];
   expect(trendSteps({ trend, days: 90 })).toEqual([
     { key: '2026-03-01', label: '1 Mar', title: 'Week of 1 March', values: [1, 0] },

@@ -7,7 +7,7 @@ import { today } from '../../platform/localTime.ts';
 import type { Bar } from '../../ui/BarList.tsx';
 import type { ChartStep } from '../../ui/charts/SeriesChart.tsx';
 
-/** "25%": how many of the leads became deals; nothing where there are none. */
+/** "25%": the share of leads that became deals; empty if there are none. */
 export const rateText = (converted: number, leads: number): string =>
   leads === 0 ? '' : `${wholePercent((converted / leads) * 100)}%`;
 
@@ -18,7 +18,7 @@ export const leadsWith = (filters: Record<string, unknown>): string =>
 /** The first day of the period. */
 export const firstDay = (days: number): string => addDays(today(), -days);
 
-/** A bar for each, with the way to its leads since the day. */
+/** A bar for each slice, linked to its leads since the given day. */
 export const sliceBars = (slices: readonly LeadSlice[], filter: string, from: string): Bar[] =>
   slices.map(({ id, text, leads, converted }) => ({
     key: id ?? 'none',
@@ -37,7 +37,7 @@ export const statusBars = (by_status: LeadDashboard['by_status'], from: string):
     href: leadsWith({ status: [status], from, archived: 'all' }),
   }));
 
-/** A label under every column while they are few, under every second one else. */
+/** Every column is labelled if there are few, otherwise every second one. */
 export function trendSteps({ trend, days }: Pick<LeadDashboard, 'trend' | 'days'>): ChartStep[] {
   const isMonthly = days > 100;
   return trend.map(({ start, leads, converted }) => ({

@@ -16,7 +16,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { may } from '../../platform/session.ts';
 
 export const leadsPath = '/api/leads';
-/** Campaigns and companies appear in leads by their names. */
+/** Leads show the names of campaigns and companies. */
 export const leadTopics: readonly Topic[] = ['leads', 'campaigns', 'contact_companies', 'deals', 'pick_list_items'];
 
 const archive = ({ id }: Lead) =>
@@ -33,14 +33,14 @@ export const logContact = (lead: Lead) => void runAction(`${leadsPath}/{id}/touc
 const setStatus = (status: ChosenLeadStatus) => (lead: Lead) =>
   void runAction(`${leadsPath}/{id}/edit/status`, { id: lead.id, status }, { becomes: ['leads', 'set'] });
 
-/** Opens the deal that was just made, for who may read deals. */
+/** Opens the new deal, if the user may read deals. */
 export const showDeal = ({ data: { deal } }: { data: { deal: { id: number } } }): void => {
   if (may(['read deals', 'read own deals'])) openPanel('deal', deal.id);
 };
 
 export const makeDeal = (lead: Lead) => openForm(`${leadsPath}/{id}/deal`, { id: lead.id }, { onSaved: showDeal });
 
-/** What leads on: the buttons of a lead's panel. */
+/** The next steps: the buttons of a lead's panel. */
 export const leadSteps: RowAction<Lead>[] = [
   {
     label: 'Make a Deal',
@@ -63,7 +63,7 @@ export const leadSteps: RowAction<Lead>[] = [
   },
 ];
 
-/** What else can be done with a lead beside editing it. */
+/** The other actions of a lead, without Edit. */
 export const otherLeadActions: RowAction<Lead>[] = [
   ...archiveActions<Lead>(({ can }) => can.edit, archive, unArchive),
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: remove },

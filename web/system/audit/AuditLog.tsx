@@ -8,10 +8,10 @@ import { EventsBrowse } from './EventsBrowse.tsx';
 
 const path = '/system/audit-log';
 
-/** What happened and what was changed, by everyone. */
+/** All events and changes, by all users. */
 export function AuditLog() {
   const { tab }: { tab?: unknown } = useSearch({ strict: false });
-  // A page or filter of one list means nothing to the other, so the address starts anew.
+  // Page and filters of one list do not apply to the other, so they are dropped from the address.
   const open = (next: string | null) => go(next === 'changes' ? `${path}?tab=changes` : path);
   return (
     <Screen>

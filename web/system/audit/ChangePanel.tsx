@@ -10,7 +10,7 @@ import { changesPath, undoChange } from './changeActions.ts';
 import { RecordChanges } from './RecordChanges.tsx';
 import { Who } from './Who.tsx';
 
-/** What one call changed, record by record. */
+/** Everything one call changed, record by record. */
 export function ChangePanel({ id }: PanelProps) {
   const loaded = useRecord(`${changesPath}/{batch}`, { batch: id });
   return (

@@ -22,7 +22,7 @@ const columns: Column<ChangeBatch>[] = [
   { key: 'at', label: 'When', sort: 'at', align: 'right', render: ({ at }) => formatDateTime(at) },
 ];
 
-/** Everything that was changed, call by call, and the way back. */
+/** All changes, call by call, each with Undo. */
 export function ChangesBrowse() {
   const changes = useList(changesPath);
   return (

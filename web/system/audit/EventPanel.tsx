@@ -9,7 +9,7 @@ import { auditPath } from './EventsBrowse.tsx';
 import { detailLabel, eventName } from './eventText.ts';
 import { Who } from './Who.tsx';
 
-/** Everything that was recorded about one event. */
+/** The details of one event. */
 export function EventPanel({ id }: PanelProps) {
   const loaded = useRecord(`${auditPath}/{id}`, { id }, { row: 'audit_events' });
   return (

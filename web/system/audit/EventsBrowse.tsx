@@ -26,7 +26,7 @@ const columns: Column<AuditEntry>[] = [
   { key: 'at', label: 'When', sort: 'at', align: 'right', render: ({ at }) => formatDateTime(at) },
 ];
 
-/** Sign-ins, denials, exports and what else is no change of a record. */
+/** Sign-ins, denials, exports and other events that do not change a record. */
 export function EventsBrowse() {
   const events = useList(auditPath, { row: 'audit_events' });
   return (

@@ -5,7 +5,7 @@ import classes from './RecordChanges.module.css';
 
 const verb = (record: ChangedRecord) => headline(record).replace(/ this$/, '');
 
-/** One record of a batch: what it is, what was done to it, value by value. */
+/** One record of a batch, with its old and new values. */
 export function RecordChanges({ record }: { record: ChangedRecord }) {
   const shown = shownChanges(record.changes);
   return (

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-/** Whoever acted; where nobody did, the system. */
+/** The user who acted, or the system. */
 export function Who({ name }: { name: string | null }) {
   if (name === null) return <>The system</>;
   return (

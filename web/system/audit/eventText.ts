@@ -3,7 +3,7 @@ import type { Tone } from '../../ui/StatusBadge.tsx';
 const bad = /denied|failed/;
 const grave = /deleted|revoked|disabled|rights|role|password|reset|undo/;
 
-/** How much an event should catch the eye. */
+/** How strongly an event is highlighted. */
 export function eventTone(action: string): Tone {
   if (bad.test(action)) return 'bad';
   return grave.test(action) ? 'warn' : 'neutral';
@@ -11,8 +11,8 @@ export function eventTone(action: string): Tone {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "login failed" reads "Login failed". */
+/** "login failed" becomes "Login failed". */
 export const eventName = (action: string): string => capital(action.replaceAll('_', ' '));
 
-/** "role_ids" reads "Role ids". */
+/** "role_ids" becomes "Role ids". */
 export const detailLabel = (name: string): string => capital(name.replaceAll('_', ' '));

@@ -33,7 +33,7 @@ const columns: Column<CommentCategoryRow>[] = [
   { key: 'sequence', label: 'Sequence', align: 'right' },
 ];
 
-/** The categories of comments, in the order in which they are offered. */
+/** The comment categories, in the order they are offered. */
 export function CategoriesBrowse() {
   const { rows, error, refresh } = useAllRows(categoriesPath, 'comment_categories');
   const { shown, change } = useOptimistic<CommentCategoryRow[], number[]>({

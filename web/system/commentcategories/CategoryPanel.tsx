@@ -8,7 +8,7 @@ import { Details } from '../../ui/Details.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { categoriesPath, categoryActions } from './categoryActions.ts';
 
-/** One comment category and what became of it. */
+/** One comment category and its history. */
 export function CategoryPanel({ id }: PanelProps) {
   const loaded = useRecord(`${categoriesPath}/{id}`, { id }, { row: 'comment_categories' });
   return (

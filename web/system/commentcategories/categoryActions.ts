@@ -30,7 +30,7 @@ export const categoryActions: RowAction<CommentCategoryRow>[] = [
   },
 ];
 
-/** In the list there is also the way to the category's panel. */
+/** The list also links to the category's panel. */
 export const rowActions: RowAction<CommentCategoryRow>[] = [
   { label: 'Details and history', icon: IconHistory, run: ({ id }) => openPanel('comment-category', id) },
   ...categoryActions,

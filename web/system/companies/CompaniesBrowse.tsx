@@ -54,7 +54,7 @@ function AddButton() {
 export function CompaniesBrowse() {
   const companies = useList(companiesPath, { row: 'organization_companies', saveAs: 'organization-companies' });
   const canRead = useMay('read organization companies');
-  // On a phone the first column is the card's title, which opens the company itself.
+  // On a phone the first column is the card's title, which already opens the company.
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   return (
     <Screen>

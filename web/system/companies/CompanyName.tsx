@@ -7,11 +7,11 @@ import { useWorkingCompany } from './useWorkingCompany.ts';
 
 type CompanyNameProps = {
   company: Pick<OrganizationCompany, 'id' | 'name' | 'deleted_at'>;
-  /** Leads to the company's panel. */
+  /** Links to the company's panel. */
   isLink?: boolean;
 };
 
-/** A company's name, with what is special about it. */
+/** A company's name, with badges for the working company and the trash. */
 export function CompanyName({ company, isLink = false }: CompanyNameProps) {
   const { working } = useWorkingCompany();
   return (

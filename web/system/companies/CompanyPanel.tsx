@@ -12,7 +12,6 @@ import { CompanyName } from './CompanyName.tsx';
 
 const otherActions = companyActions.filter(({ label }) => label !== 'Edit');
 
-/** One organisation company over the list it was opened from. */
 export function CompanyPanel({ id }: PanelProps) {
   const loaded = useRecord(`${companiesPath}/{id}`, { id }, { row: 'organization_companies' });
   return (

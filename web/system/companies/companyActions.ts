@@ -12,7 +12,7 @@ const isTrashed = ({ deleted_at }: OrganizationCompany) => deleted_at !== null;
 export const addCompany = () => openForm(`${companiesPath}/add`);
 export const editCompany = (company: OrganizationCompany) => openForm(`${companiesPath}/{id}/edit`, { id: company.id });
 
-/** What can be done with a company, in its row and in its panel. */
+/** The actions of a company, in its row and its panel. */
 export const companyActions: RowAction<OrganizationCompany>[] = [
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },
   {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../platform/api.ts';
 import { companiesPath } from './companyActions.ts';
 
-/** The company one works in; the header's selector shows the same answer. */
+/** The working company, as the selector in the header shows it. */
 export function useWorkingCompany() {
   const query = useQuery({
     queryKey: ['company-scope', 'working'],

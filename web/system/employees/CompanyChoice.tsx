@@ -8,7 +8,6 @@ type CompanyChoiceProps = {
   onChoose: (id: string | null) => void;
 };
 
-/** The company dropdown above the employees. */
 export function CompanyChoice({ company, choices, onChoose }: CompanyChoiceProps) {
   return (
     <NativeSelect

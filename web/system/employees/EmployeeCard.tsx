@@ -4,7 +4,6 @@ import { formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 
-/** What the company knows of the employee. */
 export function EmployeeCard({ employee }: { employee: Employee }) {
   const { email, mobile } = employee;
   return (

@@ -3,7 +3,7 @@ import type { Employee } from '../../../contract/system/employees.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** An employee's name beside their initials, and whether they are in the trash. */
+/** An employee's name and initials, and whether they are trashed. */
 export function EmployeeName({ employee }: { employee: Pick<Employee, 'full_name' | 'deleted_at'> }) {
   return (
     <Group gap={10} component="span" display="inline-flex" wrap="nowrap">

@@ -14,7 +14,7 @@ import classes from './EmployeePage.module.css';
 
 const otherActions = employeeActions.filter(({ label }) => label !== 'Edit');
 
-/** One employee; an address without the company finds it by the employee. */
+/** One employee; without a company in the address, the employee's own is used. */
 export function EmployeePage() {
   const id = useParam('id') ?? '';
   const { company }: { company?: unknown } = useSearch({ strict: false });

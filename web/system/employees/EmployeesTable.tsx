@@ -37,7 +37,6 @@ function AddButton({ company }: { company: number }) {
   );
 }
 
-/** The employees of one company. */
 export function EmployeesTable({ company }: { company: number }) {
   const employees = useList('/api/foundry/organizations/companies/{company}/employees', {
     params: { company },

@@ -10,7 +10,7 @@ import { Details } from '../../ui/Details.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoginState } from './LoginState.tsx';
 
-/** The login behind an employee, or that there is none. */
+/** The employee's login, or a note that there is none. */
 export function UserCard({ employee }: { employee: Employee }) {
   const canOpenUsers = useMay('browse users');
   const { user, can } = employee;

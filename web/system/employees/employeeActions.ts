@@ -16,10 +16,9 @@ export const editEmployee = (employee: Employee) =>
     id: employee.id,
   });
 
-/** The employee's own page. */
 export const employeeAddress = ({ id, company }: Employee) => `/system/employees/${id}?company=${company.id}`;
 
-/** What can be done with an employee, in the list and on the employee's page. */
+/** The actions of an employee, in the list and on the page. */
 export const employeeActions: RowAction<Employee>[] = [
   { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editEmployee },
   {

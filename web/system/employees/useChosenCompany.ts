@@ -7,7 +7,7 @@ import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 
 const none = 'none';
 
-/** The company whose employees are shown: the one in the address, else the one being worked in. */
+/** The company whose employees are shown: the one in the address, otherwise the working company. */
 export function useChosenCompany() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const asked = search['company'];

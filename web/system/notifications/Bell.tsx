@@ -8,7 +8,7 @@ import type { InboxBoxProps } from './InboxBox.tsx';
 
 const InboxBox = lazyPart<InboxBoxProps>(async () => (await import('./InboxBox.tsx')).InboxBox);
 
-/** How many notices wait, and the inbox they wait in. */
+/** The number of unread notifications; opens the inbox. */
 export function Bell() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import classes from './Inbox.module.css';
 import { InboxPage } from './InboxPage.tsx';
 import { readAllNotices, useNotices } from './noticeQueries.ts';
 
-/** What was told to the user, newest first. */
+/** The user's notifications, newest first. */
 export function Inbox({ onLeave }: { onLeave: () => void }) {
   const { data } = useNotices();
   const [isUnreadOnly, setUnreadOnly] = useState(false);

@@ -10,7 +10,7 @@ export type InboxBoxProps = {
   onChange: (isOpen: boolean) => void;
 };
 
-/** The inbox below the bell. */
+/** The inbox that opens below the bell. */
 export function InboxBox({ id, button, isOpen, onChange }: InboxBoxProps) {
   return (
     <Popover

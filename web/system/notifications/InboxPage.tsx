@@ -10,11 +10,11 @@ type InboxPageProps = {
   page: number;
   status: 'unread' | undefined;
   onLeave: () => void;
-  /** Shows the next page under this one, where this is the last that is shown. */
+  /** Shows the next page below this one, if this is the last one shown. */
   onMore: (() => void) | undefined;
 };
 
-/** So many notices of the inbox as come in one answer. */
+/** One page of the inbox. */
 export function InboxPage({ page, status, onLeave, onMore }: InboxPageProps) {
   const { data, isError, refetch } = useNotices({ page, status });
   if (isError) {

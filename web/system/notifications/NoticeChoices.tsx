@@ -13,13 +13,13 @@ const mails = Object.entries(noticeMails).map(([value, label]) => ({ value, labe
 
 const save = (changes: UserSettings) => void saveSettings(changes).catch(toastErrors);
 
-/** What reaches the user, and how: each kind in the inbox, by mail, both or not at all. */
+/** How the user is notified: each kind in the inbox, by mail, both or not at all. */
 export function NoticeChoices() {
   const settings = useSession().user?.settings ?? {};
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        What you did yourself is never told to you. The daily digest comes in the morning.
+        You are not notified about your own changes. The daily digest comes in the morning.
       </Text>
       <Table className={classes.choices} verticalSpacing={6} horizontalSpacing={0}>
         <Table.Thead>

@@ -19,7 +19,7 @@ const icons: Record<NoticeKind, typeof IconAt> = {
 
 type NoticeRowProps = { notice: Notice; onLeave?: () => void };
 
-/** One notice: a click reads it and opens what it is about. */
+/** One notification: a click marks it read and opens its record. */
 export function NoticeRow({ notice, onLeave }: NoticeRowProps) {
   const isUnread = notice.read_at === null;
   const Icon = icons[notice.kind];

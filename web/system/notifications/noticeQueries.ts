@@ -12,7 +12,7 @@ const address = '/api/system/notifications';
 const queryKey = ['notices'];
 const limit = 25;
 
-/** The user's inbox, newest first, and how many notices are unread, kept up to date while the app is open. */
+/** The user's notifications, newest first, with the unread count, kept up to date while the app is open. */
 export function useNotices({ page = 1, status }: Asked = {}) {
   const user = currentUser();
   const notices = useQuery({
@@ -27,7 +27,7 @@ export function useNotices({ page = 1, status }: Asked = {}) {
   return notices;
 }
 
-/** Shown at once wherever the notices stand; what the server then says stands. */
+/** Shown at once wherever notifications are; the server's answer then replaces it. */
 async function mark(send: () => Promise<unknown>, read: boolean, id?: number): Promise<void> {
   const read_at = read ? new Date().toISOString() : null;
   queryClient.setQueriesData<Notices>({ queryKey }, (before) => {

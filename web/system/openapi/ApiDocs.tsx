@@ -14,7 +14,7 @@ import { endpointGroups } from './endpoints.ts';
 
 const address = '/api/openapi.json';
 
-/** Every address the server answers: who may call it and what it takes. */
+/** Every API address: who may call it and what it accepts. */
 export function ApiDocs() {
   const [text, setText] = useState('');
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ function EndpointHead({ method, path, summary, access, changes }: Endpoint) {
   );
 }
 
-/** One address; those that take something fold open to show what. */
+/** One address; if it accepts parameters, it unfolds to show them. */
 export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
   if (endpoint.takes.length === 0) {
     return (

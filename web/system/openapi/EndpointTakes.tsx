@@ -1,7 +1,7 @@
 import classes from './ApiDocs.module.css';
 import type { Taken } from './endpoints.ts';
 
-/** What an address takes: name, where it stands, its type and its limits. */
+/** The parameters of an address: name, place, type and limits. */
 export function EndpointTakes({ takes }: { takes: readonly Taken[] }) {
   return (
     <ul className={classes.takes}>

@@ -36,7 +36,7 @@ const document = {
   },
 };
 
-test('addresses by what they are about, in order', () => {
+test('addresses are grouped by subject, in order', () => {
   const groups = endpointGroups(document, '');
   expect(groups.map(({ name, endpoints }) => [name, endpoints.length])).toEqual([
     ['auth', 1],
@@ -48,7 +48,7 @@ test('addresses by what they are about, in order', () => {
   ]);
 });
 
-test('what an address takes, from the path, the query and the body', () => {
+test('parameters come from the path, the query and the body', () => {
   const [list, edit] = endpointGroups(document, 'tags')[0]!.endpoints;
   expect(list?.takes).toEqual([
     { name: 'limit', where: 'query', isRequired: false, kind: 'integer', about: 'Usually 25, from 1, to 100' },
@@ -71,7 +71,7 @@ test.each([
   expect(kindOf(shape)).toBe(kind);
 });
 
-test('only those with every word in them', () => {
+test('a search matches addresses that contain every word', () => {
   const found = (text: string) =>
     endpointGroups(document, text).flatMap(({ endpoints }) => endpoints.map(({ path }) => path));
   expect(found('get tags')).toEqual(['/api/system/tags']);

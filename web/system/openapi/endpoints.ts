@@ -1,6 +1,6 @@
 import type { ApiDocument, Operation, Shape } from '../../../contract/platform/openapi.ts';
 
-/** One value that an address takes, in the path, the query or the body. */
+/** One parameter of an address, in the path, the query or the body. */
 export type Taken = { name: string; where: string; isRequired: boolean; kind: string; about: string };
 export type Endpoint = {
   method: string;
@@ -21,11 +21,11 @@ const limits = ({ minLength, maxLength, minimum, maximum }: Shape): string[] => 
 
 const mostChoices = 12;
 
-/** All of a few choices; of hundreds, such as time zones, the first and how many there are. */
+/** All values if there are few; of hundreds, such as time zones, the first ones and a count. */
 const choicesOf = (values: string[]): string =>
   values.length <= mostChoices ? values.join(' | ') : `${values.slice(0, 3).join(' | ')} | … (${values.length} values)`;
 
-/** A value's type in a word or two. */
+/** A short name for a type. */
 export function kindOf(shape: Shape = {}): string {
   if (shape.enum) return choicesOf(shape.enum.map(String));
   if (shape.type === 'array') return `list of ${kindOf(shape.items)}`;
@@ -54,14 +54,14 @@ function takenBy({ parameters = [], requestBody }: Operation): Taken[] {
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '' && part !== 'api');
 
-/** Two words of the path where they lead to more than one place, else one. */
+/** The first two words of the path if they lead to more than one address, otherwise one. */
 function groupOf(path: string, all: readonly string[]): string {
   const [area = '', noun = ''] = partsOf(path);
   const isBranch = noun !== '' && all.some((other) => other.startsWith(`/api/${area}/${noun}/`));
   return isBranch ? `${area} / ${noun}` : area;
 }
 
-/** The document's addresses by what they are about, those with every word of the text in them. */
+/** The addresses that contain every word of the text, grouped by subject. */
 export function endpointGroups({ paths }: ApiDocument, text: string): EndpointGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const all = Object.keys(paths);

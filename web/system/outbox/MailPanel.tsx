@@ -27,7 +27,7 @@ function CopyText({ text }: { text: string }) {
   );
 }
 
-/** A mail with its text, where it may be read. */
+/** A mail, with its text if it may be shown. */
 export function MailPanel({ id }: PanelProps) {
   const loaded = useRecord(`${mailsPath}/{id}`, { id }, { row: 'mails' });
   return (
@@ -59,9 +59,7 @@ export function MailPanel({ id }: PanelProps) {
             ]}
           />
           {mail.text === null ? (
-            <p className={classes.notice}>
-              This mail holds a link that lets its reader in, so its text is not shown here.
-            </p>
+            <p className={classes.notice}>This mail contains a sign-in link, so its text is not shown here.</p>
           ) : (
             <pre className={classes.text}>{mail.text}</pre>
           )}

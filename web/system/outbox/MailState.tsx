@@ -11,7 +11,7 @@ const tones: Record<MailStatus, Tone> = {
   outbox: 'warn',
 };
 
-/** How far a mail has come. */
+/** The delivery status of a mail. */
 export function MailState({ status }: { status: MailStatus }) {
   return <StatusBadge tone={tones[status]}>{mailStatuses[status]}</StatusBadge>;
 }

@@ -29,13 +29,13 @@ const columns: Column<MailRow>[] = [
 
 const hasNoServer = (meta: { delivers: boolean } | null) => meta?.delivers === false;
 
-/** What was sent, what waits, and what could not be delivered. */
+/** Sent, waiting and undelivered mail. */
 export function OutboxBrowse() {
   const mails = useList(mailsPath, { row: 'mails', saveAs: 'mails' });
   return (
     <Screen
       {...(hasNoServer(mails.meta) && {
-        subHeading: 'No mail server is set up, so nothing leaves this outbox: open a mail and pass its text on.',
+        subHeading: 'No mail server is set up, so mail is not sent. Open a mail to copy its text and pass it on.',
       })}
     >
       <ListToolbar list={mails} search="Search mail" filters={`${mailsPath}/filters`} />

@@ -2,7 +2,7 @@ import classes from './AbilityShare.module.css';
 
 type AbilityShareProps = { count: number; total: number };
 
-/** How many of the abilities a role has, as a number and as a bar. */
+/** How many of all abilities a role has, as a number and a bar. */
 export function AbilityShare({ count, total }: AbilityShareProps) {
   const style = { '--share': `${Math.round((100 * count) / total)}%` } as React.CSSProperties;
   return (

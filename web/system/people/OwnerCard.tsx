@@ -13,13 +13,13 @@ type Owner = Pick<UserRow, 'id' | 'display_name' | 'job_title' | 'phone' | 'emai
 type OwnerCardProps = {
   title: string;
   owner: Owner | null;
-  /** Said when there is none. */
+  /** Shown if there is no owner. */
   nobody: string;
-  /** Hands the record to somebody else; only for those who may. */
+  /** Opens the form to change the owner; false for users who may not. */
   onChange?: (() => void) | false;
 };
 
-/** Who a record belongs to, and how to reach them. */
+/** The owner of a record, with phone and email. */
 export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
   const canOpenUsers = useMay('browse users');
   return (

@@ -23,7 +23,7 @@ const columns: Column<Permission>[] = [
   { key: 'users_count', label: 'Users', sort: 'users_count', align: 'right' },
 ];
 
-/** Every ability and who holds it; to read, since roles give them. */
+/** Every ability and the roles and users that have it; read-only, because roles give them. */
 export function PermissionsBrowse() {
   const permissions = useList(path, { topic: ['roles', 'user_roles', 'users'] });
   const admins = permissions.meta?.admins ?? 0;
@@ -31,7 +31,7 @@ export function PermissionsBrowse() {
     <Screen>
       {admins > 0 && (
         <p className={classes.notice}>
-          Admins hold every ability without a role: there {admins === 1 ? 'is 1' : `are ${admins}`} now. They are not
+          Admins have every ability without a role. There {admins === 1 ? 'is 1' : `are ${admins}`} now; they are not
           counted below.
         </p>
       )}

@@ -6,11 +6,11 @@ import classes from './RoleAbilities.module.css';
 type RoleAbilitiesProps = {
   abilities: readonly string[];
   empty?: string;
-  /** The roles that give an ability, where it may be several. */
+  /** The roles that give an ability, if there can be several. */
   from?: (ability: string) => string | undefined;
 };
 
-/** What a role or a user may do, area by area. */
+/** The abilities of a role or a user, by area. */
 export function RoleAbilities({ abilities, empty = 'This role has no abilities.', from }: RoleAbilitiesProps) {
   const areas = abilityAreas(abilities);
   if (areas.length === 0) return <EmptyState icon={<IconShieldOff size={22} />} text={empty} />;

@@ -4,7 +4,7 @@ import classes from './people.module.css';
 
 type RoleChipsProps = { roles: readonly { id: number; text: string }[] };
 
-/** Roles by name; who may open them gets there by a click. */
+/** Roles by name, linked for users who may open them. */
 export function RoleChips({ roles }: RoleChipsProps) {
   const canOpen = useMay('browse roles');
   if (roles.length === 0) return <span className={classes.none}>—</span>;

@@ -15,7 +15,7 @@ const columns: Column<UserRow>[] = [
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
 ];
 
-/** Who holds a role. */
+/** The users with a role. */
 export function RoleHolders({ role }: { role: number }) {
   const users = useList(usersPath, { row: 'users', params: { role }, limit: 10, topic: 'user_roles' });
   return (
@@ -24,7 +24,7 @@ export function RoleHolders({ role }: { role: number }) {
         list={users}
         label="Users with this role"
         columns={columns}
-        empty="Nobody holds this role."
+        empty="Nobody has this role."
         emptyIcon={<IconUsers size={22} />}
         onOpen={({ id }) => openPanel('user', id)}
         href={({ id }) => panelHref('user', id)}

@@ -9,7 +9,7 @@ import { RoleAbilities } from './RoleAbilities.tsx';
 import { editRole, otherRoleActions, rolesPath } from './roleActions.ts';
 import { RoleHolders } from './RoleHolders.tsx';
 
-/** A role: what it may do, and who holds it. */
+/** A role: its abilities and its users. */
 export function RolePanel({ id }: PanelProps) {
   const loaded = useRecord(`${rolesPath}/{id}`, { id }, { row: 'roles', topic: ['user_roles', 'users'] });
   const canSeeUsers = useMay('browse users');

@@ -26,7 +26,7 @@ const columns: Column<Role>[] = [
   { key: 'users_count', label: 'Users', sort: 'users_count', align: 'right' },
 ];
 
-/** Super admins alone say what a role may do. */
+/** Only super admins may change roles. */
 function AddButton() {
   const { user } = useSession();
   if (!user?.is_super_admin) return null;
@@ -37,7 +37,7 @@ function AddButton() {
   );
 }
 
-/** The sets of abilities that users hold. */
+/** The roles: sets of abilities for users. */
 export function RolesBrowse() {
   const roles = useList(rolesPath, { row: 'roles', topic: ['user_roles', 'users'] });
   return (

@@ -12,7 +12,7 @@ import { userKind } from './userKind.ts';
 import { UserEmployees } from './UserEmployees.tsx';
 import { UserState } from './UserState.tsx';
 
-/** That someone was invited and has not come yet, with the mail that lets them in. */
+/** Shown until an invited user has set a password; resends the activation mail. */
 export function ActivationNotice({ user }: { user: UserRecord }) {
   if (user.status !== 'invited') return null;
   return (
@@ -32,7 +32,7 @@ export function ActivationNotice({ user }: { user: UserRecord }) {
   );
 }
 
-/** How to reach a user, and who they are on the staff list. */
+/** A user's contact details and employee records. */
 export function UserContact({ user }: { user: UserRecord }) {
   const { phone } = user;
   return (
@@ -46,7 +46,7 @@ export function UserContact({ user }: { user: UserRecord }) {
   );
 }
 
-/** How the user signs in and what they may do. */
+/** A user's login, status and roles. */
 export function UserLogin({ user }: { user: UserRecord }) {
   return (
     <Details

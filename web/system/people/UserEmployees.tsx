@@ -4,7 +4,7 @@ import classes from './people.module.css';
 
 type UserEmployeesProps = { employees: UserRecord['employees'] };
 
-/** The employees a login belongs to, one in each company. */
+/** The employees linked to a login, one per company. */
 export function UserEmployees({ employees }: UserEmployeesProps) {
   const canOpen = useMay('read organization employees');
   return (

@@ -4,7 +4,7 @@ import classes from './UserHead.module.css';
 
 type UserHeadProps = { user: Pick<UserRow, 'display_name' | 'job_title'> };
 
-/** The top of a user card: who it is. */
+/** The top of a user card: avatar, name and job title. */
 export function UserHead({ user }: UserHeadProps) {
   return (
     <div className={classes.head}>

@@ -4,7 +4,7 @@ import classes from './people.module.css';
 
 type UserNameProps = { user: Pick<UserRow, 'display_name'> & { job_title?: string | null } };
 
-/** A user's name and job beside their initials. */
+/** A user's name and job title next to their initials. */
 export function UserName({ user }: UserNameProps) {
   return (
     <span className={classes.person}>

@@ -13,7 +13,6 @@ import { UserState } from './UserState.tsx';
 import { abilitiesTab } from './abilitiesTab.tsx';
 import { useUser } from './useUser.ts';
 
-/** A user on a screen of their own. */
 export function UserPage() {
   const loaded = useUser(useParam('id') ?? '');
   return (

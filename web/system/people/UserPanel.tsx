@@ -8,7 +8,6 @@ import { UserName } from './UserName.tsx';
 import { abilitiesTab } from './abilitiesTab.tsx';
 import { useUser } from './useUser.ts';
 
-/** One user over the list they were opened from. */
 export function UserPanel({ id }: PanelProps) {
   const loaded = useUser(id);
   return (

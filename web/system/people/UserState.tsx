@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/StatusBadge.tsx';
 
 const tones: Record<UserStatus, Tone> = { active: 'good', invited: 'warn', disabled: 'neutral', trashed: 'bad' };
 
-/** Whether a user can sign in, and if not why. */
+/** Whether a user can sign in, and if not, why. */
 export function UserState({ status }: { status: UserStatus }) {
   return <StatusBadge tone={tones[status]}>{userStatuses[status]}</StatusBadge>;
 }

@@ -5,7 +5,7 @@ export type AreaShare = { area: string; held: string[]; total: number };
 
 const areas = Object.keys(abilitiesByArea) as Area[];
 
-/** What of each area is among these abilities; areas without any are left out. */
+/** These abilities by area; areas without any are left out. */
 export function abilityAreas(abilities: readonly string[]): AreaShare[] {
   const has = new Set(abilities);
   return areas

@@ -6,7 +6,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const rolesPath = '/api/system/roles';
 
-// The grid of abilities needs the room.
+// The grid of abilities needs the space.
 const size = 'xl';
 
 export const addRole = () => openForm(`${rolesPath}/add`, {}, { size });

@@ -35,7 +35,7 @@ export const resendActivation = ({ id }: UserRow) =>
   void runAction(`${usersPath}/{id}/activate-mail`, { id }, { confirm: true });
 export const canResend = ({ can, status }: UserRow) => can.activate_mail && status === 'invited';
 
-/** What can be done with a user beside editing, in the row, the panel and on the page. */
+/** The actions of a user without Edit, in the row, the panel and on the page. */
 export const otherUserActions: RowAction<UserRow>[] = [
   { label: 'Resend activation', icon: IconMailForward, when: canResend, run: resendActivation },
   {

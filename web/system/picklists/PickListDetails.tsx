@@ -2,7 +2,7 @@ import type { PickList } from '../../../contract/system/picklists.ts';
 import { Details } from '../../ui/Details.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 
-/** What a pick list is called and what it is for. */
+/** A pick list's label, identifier and description. */
 export function PickListDetails({ list }: { list: PickList }) {
   return (
     <Details
@@ -10,7 +10,7 @@ export function PickListDetails({ list }: { list: PickList }) {
         { label: 'Label', value: list.label },
         { label: 'Identifier', value: <Identifier>{list.identifier}</Identifier> },
         { label: 'Description', value: list.description },
-        { label: 'Kind', value: list.is_system ? 'Built in: the product uses it by its identifier' : 'Your own' },
+        { label: 'Kind', value: list.is_system ? 'Built in: Bureau refers to it by its identifier' : 'Custom' },
       ]}
     />
   );

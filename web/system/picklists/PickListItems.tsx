@@ -42,11 +42,11 @@ const others: Column<PickListItem>[] = [
 
 type PickListItemsProps = {
   list: PickList;
-  /** Also shows what each item is for. */
+  /** Also shows each item's description. */
   isFull?: boolean;
 };
 
-/** The items of a pick list in their order. */
+/** The items of a pick list, in order. */
 export function PickListItems({ list, isFull = false }: PickListItemsProps) {
   const { id } = list;
   const { rows, error, refresh } = useAllRows(`${picklistsPath}/{id}/items`, 'pick_list_items', { id });

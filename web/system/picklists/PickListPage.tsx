@@ -10,7 +10,7 @@ import { PickListDetails } from './PickListDetails.tsx';
 import { PickListItems } from './PickListItems.tsx';
 import { usePickList } from './usePickList.ts';
 
-/** A pick list on a screen of its own, its items with their descriptions. */
+/** A pick list on its own screen, its items with descriptions. */
 export function PickListPage() {
   const loaded = usePickList(useParam('id') ?? '');
   return (

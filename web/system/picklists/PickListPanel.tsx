@@ -7,7 +7,6 @@ import { PickListDetails } from './PickListDetails.tsx';
 import { PickListItems } from './PickListItems.tsx';
 import { usePickList } from './usePickList.ts';
 
-/** A pick list with its items, over the lists. */
 export function PickListPanel({ id }: PanelProps) {
   return (
     <RecordPanel loaded={usePickList(id)}>

@@ -34,7 +34,7 @@ function AddButton() {
   );
 }
 
-/** The lists of choices that forms offer. */
+/** The lists of options that forms offer. */
 export function PickListsBrowse() {
   const lists = useList(picklistsPath, { row: 'pick_lists', topic: 'pick_list_items' });
   return (

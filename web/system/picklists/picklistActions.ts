@@ -6,7 +6,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const picklistsPath = '/api/system/pick-lists';
 const itemsPath = '/api/system/pick-list-items';
-/** The specification writes this one in the singular. */
+/** The specification uses the singular here. */
 const deletedItemPath = '/api/system/pick-list-item';
 
 export const addPickList = () => openForm(`${picklistsPath}/add`);
@@ -15,7 +15,7 @@ export const addItem = (list: number) => openForm(`${itemsPath}/add`, { picklist
 
 export const picklistAddress = ({ id }: PickList) => `/system/picklists/${id}`;
 
-/** What can be done with a pick list beside editing it. */
+/** The actions of a pick list, without Edit. */
 export const otherPickListActions: RowAction<PickList>[] = [
   {
     label: 'Delete',

@@ -7,7 +7,7 @@ import { Details } from '../../ui/Details.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { serviceTypeActions, serviceTypesPath } from './serviceTypeActions.ts';
 
-/** One service type and what became of it. */
+/** One service type and its history. */
 export function ServiceTypePanel({ id }: PanelProps) {
   const loaded = useRecord(`${serviceTypesPath}/{id}`, { id }, { row: 'service_types' });
   return (

@@ -34,7 +34,6 @@ function AddButton() {
   );
 }
 
-/** The kinds of service the agency sells. */
 export function ServiceTypesBrowse() {
   const types = useList(serviceTypesPath, { row: 'service_types' });
   return (

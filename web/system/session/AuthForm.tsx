@@ -11,7 +11,7 @@ type AuthFormProps = {
   children: ReactNode;
 };
 
-/** Fields, what went wrong with all of them, and one button. */
+/** Fields, a general error message and one button. */
 export function AuthForm({ problem, isSending, submit, onSubmit, children }: AuthFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>

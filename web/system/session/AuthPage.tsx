@@ -7,7 +7,7 @@ import classes from './AuthPage.module.css';
 
 type AuthPageProps = { heading: string; text?: ReactNode; children: ReactNode; back?: boolean; foot?: ReactNode };
 
-/** The page around everything that happens before signing in. */
+/** The page around every form before signing in. */
 export function AuthPage({ heading, text, children, back, foot }: AuthPageProps) {
   useTitle(heading);
   return (

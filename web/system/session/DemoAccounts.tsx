@@ -7,7 +7,7 @@ import classes from './DemoAccounts.module.css';
 
 type DemoAccountsProps = { onChoose: (username: string, password: string) => void };
 
-/** In demo mode, the people one can be with one click. */
+/** In demo mode, the accounts to sign in to with one click. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
   const [password, setPassword] = useState('');
@@ -20,7 +20,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
         setAccounts(data);
         setPassword(typeof meta?.['password'] === 'string' ? meta['password'] : '');
       } catch {
-        // Without the list one signs in as always.
+        // Without the list, the sign-in form still works.
       }
     };
     void ask();
@@ -31,7 +31,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   return (
     <section className={classes.demo} aria-label="Demo accounts">
       <Text size="sm" c="dimmed" ta="center">
-        This is the demo agency. Choose who to be:
+        This is the demo agency. Choose an account:
       </Text>
       <div className={classes.accounts}>
         {accounts.map(({ username, who }) => (
@@ -46,7 +46,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
       </div>
       {password && (
         <Text size="xs" c="dimmed" ta="center" mt={10}>
-          Everyone’s password is <code>{password}</code>
+          The password for all of them is <code>{password}</code>
         </Text>
       )}
     </section>

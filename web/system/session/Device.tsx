@@ -8,7 +8,7 @@ type DeviceProps = { session: Pick<SessionRow, 'user_agent' | 'current'> };
 
 const onPhone = /iOS|Android/;
 
-/** A session's browser and system in plain words. */
+/** A session's browser and operating system. */
 export function Device({ session }: DeviceProps) {
   const name = browserName(session.user_agent);
   const Icon = onPhone.test(name) ? IconDeviceMobile : IconDeviceDesktop;

@@ -13,7 +13,7 @@ export function Forgot() {
     setSent(message ?? 'If an account has this address, a mail with a link is on its way.');
   });
   return (
-    <AuthPage heading="Forgot your password?" text="We send you a link to choose a new one." back>
+    <AuthPage heading="Forgot your password?" text="We will send you a link to set a new one." back>
       {sent ? (
         <Text component="output">{sent}</Text>
       ) : (

@@ -4,7 +4,7 @@ import { userLimits } from '../../../contract/system/people.ts';
 
 type Input = ComponentProps<typeof SecretInput>;
 
-/** A new password, written twice. */
+/** A new password and its repetition. */
 export function NewPassword({ password, again }: { password: Input; again: Input }) {
   return (
     <>

@@ -20,7 +20,7 @@ type PasswordByTokenProps = {
 
 const token = { label: 'Code from the mail', rules: ['required'] };
 
-/** Choosing a password with the code that came by mail: what the link does not carry is asked for. */
+/** Sets a password with the code from the mail; asks for whatever the link does not contain. */
 export function PasswordByToken({ heading, text, action, submit, done }: PasswordByTokenProps) {
   const known = { token: useParam('token') ?? '', email: useParam('email') ?? '' };
   const initial = { ...known, password: '', password_confirmation: '' };

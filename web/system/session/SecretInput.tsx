@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import { PasswordInput } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while typing. */
 export function SecretInput(props: ComponentProps<typeof PasswordInput>) {
   const [isShown, setShown] = useState(false);
   const label = isShown ? 'Hide password' : 'Show password';

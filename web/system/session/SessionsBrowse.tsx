@@ -16,7 +16,7 @@ const columns: Column<SessionRow>[] = [
   ...placeColumns,
 ];
 
-/** Where everyone is signed in, for super admins. */
+/** Everyone's sessions, for super admins. */
 export function SessionsBrowse() {
   const sessions = useList(sessionsPath, { row: 'sessions' });
   return (

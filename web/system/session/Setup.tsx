@@ -18,7 +18,7 @@ const fields = {
 };
 const initial = { username: '', display_name: '', email: '', password: '', password_confirmation: '' };
 
-/** Makes the first super admin of an empty installation, with the link that the server printed. */
+/** Creates the first super admin of an empty installation, by the link that the server printed. */
 export function Setup() {
   const token = useParam('token') ?? '';
   const form = useFields(fields, initial, async (values) => {
@@ -27,7 +27,7 @@ export function Setup() {
     go('/auth/login');
   });
   return (
-    <AuthPage heading="Set up Bureau" text="Make the first account. It may do everything." back>
+    <AuthPage heading="Set up Bureau" text="Create the first account. It will have full access." back>
       <AuthForm problem={form.problem} isSending={form.isSending} submit="Create account" onSubmit={form.onSubmit}>
         <TextInput {...form.input('display_name')} autoComplete="name" required withAsterisk={false} />
         <TextInput {...form.input('username')} autoComplete="username" required withAsterisk={false} />

@@ -6,7 +6,7 @@ import type { TabProps } from '../../platform/modules/module.ts';
 import { sessionActions, sessionsPath } from './sessionActions.ts';
 import { placeColumns } from './sessionColumns.tsx';
 
-/** Where one user is signed in, for super admins. */
+/** One user's sessions, for super admins. */
 export function UserSessions({ reference_id: id }: TabProps) {
   const sessions = useList(sessionsPath, { row: 'sessions', params: { user: id }, limit: 10, inAddress: false });
   return (

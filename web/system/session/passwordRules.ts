@@ -1,7 +1,7 @@
 import { userLimits } from '../../../contract/system/people.ts';
 import type { FieldRules } from './useFields.ts';
 
-/** A new password, written twice. */
+/** A new password and its repetition. */
 export const newPassword = {
   password: {
     label: 'Password',

@@ -3,7 +3,7 @@ import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { Device } from './Device.tsx';
 
-/** Where and since when somebody is signed in. */
+/** Where and since when a user is signed in. */
 export const placeColumns: Column<SessionRow>[] = [
   { key: 'user_agent', label: 'Device', render: (session) => <Device session={session} /> },
   { key: 'ip', label: 'Address', sort: 'ip' },

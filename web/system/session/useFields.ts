@@ -7,7 +7,7 @@ import { focusFirstWrong } from './focusFirstWrong.ts';
 export type FieldRules = { label: string; rules: string[]; confirms?: string };
 type Values<N extends string> = Record<N, string>;
 
-/** What is wrong with the values, by field; a repeated password that differs is wrong where it is repeated. */
+/** The errors by field; a repeated password that differs is an error on the second field. */
 export function wrongFields<N extends string>(fields: Record<N, FieldRules>, values: Values<N>): FieldErrors {
   const wrong: FieldErrors = {};
   for (const [name, field] of Object.entries<FieldRules>(fields)) {
@@ -20,7 +20,7 @@ export function wrongFields<N extends string>(fields: Record<N, FieldRules>, val
   return wrong;
 }
 
-/** The short forms before signing in: values, what is wrong with them, and the sending. */
+/** The short forms before signing in: values, errors and submitting. */
 export function useFields<N extends string>(
   fields: Record<N, FieldRules>,
   initial: Values<N>,
@@ -64,7 +64,7 @@ export function useFields<N extends string>(
     change,
     problem,
     isSending,
-    /** What an input needs to be one of the fields. */
+    /** The props of one field's input. */
     input: (name: N) => ({
       name,
       label: fields[name].label,

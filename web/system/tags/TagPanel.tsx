@@ -9,7 +9,7 @@ import { Details } from '../../ui/Details.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { tagActions, tagsPath } from './tagActions.ts';
 
-/** One tag and what became of it. */
+/** One tag and its history. */
 export function TagPanel({ id }: PanelProps) {
   const loaded = useRecord(`${tagsPath}/{id}`, { id }, { row: 'tags' });
   return (

@@ -45,7 +45,6 @@ function AddButton() {
   );
 }
 
-/** The labels that records can carry. */
 export function TagsBrowse() {
   const tags = useList(tagsPath, { row: 'tags' });
   return (

@@ -21,7 +21,7 @@ const columns: Column<TemplateItem>[] = [
 type ItemsChange = { order: number[] } | { title: string };
 const after = (items: TemplateItem[], made: ItemsChange) => ('order' in made ? inOrder(items, made.order) : items);
 
-/** The items of a template in their order, and the line for the next one. */
+/** The items of a template in order, and an input for the next one. */
 export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 'id' | 'title' | 'can'> }) {
   const { id } = template;
   const topic = `checklist_templates:${id}`;
@@ -33,7 +33,7 @@ export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 
     save: async (made, options) =>
       'order' in made
         ? announce(await post(`${templatesPath}/{id}/items/sequence`, { id, items: made.order }, options))
-        : // One after the other, and without a toast for each line.
+        : // One after the other, without a toast for each line.
           rememberBatch(await post(`${templatesPath}/{id}/items/add`, { id, ...made }, options)),
     refresh,
   });

@@ -7,7 +7,6 @@ import { Details } from '../../ui/Details.tsx';
 import { editTemplate, otherTemplateActions, templatesPath } from './templateActions.ts';
 import { TemplateItems } from './TemplateItems.tsx';
 
-/** A template with its items, over the list. */
 export function TemplatePanel({ id }: PanelProps) {
   const loaded = useRecord(`${templatesPath}/{id}`, { id }, { row: 'checklist_templates' });
   return (

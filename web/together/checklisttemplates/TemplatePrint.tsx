@@ -25,7 +25,7 @@ function Sheet({ id }: { id: string }) {
   );
 }
 
-/** Which template, where the address names none. */
+/** Asks which template, if the address has none. */
 function TemplateChoice() {
   const { record, error, refresh } = useRecord(
     `${templatesPath}/list`,
@@ -49,7 +49,7 @@ function TemplateChoice() {
 
 const idOf = (given: unknown): string | null => /^[0-9]{1,10}$/.exec(String(given))?.[0] ?? null;
 
-/** A template as it is printed: boxes to tick. */
+/** A template for printing, with boxes to tick. */
 export function TemplatePrint() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const id = idOf(search['template']);

@@ -45,7 +45,6 @@ function AddButton() {
   );
 }
 
-/** The lists that are used again and again. */
 export function TemplatesBrowse() {
   const list = useList(`${templatesPath}/list`, { row: 'checklist_templates', topic: 'checklist_template_items' });
   return (

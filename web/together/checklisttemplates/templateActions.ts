@@ -9,7 +9,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 
 export const templatesPath = '/api/checklists/templates';
 export const templateItemsPath = '/api/checklists/template-items';
-/** What the actions need of a template, wherever it is shown. */
+/** The fields that the actions need. */
 export type ActedTemplate = Pick<ChecklistTemplate, 'id' | 'title' | 'archived_at' | 'can'>;
 
 const archive = ({ id }: ActedTemplate) =>
@@ -38,7 +38,7 @@ async function deleteTemplate(template: ActedTemplate): Promise<void> {
   if (answer) closePanelOf('checklist-template', template.id);
 }
 
-/** What can be done with a template beside editing it. */
+/** The actions of a template, without Edit. */
 export const otherTemplateActions: RowAction<ActedTemplate>[] = [
   { label: 'Print', icon: IconPrinter, run: ({ id }) => go(printAddress(id)) },
   {

@@ -20,7 +20,7 @@ import { useMentions } from './useMentions.ts';
 
 type CommentEditorProps = {
   of: Reference;
-  /** Names the draft. */
+  /** The key of the draft. */
   place: string;
   start?: CommentDraft;
   errors: readonly string[];
@@ -33,7 +33,7 @@ const mentions = [Mention];
 
 const filesOf = (given: DataTransfer | null): File[] => Array.from(given?.files ?? []);
 
-/** Writes a comment. What stands here is kept as a draft until it is saved or emptied. */
+/** Writes a comment. The text is kept as a draft until it is saved or cleared. */
 export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, onClose }: CommentEditorProps) {
   const [draft, setDraft] = useState(() => draftAt(place) ?? start);
   const [files, setFiles] = useState<readonly UploadValue[]>(draft.files);
@@ -69,7 +69,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   };
   const onPaste = (event: ClipboardEvent) => {
     const given = filesOf(event.clipboardData);
-    // Copied text of office programs comes with a picture of itself.
+    // Text copied from office programs also contains an image of itself.
     if (given.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -124,7 +124,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
             <UploadedRow
               key={file.id}
               file={file}
-              // One that a comment carries already only leaves the comment.
+              // A file that the saved comment already has is only removed from the comment.
               {...(file.url.startsWith('/system/uploads/') && { deleteAction: `${uploads}/{id}/delete` })}
               isLocked={false}
               onRemoved={() => {

@@ -6,7 +6,7 @@ import classes from './comments.module.css';
 
 const isPicture = ({ type }: UploadedFile) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
 
-/** What a comment carries: pictures are seen, the rest is named. */
+/** The files of a comment: images are shown, other files are listed. */
 export function CommentFiles({ files }: { files: readonly UploadedFile[] }) {
   if (files.length === 0) return null;
   return (

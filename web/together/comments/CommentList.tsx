@@ -11,7 +11,7 @@ import type { useCommentEditing } from './useCommentEditing.ts';
 type CommentListProps = {
   comments: readonly Comment[];
   isWide: boolean;
-  /** The comment that the address leads to. */
+  /** The comment in the address. */
   sought: number | undefined;
   editing: ReturnType<typeof useCommentEditing>;
 };
@@ -19,8 +19,8 @@ type CommentListProps = {
 const isOverControl = (target: EventTarget) => target instanceof Element && target.closest('a, button') !== null;
 
 /**
- * The comments themselves. While someone edits one or is about to click something, nothing moves under their hand: what
- * others write meanwhile waits behind a button. Scrolled away from the top, the browser keeps the place by itself.
+ * The list of comments. While someone edits or points at a comment, nothing moves: new comments wait behind a button.
+ * When scrolled down, the browser keeps the position itself.
  */
 export function CommentList({ comments, isWide, sought, editing }: CommentListProps) {
   const [first] = useState(() => newestId(comments));

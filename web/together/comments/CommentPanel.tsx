@@ -8,14 +8,14 @@ import { CommentFiles } from './CommentFiles.tsx';
 import classes from './comments.module.css';
 import { commentsPath } from './saveComment.ts';
 
-/** One comment by itself, with what was changed in it. */
+/** One comment with its history. */
 export function CommentPanel({ id }: PanelProps) {
   const loaded = useRecord(`${commentsPath}/{id}`, { id }, { topic: `comments:${id}` });
   return (
     <RecordPanel loaded={loaded}>
       {({ author, created_at, reference, comment, files, id: own }) => (
         <Panel
-          title={`Comment by ${author?.display_name ?? 'someone who left'}`}
+          title={`Comment by ${author?.display_name ?? 'a former user'}`}
           subtitle={`${reference.name} · ${formatDateTime(created_at)}`}
           history={{ table: 'comments', id: own }}
         >

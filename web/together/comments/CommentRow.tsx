@@ -16,14 +16,14 @@ import classes from './comments.module.css';
 
 type CommentRowProps = {
   comment: Comment;
-  /** Says on which record, where there are several. */
+  /** Also names the record, for lists of several records. */
   isWide: boolean;
   isFresh: boolean;
-  /** The address leads here: it is brought into sight. */
+  /** The comment in the address; it is scrolled into view. */
   isSought: boolean;
   onEdit: (comment: Comment) => void;
   onDelete: (comment: Comment) => void;
-  /** Stands in place of the words while they are edited. */
+  /** Replaces the text while it is edited. */
   editor?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ async function copyLink(comment: Comment): Promise<void> {
   else toastError('Could not copy to the clipboard.');
 }
 
-/** One comment: who, when, on what, the words, the files. */
+/** One comment: author, time, record, text and files. */
 export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelete, editor }: CommentRowProps) {
   const { id, author, category, created_at, edited_at, reference } = comment;
   const who = author?.display_name ?? 'Former user';

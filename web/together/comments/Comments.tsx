@@ -16,7 +16,7 @@ import { noFilter, placeKey, useComments, useThread, type Reference } from './us
 import { useCommentEditing } from './useCommentEditing.ts';
 import { useSought } from './useSought.ts';
 
-/** What is said about a record, newest first. */
+/** The comments on a record, newest first. */
 export function Comments({ reference_type, reference_id, at }: Reference & { at?: number }) {
   const of = { reference_type, reference_id };
   const heading = useId();
@@ -41,7 +41,7 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
           <span className={classes.end}>
             {open?.at !== 'new' && draftAt(placeKey(of)) && (
               <Text size="sm" c="dimmed">
-                Draft kept
+                Draft saved
               </Text>
             )}
             <Button

@@ -16,7 +16,7 @@ type CommentsFilterProps = {
   onRefresh: () => void;
 };
 
-/** Everybody who can write comments, for the filter. */
+/** Everyone who can write comments, for the filter. */
 function useColleagues(isWanted: boolean): UserChoice[] {
   const { data = [] } = useQuery({
     queryKey: ['comment users'],
@@ -27,7 +27,7 @@ function useColleagues(isWanted: boolean): UserChoice[] {
   return data;
 }
 
-/** By category, by words and by who wrote; and asks for them anew. */
+/** Filters by category, text and user; and refreshes. */
 export function CommentsFilter({ filter, onChange, onRefresh }: CommentsFilterProps) {
   const categories = useCategories();
   const colleagues = useColleagues(true);
@@ -56,7 +56,7 @@ export function CommentsFilter({ filter, onChange, onRefresh }: CommentsFilterPr
           <SearchBox list={{ search: filter.search, setSearch: (search) => set({ search }) }} label="Search comments" />
           <Select
             label="User"
-            placeholder="Everybody"
+            placeholder="Everyone"
             data={colleagues.map(({ id, display_name }) => ({ value: String(id), label: display_name }))}
             value={filter.employee === null ? null : String(filter.employee)}
             onChange={(value) => set({ employee: value === null ? null : Number(value) })}

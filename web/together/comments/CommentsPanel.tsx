@@ -8,10 +8,10 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { Comments } from './Comments.tsx';
 import { useThread } from './useComments.ts';
 
-/** `ChecklistItem` as "Checklist item". */
+/** `ChecklistItem` becomes "Checklist item". */
 const inWords = (kind: string) => kind.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The comments on one record over whatever it was opened from, at one of them where the address says so: `Deal-5_12`. */
+/** The comments on one record in a panel; the address can point to one of them: `Deal-5_12`. */
 export function CommentsPanel({ id }: PanelProps) {
   const [record = '', at] = id.split('_');
   const of = referenceOf(record);

@@ -21,7 +21,7 @@ const shownAfter: Record<NotifyAction, Partial<CommentNotify>> = {
 
 const after = (thread: CommentThread, action: NotifyAction): CommentThread => ({ ...thread, ...shownAfter[action] });
 
-/** Shown at once; what the server did not take is taken back without a word. */
+/** Shown at once; reverted silently if the server refuses it. */
 function useNotify(of: Reference, server: CommentThread) {
   const { shown = server, change } = useOptimistic<CommentThread, NotifyAction>({
     key: `comment notices:${placeKey(of)}`,
@@ -36,7 +36,7 @@ function useNotify(of: Reference, server: CommentThread) {
   return { ...shown, change };
 }
 
-/** Whether one hears of new comments here: as a follower, or not at all. */
+/** Whether the user is notified of new comments here: as a follower, or not at all. */
 export function FollowButton({ of, thread }: FollowProps) {
   const { follows, muted, change } = useNotify(of, thread);
   if (muted) return null;

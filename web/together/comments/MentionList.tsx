@@ -12,7 +12,7 @@ type MentionListProps = {
   onPick: (person: Chosen) => void;
 };
 
-/** The people an @ may mean, below it. The focus stays in the text; the keys are read there. */
+/** The people an @ may refer to, in a list below it. The focus stays in the text, which also handles the keys. */
 export function MentionList({ people, chosen, at, onPick }: MentionListProps) {
   const store = useCombobox();
   return (

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../contract/platform/forms.ts';
 import { currentUser } from '../../platform/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
 
-/** What someone has written and not saved. Signing out forgets it; another user never sees it. */
+/** Text that is written but not saved. Signing out deletes it; another user never sees it. */
 export type CommentDraft = { comment: string | null; category_id: number | null; files: UploadedFile[] };
 type Kept = CommentDraft & { user_id: number };
 
@@ -25,7 +25,7 @@ const isKept = (value: unknown): value is Kept => {
 export const isBlankDraft = ({ comment, files }: CommentDraft) =>
   (comment === null || isBlankHtml(comment)) && files.length === 0;
 
-/** The draft of a place: `Deal-5` for a new comment, `5` for the comment being edited. */
+/** The draft by its key: `Deal-5` for a new comment, `5` for the comment being edited. */
 export function draftAt(place: string): CommentDraft | null {
   const kept = readLocal(keyOf(place), isKept);
   if (!kept || kept.user_id !== currentUser()?.id) return null;
@@ -40,7 +40,7 @@ export function keepDraft(place: string, draft: CommentDraft, user_id = currentU
 
 export const dropDraft = (place: string) => removeLocal(keyOf(place));
 
-/** A comment that could not be saved, before whatever has been begun since. */
+/** Puts a comment that failed to save before what has been typed since. */
 export const joined = (failed: CommentDraft, begun: CommentDraft | null): CommentDraft =>
   begun
     ? {

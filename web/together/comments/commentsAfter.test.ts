@@ -24,14 +24,14 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
 });
 const three = [comment(3), comment(2), comment(1)];
 
-test('a new comment stands first, once, also when the server has it already', () => {
+test('a new comment comes first, and only once even if the server already has it', () => {
   const fresh = comment(0, { cid: 'c-new' });
   expect(commentsAfter(three, { kind: 'add', comment: fresh })[0]).toBe(fresh);
   const known = [comment(4, { cid: 'c-new' }), ...three];
   expect(commentsAfter(known, { kind: 'add', comment: fresh })).toBe(known);
 });
 
-test('an edit and a deletion reach their comment only, and may be made twice', () => {
+test('an edit and a deletion affect only their comment, and may be applied twice', () => {
   const draft = { comment: '<p>better</p>', category_id: 7, files: [] };
   const category = { id: 7, label: 'Call', color: '#123456' };
   const edit = { kind: 'edit', id: 2, version: '', draft, category } as const;
@@ -42,14 +42,14 @@ test('an edit and a deletion reach their comment only, and may be made twice', (
   expect(less.map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test('what others wrote since one last looked waits; own comments never do', () => {
+test('new comments by others are held back; the user’s own never are', () => {
   const now = [comment(5, { author: { id: 2, display_name: 'Bob' } }), comment(4), ...three];
   expect(arrivals(now, 3, 1).map(({ id }) => id)).toEqual([5]);
   expect(arrivals(now, null, 1)).toEqual([]);
   expect([newestId(now), newestId([])]).toEqual([5, 0]);
 });
 
-test('a comment that failed comes back before what has been begun since', () => {
+test('a comment that failed comes back before what has been typed since', () => {
   const failed = { comment: '<p>one</p>', category_id: 7, files: [] };
   expect(joined(failed, null)).toBe(failed);
   expect(joined(failed, { comment: '<p>two</p>', category_id: null, files: [] })).toEqual({

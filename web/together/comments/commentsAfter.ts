@@ -2,13 +2,13 @@ import type { CommentCategory } from '../../../contract/system/commentcategories
 import type { Comment } from '../../../contract/together/comments.ts';
 import type { CommentDraft } from './commentDrafts.ts';
 
-/** A comment as it is shown: one that the server does not have yet has the id 0. */
+/** A comment that the server does not have yet has the id 0. */
 export type CommentChange =
   | { kind: 'add'; comment: Comment }
   | { kind: 'edit'; id: number; version: string; draft: CommentDraft; category: Comment['category'] }
   | { kind: 'delete'; id: number };
 
-/** The comments once a change is made; harmless where it is made already. */
+/** The comments after a change; applying it twice is harmless. */
 export function commentsAfter(comments: readonly Comment[], change: CommentChange): readonly Comment[] {
   if (change.kind === 'delete') return comments.filter(({ id }) => id !== change.id);
   if (change.kind === 'add') {
@@ -23,7 +23,7 @@ export function commentsAfter(comments: readonly Comment[], change: CommentChang
 export const categoryOf = (categories: readonly CommentCategory[], id: number | null): Comment['category'] =>
   categories.find((category) => category.id === id) ?? null;
 
-/** What is held back while somebody reads: comments that came after the newest one they have seen. */
+/** Comments newer than the last one the user has seen, held back while they read. */
 export function arrivals(comments: readonly Comment[], seen: number | null, me: number | undefined): Comment[] {
   if (seen === null) return [];
   return comments.filter(({ id, author }) => id > seen && author?.id !== me);

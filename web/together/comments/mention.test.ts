@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedName } from './mention.ts';
 
-test('an @ that begins a word asks for a name, for up to two words', () => {
+test('an @ at the start of a word looks for a name of up to two words', () => {
   expect(typedName('@')).toBe('');
   expect(typedName('Hi @sa')).toBe('sa');
   expect(typedName('(@Zoë')).toBe('Zoë');
@@ -9,7 +9,7 @@ test('an @ that begins a word asks for a name, for up to two words', () => {
   expect(typedName("@O'Neil")).toBe("O'Neil");
 });
 
-test('an address, a finished sentence or no @ at all asks for nobody', () => {
+test('an email address, a finished sentence or no @ looks for nobody', () => {
   expect(typedName('mail me at sam@north')).toBeNull();
   expect(typedName('@Sam and then some')).toBeNull();
   expect(typedName('@sam,')).toBeNull();

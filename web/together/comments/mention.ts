@@ -1,6 +1,6 @@
 import { mergeAttributes, Node, type Editor } from '@tiptap/react';
 
-/** Someone named in a comment: an atom in the text, and a span the server knows in the HTML. */
+/** A person mentioned in a comment: a single unit in the editor, and a span in the HTML that the server knows. */
 export const Mention = Node.create({
   name: 'mention',
   group: 'inline',
@@ -29,14 +29,13 @@ export const Mention = Node.create({
   },
 });
 
-/** How wide the list of people is. */
 export const mentionWidth = 260;
 
-/** What is being looked for behind an @, where it stands in the text, and where in the box of the editor. */
+/** The text typed after an @, its position in the text, and its position in the editor's box. */
 export type MentionQuery = { text: string; from: number; to: number; left: number; top: number };
 
 const longest = 40;
-/** An @ that begins a word, then a name of at most two words up to the cursor. */
+/** An @ at the start of a word, then a name of at most two words up to the cursor. */
 const typed = /(?:^|[\s(\u{FFFC}])@([\p{L}\p{N}_.'-]*(?: [\p{L}\p{N}_.'-]+)?)$/u;
 
 /** The text after the last @ before the cursor, while it can still be a name. */
@@ -56,7 +55,7 @@ export function mentionQuery(editor: Editor): MentionQuery | null {
   return { text, from: start, to: from, left, top: at.bottom - box.top + 4 };
 }
 
-/** Puts the person where the @ and what was typed behind it stand. */
+/** Replaces the @ and the text typed after it with the person. */
 export function insertMention(
   editor: Editor,
   { from, to }: MentionQuery,

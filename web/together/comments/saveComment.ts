@@ -7,7 +7,7 @@ import type { CommentChange } from './commentsAfter.ts';
 
 export const commentsPath = '/api/comments/comments';
 
-/** A comment that was not saved: it goes back into its editor rather than waiting for the connection. */
+/** A comment that failed to save goes back into its editor instead of waiting for the connection. */
 class Unsaved extends Error {
   readonly messages: string[];
 
@@ -17,7 +17,7 @@ class Unsaved extends Error {
   }
 }
 
-/** What the server says about the comment, or why the call failed. */
+/** The server's messages about the comment, or why the call failed. */
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof ApiError)) return [error instanceof Error ? error.message : String(error)];
   const { comment, ...others } = error.fieldErrors;
@@ -47,7 +47,7 @@ async function send(change: CommentChange, idempotencyKey: string): Promise<Answ
   return rememberBatch(await post(`${commentsPath}/add`, body, options));
 }
 
-/** Sends a change of the comments; whatever comes in its way is a refusal. */
+/** Saves a change of the comments; any failure counts as a refusal. */
 export async function saveComment(change: CommentChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> {
   try {
     return await send(change, idempotencyKey);

@@ -8,12 +8,12 @@ import { categoryOf, type CommentChange } from './commentsAfter.ts';
 import { unsavedMessages } from './saveComment.ts';
 import { placeKey, useCategories, type Reference } from './useComments.ts';
 
-/** Which editor is open: of a new comment, of one by its id, or none. */
+/** The open editor: for a new comment, for one by its id, or none. */
 type Open = { at: 'new' | number; errors: string[]; attempt: number } | null;
 
 type Change = (change: CommentChange, onRefused?: (error: unknown) => void) => void;
 
-/** Opens and closes the editors. A comment is shown at once; one that was refused is back in its editor. */
+/** Opens and closes the editors. A comment is shown at once; if it is refused, its editor opens again. */
 export function useCommentEditing(of: Reference, thread: CommentThread | undefined, change: Change) {
   const [open, setOpen] = useState<Open>(null);
   const categories = useCategories();
@@ -21,7 +21,7 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
   const reopen = (at: 'new' | number, place: string, failed: CommentDraft, user_id: number | undefined) => {
     return (error: unknown) => {
       keepDraft(place, at === 'new' ? joined(failed, draftAt(place)) : failed, user_id);
-      // Another attempt is another editor, so that it starts from what is kept.
+      // A new attempt is a new editor, so that it starts from the draft.
       setOpen((now) => ({ at, errors: unsavedMessages(error), attempt: (now?.attempt ?? 0) + 1 }));
     };
   };

@@ -19,7 +19,7 @@ export const placeKey = ({ reference_type, reference_id }: Reference) => `${refe
 
 export const threadKey = (of: Reference) => ['comment thread', placeKey(of)];
 
-/** The record that the comments are about, as the server knows it. */
+/** The record that the comments are about. */
 export const useThread = (of: Reference, isAsked = true) =>
   useQuery({
     enabled: isAsked,
@@ -36,14 +36,14 @@ export function useCategories(): readonly CommentCategory[] {
   return data;
 }
 
-/** A change, and what is to be done when the server does not take it. */
+/** A change, and what to do if the server refuses it. */
 type Refusable = { change: CommentChange; onRefused: ((error: unknown) => void) | undefined };
 
 const after = (comments: readonly Comment[], { change }: Refusable) => commentsAfter(comments, change);
 
 type Asked = { of: Reference; thread: CommentThread | undefined; isWide: boolean; filter: CommentFilter };
 
-/** The comments as the server has them, with what was changed here and is not saved yet. */
+/** The server's comments with the unsaved changes made here. */
 export function useComments({ of, thread, isWide, filter }: Asked) {
   const scope = isWide && thread?.root ? { node: thread.root.id } : of;
   const asked = { ...scope, ...filter };
@@ -64,7 +64,7 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
     after,
     save: async ({ change: made }, context) => {
       const answer = await saveComment(made, context);
-      // Whoever says something follows from then on.
+      // Writing a comment also makes the user a follower.
       if (made.kind === 'add') void queryClient.invalidateQueries({ queryKey: threadKey(of) });
       return answer;
     },

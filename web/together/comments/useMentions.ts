@@ -12,11 +12,11 @@ type Asking = { editor: Editor; query: MentionQuery };
 
 const nobody: Chosen[] = [];
 
-/** Whom the @ before the cursor may mean, and the keys that choose among them. */
+/** The people the @ before the cursor may refer to, and the keys that choose one. */
 export function useMentions(of: Reference) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [active, setActive] = useState(0);
-  /** Where an @ stands that was waved off with Escape. */
+  /** The position of an @ whose list was closed with Escape. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const text = asking?.query.text.toLowerCase() ?? '';
   const isAsked = asking !== null && asking.query.from !== dismissed;
@@ -42,7 +42,7 @@ export function useMentions(of: Reference) {
     if (!query) setDismissed(null);
   };
 
-  /** Before the editor sees the key; true when it was meant for the list. */
+  /** Runs before the editor gets the key; true if the list has used it. */
   const onKey = (event: KeyboardEvent): boolean => {
     const person = people[chosen];
     if (!isOpen || !person || !asking || event.nativeEvent.isComposing) return false;

@@ -10,10 +10,10 @@ type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** So many pages are loaded at most to get to it. */
+/** The most pages to load while looking for it. */
 const farthest = 40;
 
-/** Loads older comments until the one that the address leads to is among them; newest first, so it may be behind. */
+/** Loads older comments until the one in the address is among them. */
 export function useSought(
   { data, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
   id: number | undefined,

@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { FolderBrowser } from './FolderBrowser.tsx';
 import { useRoot } from './useRoot.ts';
 
-/** The files of the whole agency; for a client's user what was shared with the client. */
+/** The files of the whole agency; for a client's user, the files shared with the client. */
 export function CentralFiles() {
   const { record: root, error, refresh } = useRoot();
   const search: { folder?: unknown; shared?: unknown } = useSearch({ strict: false });

@@ -5,10 +5,10 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { filesPath } from './itemActions.ts';
 
-/** What one version of a document says. */
+/** The text of one version of a document. */
 export function DocumentText({ id, version }: { id: number; version: number }) {
   const { record, error, refresh } = useRecord(`${filesPath}/{id}/versions/{version}`, { id, version });
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={6} />;
-  return record.content ? <SafeHtml html={record.content} /> : <Text c="dimmed">Nothing is written here yet.</Text>;
+  return record.content ? <SafeHtml html={record.content} /> : <Text c="dimmed">This document is empty.</Text>;
 }

@@ -53,7 +53,7 @@ function VersionRow({ item, of }: VersionRowProps) {
   );
 }
 
-/** What the document said before, save by save. */
+/** The earlier versions of the document. */
 export function DocumentVersions({ item }: { item: FolderItemRecord }) {
   const { record, error, refresh } = useRecord(
     `${filesPath}/{id}/versions`,

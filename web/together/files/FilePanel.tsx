@@ -14,7 +14,7 @@ import { lookOf, lookWords } from './kindOf.ts';
 import { Preview } from './Preview.tsx';
 import { Sharing } from './Sharing.tsx';
 
-// What the panel has a place for already.
+// Without the actions that have their own button here.
 const others = itemActions.filter(({ label }) => label !== 'Details' && label !== 'Download');
 
 const sharedWords = ({ isShared, shared_from }: FolderItemRecord) =>
@@ -27,7 +27,7 @@ function subtitleOf(item: FolderItemRecord): string {
   return [lookWords[lookOf(item)], size, added, sharedWords(item)].filter(Boolean).join(' · ');
 }
 
-/** One item over the folder it was opened from: a look at it, its versions, its history. */
+/** One item: its preview, versions, sharing and history. */
 export function FilePanel({ id }: PanelProps) {
   const loaded = useRecord(`${filesPath}/{id}`, { id }, { row: 'folder_items', topic: 'folder_shares' });
   return (

@@ -6,7 +6,10 @@ import { FolderBrowser } from './FolderBrowser.tsx';
 import type { FileReference } from './FolderButtons.tsx';
 import { useRoot } from './useRoot.ts';
 
-/** The files of one record. The open folder stands in the address, with the record: a panel may show those of another. */
+/**
+ * The files of one record. The address holds the open folder together with the record, because a panel may show another
+ * record's files.
+ */
 export function Files(reference: FileReference) {
   const { record: root, error, refresh } = useRoot(reference);
   const search: { files?: unknown } = useSearch({ strict: false });

@@ -23,16 +23,16 @@ import { useChosen } from './useChosen.ts';
 
 type FolderBrowserProps = {
   root: number;
-  /** The folder that is shown. */
+  /** The open folder. */
   folder: number;
   onEnter: (folder: number) => void;
   reference?: FileReference;
-  /** Only what was shared with the user, and how to change that; for the central files. */
+  /** Shows only what was shared with the user, with a switch; for the central files. */
   shared?: { isOn: boolean; onToggle: () => void };
   inAddress?: boolean;
 };
 
-/** Files & Folders: one folder, the way to it, and all that can be done there. */
+/** Files & Folders: one folder, its path, and everything that can be done in it. */
 export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddress = false }: FolderBrowserProps) {
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const list = useList(`${foldersPath}/{id}/browse`, {
@@ -50,7 +50,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
     onFiles: addToFolder,
     onItems: (items, to) => void moveTo(items, to, folder).then((moved) => moved && clear()),
   });
-  // What was shared lies here and there.
+  // Shared items come from several folders.
   const isGathered = folder === root && (meta?.isCustomer === true || shared?.isOn === true);
   const open = (item: FolderItem) => {
     if (item.deleted_at !== null) return;
@@ -105,7 +105,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
                 </Text>
               )
             }
-            // On a phone the name is the whole of it.
+            // On a phone only the name opens the item.
             {...(!isPhone && { onOpen: open })}
             rowActions={itemActions}
           />

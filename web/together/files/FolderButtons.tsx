@@ -23,7 +23,7 @@ const adds: readonly Add[] = [
   { can: 'add_link', label: 'Add Link', verb: 'add-link', icon: IconLinkPlus },
 ];
 
-/** What the folder takes from this user; until that is known their place is kept. */
+/** What this user may add to the folder; keeps its space until that is known. */
 export function FolderButtons({ folder, reference }: FolderButtonsProps) {
   const offered = adds.filter(({ can }) => !folder || folder.can[can]);
   if (offered.length === 0) return null;

@@ -5,7 +5,7 @@ import classes from './files.module.css';
 
 type FolderTrailProps = { root: number; trail: Folder['trail']; onEnter: (folder: number) => void };
 
-/** The way from the home to the folder that is shown; what is dropped on a step moves there. */
+/** The path to the open folder; items dropped on a step are moved there. */
 export function FolderTrail({ root, trail, onEnter }: FolderTrailProps) {
   const steps = [{ id: root, name: fileTexts.home }, ...trail.filter(({ id }) => id !== root)];
   return (

@@ -5,11 +5,11 @@ import { ItemIcon } from './ItemIcon.tsx';
 
 export type Choosing = {
   has: (item: FolderItem) => boolean;
-  /** With Shift, all from the one before to this one. */
+  /** With Shift, everything from the previous one to this one. */
   onToggle: (item: FolderItem, isRange: boolean) => void;
 };
 
-/** What kind of thing it is; under the pointer or the focus it becomes the box that chooses the item. */
+/** The icon of an item; on hover or focus it becomes the checkbox. */
 export function ItemCheck({ item, choosing }: { item: FolderItem; choosing: Choosing }) {
   const isChosen = choosing.has(item);
   return (

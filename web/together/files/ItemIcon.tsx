@@ -28,7 +28,6 @@ const icons = {
   other: IconFile,
 };
 
-/** What kind of thing it is, at a glance. */
 export function ItemIcon({ item, size = 18 }: { item: Pick<FolderItem, 'file'>; size?: number }) {
   const look = lookOf(item);
   const Icon = icons[look];

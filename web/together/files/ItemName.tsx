@@ -8,13 +8,13 @@ import { isFolder, isLink, openAddress } from './itemActions.ts';
 import { SharedMark } from './SharedMark.tsx';
 
 export type ItemNames = {
-  /** On a phone, where the first column is a card's title, the icon stands beside the name. */
+  /** On a phone the first column is the card's title, so the icon goes next to the name. */
   isPhone: boolean;
   onEnter: (folder: number) => void;
   choosing: Choosing;
-  /** All that is dragged with this item. */
+  /** Everything that is dragged with this item. */
   dragged: (item: FolderItem) => readonly number[];
-  /** The folder that shares all that is shown. */
+  /** The folder through which everything shown is shared. */
   from: SharedFrom;
 };
 type ItemNameProps = ItemNames & { item: FolderItem };
@@ -41,7 +41,7 @@ function Name({ item, onEnter }: Pick<ItemNameProps, 'item' | 'onEnter'>) {
   );
 }
 
-/** The name that opens the item; it is also what one drags. */
+/** The name opens the item and is its drag handle. */
 export function ItemName({ item, isPhone, onEnter, choosing, dragged, from }: ItemNameProps) {
   return (
     <span

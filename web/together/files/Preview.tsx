@@ -7,12 +7,12 @@ import classes from './files.module.css';
 import { isReadable, lookOf } from './kindOf.ts';
 import { TextPreview } from './TextPreview.tsx';
 
-// The answer's own header sandboxes it; the attribute here would turn the browser's reader off.
+// The response header sandboxes it; the attribute here would disable the browser's PDF viewer.
 const Pages = 'iframe';
 
 type RecordingProps = { look: 'audio' | 'video'; address: string };
 
-/** Something to hear or see. It was made elsewhere, so there are no captions to offer with it. */
+/** An audio or video file. It was uploaded, so there are no captions for it. */
 function Recording({ look: Media, address }: RecordingProps) {
   return (
     <Media className={Media === 'audio' ? classes.sound : classes.picture} src={address} controls preload="metadata">
@@ -21,7 +21,7 @@ function Recording({ look: Media, address }: RecordingProps) {
   );
 }
 
-/** A look at what is in it, where the browser can show it without running it. */
+/** A preview of the item, if the browser can show it without running it. */
 export function Preview({ item }: { item: FolderItemRecord }) {
   const { id, name, file } = item;
   if (!file) return null;
@@ -34,7 +34,7 @@ export function Preview({ item }: { item: FolderItemRecord }) {
   if (look === 'link') {
     return (
       <Text>
-        Leads to{' '}
+        Opens{' '}
         <Anchor href={file.url!} target="_blank" rel="noopener noreferrer nofollow">
           {file.url}
         </Anchor>
@@ -42,5 +42,5 @@ export function Preview({ item }: { item: FolderItemRecord }) {
     );
   }
   if (isReadable(file.type)) return <TextPreview address={address} size={file.size} />;
-  return <EmptyState text="There is no preview of this type of file." icon={<IconFileUnknown size={22} />} />;
+  return <EmptyState text="No preview is available for this type of file." icon={<IconFileUnknown size={22} />} />;
 }

@@ -8,14 +8,14 @@ import { archiveAddress, foldersPath } from './itemActions.ts';
 
 type SelectionBarProps = {
   chosen: readonly FolderItem[];
-  /** The folder they all lie in; null where they come from several. */
+  /** The folder they are all in; null if they are from several. */
   folder: number | null;
-  /** Chooses the others on this page too; null when they all are. */
+  /** Selects the rest of this page; null if all are selected. */
   onAll: (() => void) | null;
   onClear: () => void;
 };
 
-/** What is done to all the chosen items at once, as far as it may be done to each. */
+/** The actions on all selected items, as far as each of them allows it. */
 export function SelectionBar({ chosen, folder, onAll, onClear }: SelectionBarProps) {
   if (chosen.length === 0) return null;
   const ids = chosen.map(({ id }) => id);

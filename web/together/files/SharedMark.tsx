@@ -3,7 +3,7 @@ import type { SharedFrom } from '../../../contract/together/files.ts';
 import lists from '../../platform/lists/lists.module.css';
 import classes from './files.module.css';
 
-/** Shared by itself, or faintly where a folder above brings it along. */
+/** Marks an item as shared, faintly if it is shared through a folder above. */
 export function SharedMark({ isShared, from }: { isShared: boolean; from: SharedFrom }) {
   if (!isShared && !from) return null;
   const words = isShared ? 'Shared' : `Shared through “${from?.name}”`;

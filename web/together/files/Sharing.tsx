@@ -22,7 +22,7 @@ function Face({ kind, text }: SharedWith) {
   );
 }
 
-/** Whom the item is shared with, by itself or from a folder above. */
+/** Who the item is shared with, directly or through a folder above. */
 export function Sharing({ item }: { item: FolderItemRecord }) {
   const { record, error, refresh } = useRecord(
     `${filesPath}/{id}/sharing`,
@@ -41,7 +41,7 @@ export function Sharing({ item }: { item: FolderItemRecord }) {
       <EmptyState
         icon={<IconUsers size={22} />}
         text="Not shared with anyone."
-        hint="Colleagues see it by its record or in the central files; a client sees it once it is shared."
+        hint="Colleagues can see it on its record or in the central files; clients can see it only if you share it."
         action={button}
       />
     );

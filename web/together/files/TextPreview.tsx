@@ -15,7 +15,7 @@ async function beginningOf(address: string, signal: AbortSignal): Promise<string
   return answer.text();
 }
 
-/** The beginning of a text, as text whatever it holds. */
+/** The beginning of a text file, always shown as plain text. */
 export function TextPreview({ address, size }: { address: string; size: number }) {
   const { data, error } = useQuery({
     queryKey: ['text', address, size],
@@ -28,7 +28,7 @@ export function TextPreview({ address, size }: { address: string; size: number }
       <textarea className={classes.text} readOnly aria-label="Text of the file" value={data} rows={24} />
       {size > most && (
         <Text size="sm" c="dimmed">
-          This is the beginning. Download the file to read all of it.
+          Only the beginning is shown. Download the file to read the rest.
         </Text>
       )}
     </>

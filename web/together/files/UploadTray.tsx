@@ -2,7 +2,7 @@ import { UploadingRow } from '../../platform/fields/UploadingRow.tsx';
 import classes from './files.module.css';
 import { cancelUpload, retryUpload, useFolderUploads } from './folderUploads.ts';
 
-/** Files on their way, one after the other. */
+/** The files being uploaded, one after the other. */
 export function UploadTray() {
   const items = useFolderUploads();
   if (items.length === 0) return null;

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import type { DragEvent } from 'react';
 import { toastError } from '../../platform/toasts.ts';
 
-/** What items are called while they are dragged: their ids, with commas. */
+/** The data type of dragged items: their ids, separated by commas. */
 export const itemType = 'application/x-bureau-item';
 
 type Dropping = {
-  /** Where files from outside go unless they are dropped on a folder; null where nothing can be added. */
+  /** Where dropped files go unless they are dropped on a folder; null if nothing can be added. */
   folder: number | null;
   onFiles: (folder: number, files: File[]) => void;
   onItems: (items: number[], folder: number) => void;
@@ -14,14 +14,14 @@ type Dropping = {
 
 const holds = (event: DragEvent, type: string) => event.dataTransfer.types.includes(type);
 
-/** The folder under the pointer: its row, or its name in the trail. */
+/** The folder under the pointer: its row, or its name in the path. */
 function folderAt(target: EventTarget): { row: HTMLElement; folder: number } | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('tr, li, [data-folder]') : null;
   const named = row?.matches('[data-folder]') ? row : row?.querySelector<HTMLElement>('[data-folder]');
   return row && named ? { row, folder: Number(named.dataset['folder']) } : null;
 }
 
-/** Only files: what a dragged folder holds cannot be read everywhere, so it is said rather than half done. */
+/** Files only: not every browser can read a dropped folder, so folders are refused with a message. */
 function filesOf({ dataTransfer }: DragEvent): File[] {
   const entries = [...dataTransfer.items].filter(({ kind }) => kind === 'file').map((one) => one.webkitGetAsEntry());
   if (entries.some((entry) => entry?.isDirectory)) {
@@ -31,7 +31,7 @@ function filesOf({ dataTransfer }: DragEvent): File[] {
   return [...dataTransfer.files];
 }
 
-/** Files from outside are added, items are moved onto a folder; the place under the pointer is marked. */
+/** Adds dropped files, and moves items dropped on a folder; the target under the pointer is highlighted. */
 export function useDropping({ folder, onFiles, onItems }: Dropping) {
   const marked = useRef<HTMLElement | null>(null);
   const mark = (element: HTMLElement | null) => {

@@ -19,10 +19,10 @@ const goals = new WeakMap<File, number>();
 const listeners = new Set<() => void>();
 
 const isBusy = () => items.some(({ state }) => state !== 'failed');
-/** The browser asks before a tab with uploads under way is closed. */
+/** Makes the browser ask before closing a tab with uploads in progress. */
 const hold = (event: Event) => event.preventDefault();
 
-/** One queue for all folders: it goes on while one looks elsewhere. */
+/** One queue for all folders; it continues while the user is elsewhere. */
 const queue = uploadQueue({
   send: async (file, options) => {
     const refusal = fileRefusal(file, { max_kb });

@@ -24,11 +24,11 @@ export const isFolder = ({ file }: FolderItem) => file === null;
 export const isLink = ({ file }: FolderItem) => file?.type === 'link';
 export const isDocument = ({ file }: FolderItem) => file?.type === 'document';
 
-/** Where the name leads: a link to its address, anything else that can be opened to itself. */
+/** Where the name leads: a link to its address, other items to themselves. */
 export const openAddress = ({ id, file }: FolderItem): string | null =>
   file === null ? null : (file.url ?? `/system/files/${id}`);
 
-/** Where several items, or a folder with all in it, come as one archive. */
+/** Downloads several items, or a folder with its content, as one archive. */
 export const archiveAddress = (items: readonly number[]) => `/system/folders/download?items=${items.join(',')}`;
 
 function save(address: string): void {
@@ -38,7 +38,7 @@ function save(address: string): void {
   link.click();
 }
 
-/** Asks the server for the address and opens it in a tab of its own; a folder is saved as an archive. */
+/** Asks the server for the address and opens it in a new tab; a folder is saved as an archive. */
 export async function download({ id, file }: Pick<FolderItem, 'id' | 'file'>): Promise<void> {
   if (file === null) return save(archiveAddress([id]));
   try {
@@ -66,7 +66,7 @@ export const write = ({ id }: Pick<FolderItem, 'id'>) => openForm(`${filesPath}/
 export const share = (item: FolderItem) =>
   openForm(`${foldersPath}/{id}/${isFolder(item) ? 'share' : 'share-file'}`, { id: item.id });
 
-/** One by itself, several out of the folder they lie in. */
+/** A single item is moved on its own address, several on that of their folder. */
 export const moveTo = (items: readonly number[], folder: number, from: number) =>
   items.length === 1
     ? runAction(`${foldersPath}/{id}/move`, { id: items[0]!, folder })

@@ -17,11 +17,11 @@ test.each([
   ['application/zip', 'other'],
   ['document', 'document'],
   ['link', 'link'],
-])('%s looks like %s', (type, look) => {
+])('%s is shown as %s', (type, look) => {
   expect(of(type)).toBe(look);
 });
 
-test('an item without a file is a folder, and a sheet of text can be read', () => {
+test('an item without a file is a folder, and a CSV can be read as text', () => {
   expect(lookOf({ file: null })).toBe('folder');
   expect([isReadable('text/csv'), isReadable('application/zip')]).toEqual([true, false]);
 });
@@ -38,11 +38,11 @@ test.each([
   expect(fileSize(bytes)).toBe(text);
 });
 
-test('names that mislead or that systems keep for themselves are told', () => {
+test('misleading and reserved names are refused', () => {
   expect(['a/b', 'a\\b', '..', 'CON', 'lpt1.txt', 'a\u202e'].filter((name) => nameProblem(name) === null)).toEqual([]);
   expect(['a.b', '資料', 'console', '…', 'München 🎈'].map(nameProblem)).toEqual([null, null, null, null, null]);
 });
 
-test('the editor of a document takes over after 2500 ms', () => {
+test('a document’s editor starts after 2500 ms', () => {
   expect(documentEditorDelay).toBe(2500);
 });

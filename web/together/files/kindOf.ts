@@ -1,6 +1,6 @@
 import type { FolderItem } from '../../../contract/together/files.ts';
 
-/** How an item is drawn and shown. */
+/** How an item is drawn and previewed. */
 export type Look = 'folder' | 'document' | 'link' | 'image' | 'pdf' | 'audio' | 'video' | 'sheet' | 'text' | 'other';
 
 export const lookWords: Record<Look, string> = {
@@ -16,7 +16,7 @@ export const lookWords: Record<Look, string> = {
   other: 'File',
 };
 
-// Pictures that browsers draw; heic, tiff and psd are files to them.
+// Images that browsers can show; heic, tiff and psd are plain files to them.
 const drawn = /^image\/(png|jpeg|gif|webp|avif|bmp|svg\+xml)$/;
 const readable = /^(text\/.*|application\/(json|xml|xhtml\+xml))$/;
 
@@ -32,5 +32,5 @@ export function lookOf({ file }: Pick<FolderItem, 'file'>): Look {
   return readable.test(type) ? 'text' : 'other';
 }
 
-/** Whether the first lines can be read as text. */
+/** Whether the file can be previewed as text. */
 export const isReadable = (type: string): boolean => readable.test(type);

@@ -3,7 +3,7 @@ import type { FolderItem } from '../../../contract/together/files.ts';
 import { useSelection } from '../../platform/lists/useSelection.ts';
 import type { Choosing } from './ItemCheck.tsx';
 
-/** What was chosen among the rows shown; in another folder one begins anew. */
+/** The selected rows; opening another folder clears the selection. */
 export function useChosen(folder: number, rows: readonly FolderItem[]) {
   const { has, toggle, toggleAll, hasAll, clear } = useSelection<FolderItem>();
   const last = useRef<number | null>(null);
@@ -24,7 +24,7 @@ export function useChosen(folder: number, rows: readonly FolderItem[]) {
   };
   return {
     choosing,
-    // As the rows are now: what a colleague removed meanwhile is no longer offered to be moved.
+    // Taken from the current rows, so that items a colleague has removed are not included.
     chosen: rows.filter(has),
     onAll: hasAll(rows) ? null : () => toggleAll(rows),
     clear,

@@ -2,5 +2,5 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { FileReference } from './FolderButtons.tsx';
 import { foldersPath } from './itemActions.ts';
 
-/** The folder to begin with: a record's, or the central files. */
+/** The top folder: a record's, or the central files. */
 export const useRoot = (reference?: FileReference) => useRecord(`${foldersPath}/root`, { ...reference });

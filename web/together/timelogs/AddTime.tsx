@@ -8,7 +8,7 @@ import type { Timed } from './timer.ts';
 
 type AddTimeProps = { of: Record<string, unknown>; list: Pick<List<never>, 'meta'> };
 
-/** Adds time by hand to the record whose logs are listed, once it is known. */
+/** Adds time by hand to the record whose logs are listed, once it is loaded. */
 export function AddTime({ of, list }: AddTimeProps) {
   const record = (list.meta as Partial<TimeLogMeta> | null)?.record;
   if (!record) return null;

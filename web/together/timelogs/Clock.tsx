@@ -3,7 +3,7 @@ import type { Running } from './timer.ts';
 import classes from './timelogs.module.css';
 import { useClock } from './useClock.ts';
 
-/** A running timer's time, moving every second. */
+/** The time of a running timer, updated every second. */
 export function Clock({ running }: { running: Running }) {
   return (
     <span role="timer" className={classes.clock}>

@@ -1,7 +1,7 @@
 import type { TabProps } from '../../platform/modules/module.ts';
 import { TimeLogs } from './TimeLogs.tsx';
 
-/** The time that was logged on a company itself. */
+/** The time logged on the company itself. */
 export const CompanyTime = ({ reference_id }: TabProps) => (
   <TimeLogs of={{ reference_type: 'Company', reference_id }} />
 );

@@ -3,7 +3,7 @@ import { useRunningTimer } from './timer.ts';
 
 const RunningTimer = lazy(async () => ({ default: (await import('./RunningTimer.tsx')).RunningTimer }));
 
-/** Stands in the header of every screen; what it shows is loaded only while a timer runs. */
+/** In the header of every screen; its content is loaded only while a timer runs. */
 export function HeaderTimer() {
   const running = useRunningTimer();
   if (!running?.log) return null;

@@ -5,7 +5,7 @@ import { browserZone } from '../../platform/localTime.ts';
 import type { Shown } from './week.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
-/** Everything one logged oneself, on whatever record, and what it comes to by day. */
+/** All of the user's own time logs, with totals by day. */
 export function MyTimePanel() {
   const [shown, setShown] = useState<Shown>(null);
   return (

@@ -2,7 +2,6 @@ import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { TimeLogs } from './TimeLogs.tsx';
 
-/** The logs of one round of a service. */
 export function OccurrenceLogsPanel({ id }: PanelProps) {
   return (
     <Panel title="Time Logs">

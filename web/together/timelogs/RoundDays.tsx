@@ -2,7 +2,7 @@ import { firstDay, lastDay } from './roundDay.ts';
 import type { Round } from './roundDay.ts';
 import classes from './timelogs.module.css';
 
-/** The first and the last day of a round; it breaks between them only. */
+/** The first and last day of an occurrence; it wraps only between them. */
 export function RoundDays({ round }: { round: Round }) {
   return (
     <>

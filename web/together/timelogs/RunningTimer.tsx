@@ -12,7 +12,7 @@ import classes from './timelogs.module.css';
 
 const StillWorking = lazy(async () => ({ default: (await import('./StillWorking.tsx')).StillWorking }));
 
-/** The running timer as the header shows it: its clock leads to the record, the button stops it. */
+/** The running timer in the header: the clock links to the record, the button stops it. */
 export function RunningTimer({ running, log }: { running: Running; log: RunningTimeLog }) {
   const hrefOf = useRecordHref();
   return (

@@ -6,7 +6,7 @@ import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
 import { isConfirmed, keepRunning } from './stillWorkingAnswer.ts';
 import { stopTimer, stopTimerAt } from './timer.ts';
 
-/** Asks about a timer that may have been forgotten. Closing the question answers nothing: it comes again. */
+/** Asks about a timer that may have been forgotten. Closing it is not an answer: it asks again. */
 export function StillWorking({ log }: { log: TimeLog }) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed || isConfirmed(log)) return null;

@@ -16,7 +16,7 @@ import { timeLogsPath } from './timer.ts';
 import { TimedRecord } from './TimedRecord.tsx';
 import { TotalTime } from './TotalTime.tsx';
 
-/** Days of the service's own zone; its last one is the day before the next round begins. */
+/** A day in the service's own time zone; the last day is the one before the next occurrence begins. */
 const dayOf = (moment: string | null, { time_zone }: OccurrenceTime, before = 0): string =>
   moment && time_zone ? formatDate(dayAt(Date.parse(moment) - before, time_zone), 'table') : '';
 
@@ -49,7 +49,7 @@ const columns: Column<OccurrenceTime>[] = [
   { key: 'show', label: 'Show', align: 'right', render: (row) => <ShowLogs occurrence={row} /> },
 ];
 
-/** A service's time by its rounds; the clock of one opens its logs. */
+/** A service's time by occurrence; each clock opens the logs behind it. */
 export function TimeByOccurrencePanel({ id }: PanelProps) {
   const groups = useList(`${timeLogsPath}?groupBy=occurrences`, {
     params: { reference_type: 'Service', reference_id: id },

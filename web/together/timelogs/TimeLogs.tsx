@@ -16,11 +16,11 @@ import { TotalTime } from './TotalTime.tsx';
 type TimeLogsProps = {
   /** Which logs: reference_type and reference_id, an occurrence, or all. */
   of?: Record<string, unknown>;
-  /** Only those of who looks. */
+  /** Only the user's own. */
   userOnly?: boolean;
 };
 
-/** Time logs with their filters, their total and their file. */
+/** Time logs with filters, total and export. */
 export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const params = { ...of, ...(userOnly && { own: true }) };
   const logs = useList(timeLogsPath, { row: 'time_logs', params, inAddress: false });

@@ -4,7 +4,7 @@ import type { List } from '../../platform/lists/list.ts';
 import { RoundDays } from './RoundDays.tsx';
 import classes from './timelogs.module.css';
 
-/** The record whose logs are listed, where they are of one, and which of its rounds. */
+/** The record whose logs are listed, if it is a single one, and its occurrence. */
 export function TimedRecord({ list }: { list: Pick<List<never>, 'meta'> }) {
   const { record, occurrence } = (list.meta as Partial<TimeLogMeta> | null) ?? {};
   if (list.meta && !record) return null;

@@ -10,7 +10,7 @@ import type { Timed } from './timer.ts';
 import classes from './timelogs.module.css';
 
 type TimerButtonProps = Timed & {
-  /** A retainer: its logs come by its rounds. */
+  /** For a retainer, whose logs are grouped by occurrence. */
   isGrouped?: boolean;
 };
 
@@ -42,7 +42,7 @@ function StartStop({ record }: { record: Timed }) {
   );
 }
 
-/** Time on a record: start and stop, add by hand, and what was logged. */
+/** Time on a record: start and stop, add by hand, and the logs. */
 export function TimerButton({ isGrouped = false, ...record }: TimerButtonProps) {
   const isOffered = useMay(['add time logs', 'browse time logs', 'browse own time logs']);
   const { reference_type, reference_id } = record;

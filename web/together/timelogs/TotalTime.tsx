@@ -2,7 +2,7 @@ import { clockText } from '../../../contract/together/timelogs.ts';
 import type { List } from '../../platform/lists/list.ts';
 import classes from './timelogs.module.css';
 
-/** What all logs of a list come to, not only those of its page. */
+/** The total of all logs in a list, not only of the current page. */
 export function TotalTime({ list }: { list: Pick<List<never>, 'meta'> }) {
   const total = (list.meta as { total_time?: unknown } | null)?.total_time;
   if (typeof total !== 'number') return null;

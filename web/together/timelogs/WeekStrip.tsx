@@ -14,7 +14,7 @@ import { isShown, weekOf, weeksFrom, weekText } from './week.ts';
 import type { Shown } from './week.ts';
 import classes from './week.module.css';
 
-/** 5400 seconds as 1:30. */
+/** 5400 seconds become 1:30. */
 const hours = (seconds: number) => clockText(seconds).slice(0, -':00'.length);
 
 type DayButtonProps = WorkedDay & { most: number; isChosen: boolean; onChoose: () => void };
@@ -41,7 +41,7 @@ function DayButton({ day, seconds, most, isChosen, onChoose }: DayButtonProps) {
   );
 }
 
-/** One's own hours of a week by day. A day, or the whole week, narrows the list below to it. */
+/** The user's hours of a week by day. Choosing a day, or the week, filters the list below. */
 export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const [day, setDay] = useState<string | null>(null);
   const { data, refetch } = useQuery({
@@ -58,7 +58,7 @@ export function WeekStrip({ shown, onShow }: { shown: Shown; onShow: (shown: Sho
   const most = Math.max(...data.days.map(({ seconds }) => seconds), 8 * 3600);
   const choose = (span: NonNullable<Shown>) => onShow(isShown(shown, span) ? null : span);
   const turn = (weeks: number) => {
-    // From the week asked for, which the one on screen may still be behind.
+    // From the requested week, because the one on screen may still be the previous one.
     const next = weeksFrom(day ?? monday, weeks);
     setDay(next);
     if (shown) onShow(weekOf(next));

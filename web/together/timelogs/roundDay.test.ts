@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { roundText } from './roundDay.ts';
 
-test('a round begins and ends on the days of its own zone, wherever it is read', () => {
+test('an occurrence starts and ends on days in its own time zone, wherever it is read', () => {
   const round = {
     start_at: '2026-11-01T04:00:00Z',
     end_at: '2026-12-01T05:00:00Z',

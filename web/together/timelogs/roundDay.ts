@@ -1,13 +1,13 @@
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { formatDate } from '../../platform/format.ts';
 
-/** A round of a service: it begins and ends on days of the service's own zone. */
+/** An occurrence of a service: it starts and ends on days in the service's own time zone. */
 export type Round = { start_at: string; end_at: string; service: { time_zone: string } };
 
 export const firstDay = ({ start_at, service }: Round): string =>
   formatDate(dayAt(Date.parse(start_at), service.time_zone), 'table');
 
-/** The day before the next round begins. */
+/** The day before the next occurrence begins. */
 export const lastDay = ({ end_at, service }: Round): string =>
   formatDate(dayAt(Date.parse(end_at) - 1, service.time_zone), 'table');
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever still works is asked again after ten hours more, and about another timer at once', () => {
+test('after "Still working" the question comes again in ten hours, for another timer at once', () => {
   expect(isConfirmed({ id: 1, seconds: hours(11) })).toBe(false);
   keepRunning({ id: 1, seconds: hours(11) });
   expect(isConfirmed({ id: 1, seconds: hours(20) })).toBe(true);
@@ -27,7 +27,7 @@ test('whoever still works is asked again after ten hours more, and about another
   expect(isConfirmed({ id: 2, seconds: hours(11) })).toBe(false);
 });
 
-test('a damaged answer counts as none', () => {
+test('a damaged answer is ignored', () => {
   store.set('bureau.timer.confirmed', '{"id":"1"}');
   expect(isConfirmed({ id: 1, seconds: hours(11) })).toBe(false);
 });

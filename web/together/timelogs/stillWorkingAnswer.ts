@@ -15,11 +15,11 @@ const isAnswer = (value: unknown): value is Confirmed =>
   'seconds' in value &&
   typeof value.seconds === 'number';
 
-/** Whether somebody here said lately that this timer may go on. */
+/** Whether the user recently confirmed that this timer may continue. */
 export function isConfirmed({ id, seconds }: Asked): boolean {
   const answer = readLocal(key, isAnswer);
   return answer?.id === id && seconds - answer.seconds < timeLogLimits.asks_after;
 }
 
-/** The timer may go on; it is asked about again after as long once more. */
+/** Lets the timer continue; the question comes again after the same time. */
 export const keepRunning = ({ id, seconds }: Asked) => writeLocal(key, { id, seconds });

@@ -11,11 +11,11 @@ const isThere = ({ deleted_at }: TimeLog) => deleted_at === null;
 export const mayEdit = (log: TimeLog) => log.can.edit && isThere(log);
 export const editTimeLog = (log: TimeLog) => openForm(`${timeLogsPath}/{id}/edit`, { id: log.id });
 
-/** Own work on a record that one still sees is taken up again as it was named. */
+/** Users can continue their own logs, on records they can still see. */
 const mayContinue = (log: TimeLog) =>
   isThere(log) && log.end_at !== null && log.record_name !== null && log.user_id === currentUser()?.id;
 
-/** What can be done with a time log in its row. */
+/** The actions in the row of a time log. */
 export const timeLogActions: RowAction<TimeLog>[] = [
   {
     label: 'Stop',

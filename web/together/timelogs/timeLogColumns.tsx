@@ -11,7 +11,7 @@ function LogTitle({ log }: { log: TimeLog }) {
       <span>
         {log.title} {log.deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
         {log.overlaps && (
-          <span title="Another log of the same person covers some of this time">
+          <span title="Another log of the same person covers part of this time">
             <StatusBadge tone="warn">Overlaps</StatusBadge>
           </span>
         )}
@@ -24,7 +24,7 @@ function LogTitle({ log }: { log: TimeLog }) {
   );
 }
 
-/** The day is not said twice. */
+/** Leaves out the day if it is the same as the start's. */
 function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
   if (end_at === null) return <StatusBadge tone="accent">Running</StatusBadge>;
   const text = formatDateTime(end_at);
@@ -51,5 +51,5 @@ export const timeLogColumns: Column<TimeLog>[] = [
   { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
 ];
 
-/** One's own: there is nobody to name. */
+/** For the user's own logs, without the employee. */
 export const ownTimeColumns = timeLogColumns.filter(({ key }) => key !== 'employee_name');

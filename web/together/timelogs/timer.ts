@@ -9,10 +9,10 @@ import { currentUser, useMay } from '../../platform/session.ts';
 
 export const timeLogsPath = '/api/jobs/time-logs';
 
-/** A record that time is spent on. */
+/** A record that time can be logged on. */
 export type Timed = { reference_type: string; reference_id: number; title: string; description?: string | null };
 
-/** The running timer as the server told of it, and when that was on this page's own clock. */
+/** The running timer as the server sent it, and when it arrived by this page's own clock. */
 export type Running = { log: RunningTimeLog | null; server_time: string; received: number };
 
 const queryKey = ['running-timer'];
@@ -29,7 +29,7 @@ export function useRunningTimer(): Running | undefined {
       const { data: log, meta } = await get(`${timeLogsPath}/running`, {}, { signal, background: true });
       return { log, server_time: String(meta?.['server_time']), received: performance.now() };
     },
-    // A machine that slept counts from the server again, and a forgotten timer is asked about.
+    // After the computer has slept, the time is taken from the server again and a forgotten timer is asked about.
     refetchInterval: ({ state }) => (state.data?.log ? checkEvery : false),
   });
   useTopic(isOffered && user ? `user:${user.id}` : undefined, () => queryClient.invalidateQueries({ queryKey }));
@@ -44,7 +44,7 @@ export const startTimer = ({ reference_type, reference_id, title, description }:
 
 export const stopTimer = ({ id }: Pick<TimeLog, 'id'>) => runAction(`${timeLogsPath}/{id}/stop`, { id });
 
-/** Asks when the work ended, for a timer that was forgotten. */
+/** Asks when the work ended, for a forgotten timer. */
 export const stopTimerAt = ({ id }: Pick<TimeLog, 'id'>) => openForm(`${timeLogsPath}/{id}/stop`, { id });
 
 export const addTime = ({ reference_type, reference_id, title }: Timed) =>

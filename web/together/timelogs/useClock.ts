@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { elapsedSeconds, timerTick } from '../../../contract/together/timelogs.ts';
 import type { Running } from './timer.ts';
 
-// One beat for every clock on the page; the page's own clock does not jump when the machine's is set.
+// One tick for every clock on the page; performance.now() does not jump when the computer's clock is set.
 let now = performance.now();
 let beat: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The seconds of a running timer, counting up; 0 when none runs. */
+/** The seconds of a running timer, counting up; 0 if none is running. */
 export function useClock(running: Running | undefined): number {
   const moment = useSyncExternalStore(subscribe, () => now);
   if (!running?.log) return 0;

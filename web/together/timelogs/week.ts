@@ -1,10 +1,10 @@
 import { dayText } from '../../../contract/platform/dates.ts';
 import { addDays } from '../../../contract/platform/days.ts';
 
-/** Which days of one's own time are shown: all, a week, or one day. */
+/** Which days of the user's time are shown: all, a week, or one day. */
 export type Shown = { from: string; until: string } | null;
 
-/** The same weekday so many weeks later, or before. */
+/** The same weekday a number of weeks later or earlier. */
 export const weeksFrom = (day: string, weeks: number): string => addDays(day, weeks * 7);
 
 export const weekOf = (monday: string): NonNullable<Shown> => ({

@@ -12,7 +12,7 @@ type ChartPlotProps = {
   kind: 'grouped' | 'stacked';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
-  /** For each series its part of every column. */
+  /** For each series, its part of every column. */
   pieces: readonly (readonly Piece[])[];
   scale: ValueScale;
   tickText: (value: number) => string;
@@ -22,7 +22,7 @@ type ChartPlotProps = {
 const widest = 44;
 const labelRoom = 46;
 
-/** The lines, columns and labels of a chart; what it says in words stands over it. */
+/** The lines, columns and labels of a chart; ChartSteps puts the values in words over it. */
 export function ChartPlot({ area, kind, series, steps, pieces, scale, tickText, active }: ChartPlotProps) {
   const band = area.width / Math.max(1, steps.length);
   const room = Math.min(band * 0.72, kind === 'grouped' ? widest * 1.4 : widest);

@@ -22,7 +22,7 @@ const keys: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** What each step comes to: read out, and shown while the pointer or the focus is on it. */
+/** The values of each step: read out, and shown on hover or focus. */
 export function ChartSteps({ area, kind, series, steps, active, onActive, valueText }: ChartStepsProps) {
   const band = area.width / Math.max(1, steps.length);
   const last = steps.length - 1;
@@ -38,7 +38,7 @@ export function ChartSteps({ area, kind, series, steps, active, onActive, valueT
     `${title}: ${series.map(({ label }, index) => `${label} ${valueText(values[index] ?? 0)}`).join(', ')}`;
   const shown = active === null ? undefined : steps[active];
   const isLeft = active !== null && active > last / 2;
-  // Where there is no room beside a column, the words stand on the other half.
+  // If there is no room next to a column, the values go to the other half.
   const place =
     area.width < narrow
       ? isLeft

@@ -9,9 +9,9 @@ import classes from './SeriesChart.module.css';
 export type ChartSeries = { key: string; label: string; tone: string | number };
 export type ChartStep = {
   key: string;
-  /** What stands below. */
+  /** Shown below the column. */
   label: string;
-  /** The same in full, over the values. */
+  /** The same in full, above the values. */
   title: string;
   values: readonly number[];
 };
@@ -21,19 +21,19 @@ type SeriesChartProps = {
   kind: 'grouped' | 'stacked';
   series: readonly ChartSeries[];
   steps: readonly ChartStep[];
-  /** A value in full, and as short as on a scale; counts need no words. */
+  /** A value in full, and in short for the scale; plain counts need neither. */
   valueText?: (value: number) => string;
   tickText?: (value: number) => string;
   scale?: { unit?: number; isWhole?: boolean };
 };
 
 const bottom = 26;
-/** Half a label stands out beside the last column. */
+/** Half a label sticks out after the last column. */
 const right = 10;
 const top = 10;
 const letter = 6.6;
 
-/** How several things went over time: columns beside or on top of each other, each step with its values to read. */
+/** Several series over time: columns side by side or stacked, each step with its values. */
 export function SeriesChart(props: SeriesChartProps) {
   const { label, kind, series, steps, valueText = String, tickText = String, scale } = props;
   const { ref, width, height } = useElementSize<HTMLDivElement>();

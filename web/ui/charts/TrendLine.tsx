@@ -5,7 +5,7 @@ import classes from './TrendLine.module.css';
 const height = 36;
 const width = 140;
 
-/** How something went, as small as a word: a column for each step, the last one in full colour. */
+/** A trend as small as a word: a column for each step, the last one in full colour. */
 export function TrendLine({ values }: { values: readonly number[] }) {
   if (values.length < 2 || values.every((value) => value === 0)) return null;
   const { at: y } = valueScale([Math.min(...values), Math.max(...values)], [height, 0]);

@@ -4,7 +4,7 @@ import { linePaths } from './lines.ts';
 const points = (...values: (number | null)[]) =>
   values.map((value, index) => (value === null ? null : { value, x: index * 10, y: 100 - value }));
 
-test('what falls is a path of its own, also when the chart is upside down', () => {
+test('falling parts are a separate path, also when the chart is upside down', () => {
   const { steady, falling, open } = linePaths(points(1, 3, 2, 2, 5), { isLastOpen: false });
   expect(steady).toBe('M0,99L10,97M20,98L30,98L40,95');
   expect(falling).toBe('M10,97L20,98');
@@ -20,7 +20,7 @@ test('a period without a value leaves a gap, and a value between two gaps is a p
   expect(lone).toEqual([{ value: 3, x: 30, y: 97 }]);
 });
 
-test('the way to a period that is not over is apart, rising or falling', () => {
+test('the line to an incomplete period is separate, rising or falling', () => {
   expect(linePaths(points(1, 2, 1), { isLastOpen: true })).toEqual({
     steady: 'M0,99L10,98',
     falling: '',
@@ -30,7 +30,7 @@ test('the way to a period that is not over is apart, rising or falling', () => {
   expect(linePaths(points(1, null, 4), { isLastOpen: true })).toMatchObject({ open: '', lone: [{ x: 0 }, { x: 20 }] });
 });
 
-test('nothing to draw is no path', () => {
+test('without points there is no path', () => {
   expect(linePaths([], { isLastOpen: true })).toEqual({ steady: '', falling: '', open: '', lone: [] });
   expect(linePaths(points(null, null), { isLastOpen: false }).lone).toEqual([]);
 });

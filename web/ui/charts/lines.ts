@@ -1,17 +1,17 @@
 import { line } from 'd3-shape';
 
-/** A value with its place on the chart; a period without a value is null and leaves a gap. */
+/** A value with its position on the chart; a period without a value is null and leaves a gap. */
 export type LinePoint = { value: number; x: number; y: number };
 type Points = readonly (LinePoint | null)[];
 
 export type LinePaths = {
-  /** Where it rises or stays. */
+  /** Where the value rises or stays the same. */
   steady: string;
-  /** Where the value falls, whichever way up the chart is. */
+  /** Where the value falls, also if the chart is upside down. */
   falling: string;
-  /** Towards a last value that is not complete yet. */
+  /** To a last value that is not complete yet. */
   open: string;
-  /** Points between two gaps, which no line would show. */
+  /** Points between two gaps, which a line would not show. */
   lone: readonly LinePoint[];
 };
 
@@ -20,7 +20,7 @@ const drawn = line<LinePoint | null>()
   .x((point) => point!.x)
   .y((point) => point!.y);
 
-/** The pieces that are asked for as one path: neighbours hang together, all else is left out. */
+/** The chosen segments as one path: neighbours are joined, the rest is left out. */
 function pathOf(points: Points, isAsked: (from: LinePoint, to: LinePoint, at: number) => boolean): string {
   const kept: (LinePoint | null)[] = [];
   for (let at = 1; at < points.length; at += 1) {
@@ -32,7 +32,7 @@ function pathOf(points: Points, isAsked: (from: LinePoint, to: LinePoint, at: nu
   return drawn(kept) ?? '';
 }
 
-/** A line over time as few paths, however many points: 24 graphs of two years stay quick to draw. */
+/** A line over time as a few paths, however many points it has, so that 24 graphs of two years are quick to draw. */
 export function linePaths(points: Points, options: { isLastOpen: boolean }): LinePaths {
   const openAt = options.isLastOpen ? points.length - 1 : -1;
   const falls = (from: LinePoint, to: LinePoint) => to.value < from.value;

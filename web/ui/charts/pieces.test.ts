@@ -3,7 +3,7 @@ import { extentOf, piecesOf } from './pieces.ts';
 
 const steps = [{ values: [3, -1, 2, -4] }, { values: [1] }];
 
-test('what is below zero is stacked below it', () => {
+test('negative values are stacked below zero', () => {
   const pieces = piecesOf(steps, 4, 'stacked');
   expect(pieces.map(([first]) => first)).toEqual([
     [0, 3],
@@ -14,7 +14,7 @@ test('what is below zero is stacked below it', () => {
   expect(extentOf(pieces)).toEqual([-5, 5]);
 });
 
-test('columns beside each other all stand on zero', () => {
+test('columns side by side all start at zero', () => {
   const pieces = piecesOf([{ values: [3, -1] }, { values: [2] }], 2, 'grouped');
   expect(pieces).toEqual([
     [

@@ -14,7 +14,7 @@ test.each([
   expect(ticksOf(lowest, highest)).toEqual(ticks);
 });
 
-test('things are counted in whole numbers, hours in whole hours', () => {
+test('counts use whole numbers, hours whole hours', () => {
   expect(ticksOf(0, 3, { isWhole: true })).toEqual([0, 1, 2, 3]);
   expect(ticksOf(0, 2, { isWhole: true })).toEqual([0, 1, 2]);
   expect(ticksOf(0, 0, { isWhole: true })).toEqual([0, 1]);
@@ -22,7 +22,7 @@ test('things are counted in whole numbers, hours in whole hours', () => {
   expect(ticksOf(0, 9 * 3600, { unit: 3600 })).toEqual([0, 7200, 14_400, 21_600, 28_800, 36_000]);
 });
 
-test('every value lies within its scale', () => {
+test('every value is within its scale', () => {
   for (const highest of [1, 3.3, 12, 99, 101, 4321, 1e9]) {
     const ticks = ticksOf(-highest / 3, highest);
     expect(ticks[0]).toBeLessThanOrEqual(-highest / 3);
@@ -32,7 +32,7 @@ test('every value lies within its scale', () => {
   }
 });
 
-test('a line floats where its values are, and ends where somebody said', () => {
+test('a line’s scale fits its values, and respects a given minimum and maximum', () => {
   expect(ticksOf(983, 1004, { hasZero: false })).toEqual([980, 985, 990, 995, 1000, 1005]);
   expect(ticksOf(40, 40, { hasZero: false })).toEqual([20, 30, 40, 50, 60]);
   expect(ticksOf(-2, -2, { hasZero: false })).toEqual([-3, -2.5, -2, -1.5, -1]);
@@ -42,14 +42,14 @@ test('a line floats where its values are, and ends where somebody said', () => {
   expect(valueScale([3, 180], [200, 0], { min: 50, max: 50 }).at(50)).toBe(100);
 });
 
-test('zero is below, and above where the scale is upside down', () => {
+test('zero is at the bottom, or at the top if the scale is upside down', () => {
   const up = valueScale([0, 40], [110, 10]);
   const down = valueScale([0, 40], [10, 110]);
   expect([up.at(0), up.at(40)]).toEqual([110, 10]);
   expect([down.at(0), down.at(40)]).toEqual([10, 110]);
 });
 
-test('labels are left out where they have no room', () => {
+test('labels without room are left out', () => {
   expect(labelEvery(12, 40, 800)).toBe(1);
   expect(labelEvery(31, 40, 300)).toBe(5);
   expect(labelEvery(5, 40, 0)).toBe(200);

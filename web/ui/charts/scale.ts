@@ -1,14 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 
 type Wanted = {
-  /** About so many lines. */
+  /** The approximate number of lines. */
   count?: number;
-  /** What the lines count in: hours of seconds. */
+  /** The unit of the lines: hours for seconds. */
   unit?: number;
   isWhole?: boolean;
-  /** Columns stand on zero; a line may float above it. */
+  /** Columns start at zero; a line may not. */
   hasZero?: boolean;
-  /** Ends that somebody has set; without them the ends are round. */
+  /** A fixed minimum and maximum; without them they are round numbers. */
   min?: number | null;
   max?: number | null;
 };
@@ -19,7 +19,7 @@ export type ValueScale = {
   at: (value: number) => number;
 };
 
-/** A scale needs a stretch: what has none gets some on either side, or above zero. */
+/** A scale needs a range: a single value gets some room on either side, or above zero. */
 function stretched(low: number, high: number): [number, number] {
   if (low !== high) return [low, high];
   return low === 0 ? [0, 1] : [low - Math.abs(low) / 2, high + Math.abs(high) / 2];
@@ -34,7 +34,7 @@ function roundDomain(
   return scaleLinear().domain(stretched(low, high)).nice(count).domain() as [number, number];
 }
 
-/** Values on a stretch of the screen, with lines at round numbers; upside down where `from` is the upper end. */
+/** Maps values to pixels, with lines at round numbers; upside down if `from` is the upper end. */
 export function valueScale(
   extent: readonly [lowest: number, highest: number],
   [from, to]: readonly [from: number, to: number],
@@ -49,6 +49,6 @@ export function valueScale(
   return { ticks: ticks.map((tick) => tick * unit), at: (value) => scale(value / unit) };
 }
 
-/** Every how many labels one is shown, so that each has its room. */
+/** Shows every nth label, so that each has enough room. */
 export const labelEvery = (labels: number, room: number, width: number): number =>
   Math.max(1, Math.ceil((labels * room) / Math.max(1, width)));

@@ -10,10 +10,10 @@ export type TimeAxis = { at: (day: string) => number; ticks: readonly TimeTick[]
 
 const labelRoom = 46;
 const monthDays = 28;
-/** So many days are still read by their dates. */
+/** Up to this many days are labelled by their dates. */
 const byDate = 100;
 
-/** Under the points themselves, counted from the last one. */
+/** Labels under the points themselves, counted from the last one. */
 function ticksOfPoints(days: readonly string[], step: Step, width: number): TimeTick[] {
   const every = labelEvery(days.length, labelRoom, width);
   return days
@@ -21,18 +21,18 @@ function ticksOfPoints(days: readonly string[], step: Step, width: number): Time
     .map((day) => ({ day, text: stepLabel(step, day) }));
 }
 
-/** Many days or weeks are told apart by where months or years begin, as many as have room. */
+/** Many days or weeks are labelled where months or years begin, as many as fit. */
 function ticksOfCalendar(scale: ScaleTime<number, number>, span: number, width: number): TimeTick[] {
   let count = Math.max(1, Math.floor(Math.min(width / labelRoom, span / monthDays)));
   let dates = scale.ticks(count);
-  // A count is a wish: what comes is the nearest round number of them.
+  // The count is only approximate: d3 returns the nearest round number of ticks.
   while (dates.length * labelRoom > width && count > 1) dates = scale.ticks((count -= 1));
   const days = dates.map((date) => utcDay(Number(date)));
   const step = days.every((day) => day.endsWith('-01-01')) ? 'year' : 'month';
   return days.map((day) => ({ day, text: stepLabel(step, day) }));
 }
 
-/** Days on a stretch of the screen, as far apart as they are in time; `days` are the points that are drawn, in order. */
+/** Maps days to pixels, spaced by time; `days` are the points that are drawn, in order. */
 export function timeAxis(days: readonly string[], step: Step, [from, to]: readonly [number, number]): TimeAxis {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return { at: () => from, ticks: [] };

@@ -103,9 +103,7 @@ export function refuse(refused: Refused, options: CallOptions): ApiError {
   return error;
 }
 
-/**
- * One call: GET sends its parameters in the address, other methods as JSON. Only here is the answer taken to be a T.
- */
+/** One call: GET sends its parameters in the address, others as JSON. Only here is the answer taken to be a T. */
 async function call<T>(
   method: Method,
   path: string,

@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/**
- * Only the first of two quick clicks counts: the second could hit a different button, such as Stop in place of Start.
- */
+/** Only the first of two quick clicks counts: the second could hit another button, such as Stop instead of Start. */
 export const singly =
   (run: () => unknown) =>
   ({ detail }: MouseEvent): void => {

@@ -9,9 +9,7 @@ import { useDuplicates } from './useDuplicates.ts';
 
 const addressOf = ({ kind, id }: Duplicate) => `#/contacts/${kind}/${id}`;
 
-/**
- * Warns that the record being typed may already exist, and links to it. It opens in a panel, so nothing typed is lost.
- */
+/** Warns that the record may already exist, and links to it. It opens in a panel, so nothing typed is lost. */
 function DuplicateNotice({ kind, name, email }: { kind: Duplicate['kind']; name: string; email: string }) {
   const found = useDuplicates(kind, name, email);
   return (

@@ -12,9 +12,7 @@ export const routerPath = (path: string): string =>
 
 const addressOf = (name: string): string => plainAddress(screenNamed(name)?.path ?? '{') ?? '/403';
 
-/**
- * Where a bare address such as /hat redirects: the first child the user may open, or else the first one, which refuses.
- */
+/** Where a bare address such as /hat redirects: the first child the user may open, else the first, which refuses. */
 export function redirectAddress({ to }: Redirect, user: SessionUser | null): string {
   if ('menu' in to) {
     const [first] = user?.menu.find(({ area }) => area === to.menu)?.items ?? [];

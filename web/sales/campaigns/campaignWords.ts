@@ -28,9 +28,7 @@ export function membersOf(campaign: number, owner: Named | null): string {
 
 const longest = 1900;
 
-/**
- * A mail to all selected members, hidden from each other; null if none has an address or the link would be too long.
- */
+/** A mail to the selected members, hidden from each other; null without addresses or if the link gets too long. */
 export function mailTo(members: readonly Pick<CampaignMember, 'email'>[]): string | null {
   const addresses = [...new Set(members.flatMap(({ email }) => (email ? [email] : [])))];
   const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`;

@@ -6,6 +6,7 @@ import head from './stage.module.css';
 import { StageTotal } from './StageTotal.tsx';
 
 type ArchivedColumnProps = {
+  place: string;
   cards: ReadonlyMap<number, Card>;
   can: BoardCan;
   onVerb: (verb: CardVerb, card: number) => void;
@@ -14,7 +15,7 @@ type ArchivedColumnProps = {
 const ignore = () => undefined;
 
 /** The archived cards of a board, to look at and to bring back. */
-export function ArchivedColumn({ cards, can, onVerb }: ArchivedColumnProps) {
+export function ArchivedColumn({ place, cards, can, onVerb }: ArchivedColumnProps) {
   const ids = [...cards.values()].filter(({ visible }) => !visible).map(({ id }) => id);
   return (
     <section className={classes.column} aria-label="Archived cards" data-archived>
@@ -28,7 +29,15 @@ export function ArchivedColumn({ cards, can, onVerb }: ArchivedColumnProps) {
         {ids.length === 0 ? (
           <p className={classes.nothing}>No archived cards.</p>
         ) : (
-          <CardList label="Archived cards" ids={ids} cards={cards} can={can} onKeyDown={ignore} onVerb={onVerb} />
+          <CardList
+            label="Archived cards"
+            place={place}
+            ids={ids}
+            cards={cards}
+            can={can}
+            onKeyDown={ignore}
+            onVerb={onVerb}
+          />
         )}
       </div>
     </section>

@@ -1,18 +1,19 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BoardCan, Card } from '../../../contract/together/boards.ts';
 import { money } from '../../../contract/platform/money.ts';
+import { useDraggable } from '../../platform/groups/useDraggable.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { viewCard } from './boardActions.ts';
 import { CardButtons } from './CardButtons.tsx';
 import type { CardVerb } from './CardButtons.tsx';
 import classes from './card.module.css';
-import { isTouched } from './slots.ts';
+import { isTouched } from './cardSize.ts';
 import { isUnknown } from './unknownCard.ts';
 
 type BoardCardProps = {
+  place: string;
   card: Card;
   can: BoardCan;
   /** The one card of its column that Tab stops at. */
@@ -25,15 +26,10 @@ type BoardCardProps = {
 
 /** A deal or service on its board. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
-  const { card, can, isStop, isLifted, hint, onKeyDown, onVerb } = props;
-  const { id, board, title, visible, reference } = card;
-  const element = useRef<HTMLElement>(null);
+  const { place, card, can, isStop, isLifted, hint, onKeyDown, onVerb } = props;
+  const { id, title, visible, reference } = card;
   const isMovable = can.move_cards && visible;
-
-  useEffect(() => {
-    if (!isMovable || !element.current) return undefined;
-    return draggable({ element: element.current, getInitialData: () => ({ kind: 'card', board, card: id }) });
-  }, [isMovable, board, id]);
+  const element = useDraggable<HTMLElement>({ place, kind: 'item', key: id, isOff: !isMovable, byGrip: false });
 
   const view = useEffectEvent(() => card.can.view && viewCard(card));
   const [isNear, setNear] = useState(isTouched);
@@ -48,7 +44,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       here?.removeEventListener('click', press);
       for (const sign of ['pointerenter', 'focusin']) here?.removeEventListener(sign, come);
     };
-  }, []);
+  }, [element]);
 
   const labels = [...reference.service_types, ...reference.tags.map(({ label }) => label)];
   const tabIndex = isStop ? 0 : -1;
@@ -56,7 +52,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     <article
       ref={element}
       className={classes.card}
-      data-card={id}
+      data-item={id}
       data-lifted={isLifted || undefined}
       data-movable={isMovable || undefined}
       data-unknown={isUnknown(card) || undefined}
@@ -66,6 +62,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         className={classes.title}
         tabIndex={tabIndex}
         data-card-title={id}
+        data-grip
         aria-describedby={hint}
         aria-pressed={isLifted || undefined}
         onKeyDown={(event) => onKeyDown(id, event)}

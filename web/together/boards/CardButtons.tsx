@@ -13,7 +13,7 @@ import { may } from '../../platform/session.ts';
 import { editCard, putAway, viewCard, viewComments, viewTasks } from './boardActions.ts';
 import classes from './card.module.css';
 
-export type CardVerb = 'archive card' | 'un-archive card' | 'delete card';
+export type CardVerb = 'archive card' | 'un-archive card' | 'delete item';
 
 type CardButtonsProps = {
   card: Card;
@@ -42,7 +42,7 @@ export function CardButtons({ card, can, tabIndex, isNear, onVerb }: CardButtons
         (visible
           ? button('Archive', IconArchive, () => onVerb('archive card', id))
           : button('Un-Archive', IconArchiveOff, () => onVerb('un-archive card', id)))}
-      {can.delete_cards && button('Delete', IconTrash, () => onVerb('delete card', id))}
+      {can.delete_cards && button('Delete', IconTrash, () => onVerb('delete item', id))}
       {(card.can.archive || card.can.delete) && button('More', IconDots, () => putAway(card))}
     </div>
   );

@@ -39,7 +39,7 @@ export function StageMenu({ can, stage, isFiltered, change }: StageMenuProps) {
                 label: 'Delete',
                 icon: IconTrash,
                 isDisabled: hasCards || isFiltered,
-                run: () => ask(boardTexts.deleteStage, { kind: 'delete stage', stage: cid }),
+                run: () => ask(boardTexts.deleteStage, { kind: 'delete group', group: cid }),
               },
             ]
           : []),

@@ -77,26 +77,26 @@ const held = (board: Board) => board.stages.map(({ cards }) => cards);
 
 test('a card goes before another, or to the end, and takes its value along', () => {
   const board = boardOf(2, 2);
-  const moved = boardAfter(board, { kind: 'move card', card: 100, stage: 'stage-2', before: 201 });
+  const moved = boardAfter(board, { kind: 'move item', item: 100, group: 'stage-2', before: 201 });
   expect(held(moved)).toEqual([[101], [200, 100, 201]]);
   expect(moved.stages.map(({ total }) => total)).toEqual([10, 30]);
   expect(moved.cards.find(({ id }) => id === 100)?.stage).toBe(2);
-  expect(held(boardAfter(board, { kind: 'move card', card: 100, stage: 'stage-2', before: 999 }))[1]).toEqual([
+  expect(held(boardAfter(board, { kind: 'move item', item: 100, group: 'stage-2', before: 999 }))[1]).toEqual([
     200, 201, 100,
   ]);
-  expect(boardAfter(board, { kind: 'move card', card: 999, stage: 'stage-2', before: null })).toBe(board);
-  expect(boardAfter(board, { kind: 'move card', card: 100, stage: 'gone', before: null })).toBe(board);
+  expect(boardAfter(board, { kind: 'move item', item: 999, group: 'stage-2', before: null })).toBe(board);
+  expect(boardAfter(board, { kind: 'move item', item: 100, group: 'gone', before: null })).toBe(board);
 });
 
 test('a stage is added once, renamed, moved and deleted only while it is empty', () => {
-  const added = boardAfter(boardOf(1, 1), { kind: 'add stage', cid: 'new-stage', name: 'Won' });
+  const added = boardAfter(boardOf(1, 1), { kind: 'add group', group: 'new-stage', name: 'Won' });
   expect(added.stages.at(-1)).toMatchObject({ cid: 'new-stage', name: 'Won', sync: false, cards: [], total: 0 });
-  expect(boardAfter(added, { kind: 'add stage', cid: 'new-stage', name: 'Won' })).toBe(added);
-  const first = boardAfter(added, { kind: 'move stage', stage: 'new-stage', before: 'stage-1' });
+  expect(boardAfter(added, { kind: 'add group', group: 'new-stage', name: 'Won' })).toBe(added);
+  const first = boardAfter(added, { kind: 'move group', group: 'new-stage', before: 'stage-1' });
   expect(first.stages.map(({ cid }) => cid)).toEqual(['new-stage', 'stage-1']);
-  expect(boardAfter(first, { kind: 'rename stage', stage: 'new-stage', name: 'Lost' }).stages[0]?.name).toBe('Lost');
-  expect(boardAfter(first, { kind: 'delete stage', stage: 'new-stage' }).stages).toHaveLength(1);
-  expect(boardAfter(first, { kind: 'delete stage', stage: 'stage-1' }).stages).toHaveLength(2);
+  expect(boardAfter(first, { kind: 'rename group', group: 'new-stage', name: 'Lost' }).stages[0]?.name).toBe('Lost');
+  expect(boardAfter(first, { kind: 'delete group', group: 'new-stage' }).stages).toHaveLength(1);
+  expect(boardAfter(first, { kind: 'delete group', group: 'stage-1' }).stages).toHaveLength(2);
 });
 
 test('archived cards leave their stage and come back to their place', () => {
@@ -104,13 +104,13 @@ test('archived cards leave their stage and come back to their place', () => {
   const gone = boardAfter(board, { kind: 'archive card', card: 101 });
   expect(held(gone)[0]).toEqual([100, 102]);
   expect(gone.cards.find(({ id }) => id === 101)).toMatchObject({ visible: false, stage: 1 });
-  expect(boardAfter(gone, { kind: 'move card', card: 101, stage: 'stage-2', before: null })).toBe(gone);
+  expect(boardAfter(gone, { kind: 'move item', item: 101, group: 'stage-2', before: null })).toBe(gone);
   expect(held(boardAfter(gone, { kind: 'un-archive card', card: 101 }))[0]).toEqual([100, 101, 102]);
   const empty = boardAfter(board, { kind: 'archive stage cards', stage: 'stage-2' });
   expect(empty.stages[1]).toMatchObject({ cards: [], total: 0 });
   const some = boardAfter(board, { kind: 'archive stage cards', stage: 'stage-2', cards: [101, 201] });
   expect(held(some).slice(0, 2)).toEqual([held(board)[0], held(board)[1]!.filter((id) => id !== 201)]);
-  expect(boardAfter(board, { kind: 'delete card', card: 200 }).cards).toHaveLength(5);
+  expect(boardAfter(board, { kind: 'delete item', item: 200 }).cards).toHaveLength(5);
 });
 
 test('a board is shown as the default at once, and a card that is on its way changes nothing yet', () => {
@@ -121,27 +121,32 @@ test('a board is shown as the default at once, and a card that is on its way cha
 
 const changes: fc.Arbitrary<BoardChange> = fc.oneof(
   fc.record({
-    kind: fc.constant('move card' as const),
-    card: fc.integer({ min: 98, max: 405 }),
-    stage: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
+    kind: fc.constant('move item' as const),
+    item: fc.integer({ min: 98, max: 405 }),
+    group: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
     before: fc.option(fc.integer({ min: 98, max: 405 })),
   }),
   fc.record({
-    kind: fc.constant('move stage' as const),
-    stage: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
+    kind: fc.constant('move group' as const),
+    group: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
     before: fc.option(fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`)),
   }),
   fc.record({
-    kind: fc.constantFrom('archive card' as const, 'un-archive card' as const, 'delete card' as const),
+    kind: fc.constantFrom('archive card' as const, 'un-archive card' as const),
     card: fc.integer({ min: 98, max: 405 }),
   }),
+  fc.record({ kind: fc.constant('delete item' as const), item: fc.integer({ min: 98, max: 405 }) }),
   fc.record({
-    kind: fc.constantFrom('archive stage cards' as const, 'delete stage' as const),
+    kind: fc.constant('archive stage cards' as const),
     stage: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
   }),
   fc.record({
-    kind: fc.constant('add stage' as const),
-    cid: fc.constantFrom('made-one', 'made-two'),
+    kind: fc.constant('delete group' as const),
+    group: fc.integer({ min: 1, max: 5 }).map((id) => `stage-${id}`),
+  }),
+  fc.record({
+    kind: fc.constant('add group' as const),
+    group: fc.constantFrom('made-one', 'made-two'),
     name: fc.string(),
   }),
 );

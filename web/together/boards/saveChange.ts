@@ -16,23 +16,26 @@ type Sent = { send: ReturnType<typeof posting>; done?: string };
 /** The call behind a change, and what to say where the server has no words of its own. */
 function callOf({ id: board, contains }: SavedBoard, change: BoardChange): Sent {
   switch (change.kind) {
-    case 'move card': {
-      const { card, stage, before } = change;
+    case 'move item': {
+      const { item: card, group: stage, before } = change;
       return {
         send: posting(`${boardsPath}/{id}/edit/sequence`, { id: board, card, stage, before }),
         done: 'Card moved',
       };
     }
-    case 'move stage': {
-      const { stage, before } = change;
+    case 'move group': {
+      const { group: stage, before } = change;
       return { send: posting(`${boardsPath}/{id}/edit/sequence`, { id: board, stage, before }), done: 'Stage moved' };
     }
-    case 'add stage':
-      return { send: posting(`${stagesPath}/add`, { board, cid: change.cid, name: change.name }), done: 'Stage added' };
-    case 'rename stage':
-      return { send: posting(`${stagesPath}/{id}/edit`, { id: change.stage, name: change.name }), done: 'Stage saved' };
-    case 'delete stage':
-      return { send: posting(`${stagesPath}/{id}/delete`, { id: change.stage }) };
+    case 'add group':
+      return {
+        send: posting(`${stagesPath}/add`, { board, cid: change.group, name: change.name }),
+        done: 'Stage added',
+      };
+    case 'rename group':
+      return { send: posting(`${stagesPath}/{id}/edit`, { id: change.group, name: change.name }), done: 'Stage saved' };
+    case 'delete group':
+      return { send: posting(`${stagesPath}/{id}/delete`, { id: change.group }) };
     case 'archive stage cards':
       return {
         send: posting(`${stagesPath}/{id}/archive-cards`, {
@@ -55,7 +58,7 @@ function callOf({ id: board, contains }: SavedBoard, change: BoardChange): Sent 
     case 'un-archive card':
       return { send: posting(`${cardsPath}/{id}/un-archive`, { id: change.card }) };
     default:
-      return { send: posting(`${cardsPath}/{id}/delete`, { id: change.card }) };
+      return { send: posting(`${cardsPath}/{id}/delete`, { id: change.item }) };
   }
 }
 

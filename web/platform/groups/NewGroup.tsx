@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { boardLimits } from '../../../contract/together/boards.ts';
-import outline from './outline.module.css';
-import classes from './stage.module.css';
 
-type NewStageProps = { onAdd: (name: string) => void; onCancel: () => void };
+type NewGroupProps = {
+  label: string;
+  placeholder: string;
+  fieldLabel: string;
+  add: string;
+  max: number;
+  classes: { form: string | undefined; input: string | undefined; buttons: string | undefined };
+  onAdd: (name: string) => void;
+  onCancel: () => void;
+};
 
-/** The column in which a new stage gets its name. */
-export function NewStage({ onAdd, onCancel }: NewStageProps) {
+/** The column in which a new group gets its name. */
+export function NewGroup({ label, placeholder, fieldLabel, add, max, classes, onAdd, onCancel }: NewGroupProps) {
   const [name, setName] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
     <form
-      className={outline.newStage}
-      aria-label="New Stage"
+      className={classes.form}
+      aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() === '') input.current?.focus();
@@ -23,17 +29,17 @@ export function NewStage({ onAdd, onCancel }: NewStageProps) {
     >
       <input
         ref={input}
-        className={classes.titleInput}
+        className={classes.input}
         value={name}
-        maxLength={boardLimits.stage_name}
-        placeholder="Stage title"
-        aria-label="Title of the new stage"
+        maxLength={max}
+        placeholder={placeholder}
+        aria-label={fieldLabel}
         onKeyDown={(event) => event.key === 'Escape' && onCancel()}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <div className={outline.newButtons}>
+      <div className={classes.buttons}>
         <Button type="submit" size="xs">
-          Add Stage
+          {add}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>
           Cancel

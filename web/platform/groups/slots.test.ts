@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapAt, slotHeight, slotsOf } from './slots.ts';
+import { gapAt, slotsOf } from './slots.ts';
 
 test('cards make room where one is held, and close up where it came from', () => {
   expect(slotsOf([1, 2, 3], null, null)).toEqual([
@@ -20,5 +20,5 @@ test('cards make room where one is held, and close up where it came from', () =>
 });
 
 test('the gap follows the middle of the held card and stays within the list', () => {
-  expect([-500, 0, slotHeight, slotHeight * 1.6, 9999].map((y) => gapAt(y, 3))).toEqual([0, 0, 1, 1, 3]);
+  expect([-500, 0, 124, 198, 9999].map((y) => gapAt(y, 3, 124))).toEqual([0, 0, 1, 1, 3]);
 });

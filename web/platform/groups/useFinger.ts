@@ -1,31 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
-import classes from './boards.module.css';
+import classes from './groups.module.css';
+import type { Dragged } from './over.ts';
+import { scrollTowards } from './scrolling.ts';
 
-/** Something that a finger can carry: what it is, and the element whose likeness follows the finger. */
-export type Grabbed<T> = { what: T; element: HTMLElement };
+type Grabbed = { what: Dragged; element: HTMLElement };
 
-type Finger<T> = {
-  isOff: boolean;
+type Finger = {
   /** What the finger came down on, if it can be carried. */
-  grab: (at: Element) => Grabbed<T> | null;
-  onLift: (what: T) => void;
+  grab: (at: Element) => Grabbed | null;
+  /**
+   * How long the finger rests before it picks something up, else it scrolls. With 0 it does so at once, and nothing
+   * follows the finger: for handles of rows.
+   */
+  rest: number;
+  onLift: (what: Dragged) => void;
   /** At each frame while it is carried. */
-  onCarry: (what: T, finger: Touch) => void;
-  onDrop: (what: T) => void;
+  onCarry: (what: Dragged, x: number, y: number) => void;
+  onDrop: () => void;
   /** In any case, also where nothing was dropped. */
   onEnd: () => void;
 };
 
-/** A finger that rests this long, and no further from where it began, picks something up; else it scrolls. */
-const rest = 250;
+/** How far a resting finger may stray. */
 const slack = 8;
-/** How near to an edge the board or a column begins to scroll, and how far per frame. */
-const edge = 48;
-const step = 10;
-
-/** How far to scroll for a finger between two edges. */
-export const towards = (at: number, from: number, to: number) => (at < from + edge ? -step : at > to - edge ? step : 0);
 
 /** Only the transform of it changes. */
 function likenessOf(element: HTMLElement): HTMLElement {
@@ -39,8 +37,10 @@ function likenessOf(element: HTMLElement): HTMLElement {
   return made;
 }
 
-/** Rest on something to pick it up, carry it, let go. */
-export function useFinger<T>(area: RefObject<HTMLElement | null>, { isOff, ...on }: Finger<T>): void {
+type Press = Grabbed & { from: Touch; now: Touch; timer?: ReturnType<typeof setTimeout>; isLifted: boolean };
+
+/** Items and groups by finger. The browser's own dragging knows mice, and few fingers. */
+export function useFinger(area: RefObject<HTMLElement | null>, { rest, ...on }: Finger): void {
   const grab = useEffectEvent(on.grab);
   const lifted = useEffectEvent(on.onLift);
   const carry = useEffectEvent(on.onCarry);
@@ -49,23 +49,26 @@ export function useFinger<T>(area: RefObject<HTMLElement | null>, { isOff, ...on
 
   useEffect(() => {
     const place = area.current;
-    if (isOff || !place) return undefined;
-    let press: (Grabbed<T> & { from: Touch; now: Touch; timer: ReturnType<typeof setTimeout> }) | null = null;
+    if (!place) return undefined;
+    let press: Press | null = null;
     let likeness: HTMLElement | null = null;
     let frame = 0;
 
     const follow = () => {
-      if (!press || !likeness) return;
+      if (!press?.isLifted) return;
       const { from, now, what } = press;
-      likeness.style.transform = `translate(${now.clientX - from.clientX}px, ${now.clientY - from.clientY}px)`;
-      const sides = place.getBoundingClientRect();
-      place.scrollLeft += towards(now.clientX, sides.left, sides.right);
-      carry(what, now);
+      if (likeness) {
+        likeness.style.transform = `translate(${now.clientX - from.clientX}px, ${now.clientY - from.clientY}px)`;
+      }
+      scrollTowards(place, now.clientX, now.clientY);
+      carry(what, now.clientX, now.clientY);
       frame = requestAnimationFrame(follow);
     };
     const lift = () => {
       if (!press) return;
-      likeness = likenessOf(press.element);
+      press.isLifted = true;
+      if (rest > 0) likeness = likenessOf(press.element);
+      else press.element.dataset['dragging'] = '';
       place.dataset['holding'] = '';
       navigator.vibrate?.(10);
       lifted(press.what);
@@ -74,32 +77,39 @@ export function useFinger<T>(area: RefObject<HTMLElement | null>, { isOff, ...on
     const end = () => {
       clearTimeout(press?.timer);
       cancelAnimationFrame(frame);
-      if (likeness) {
-        likeness.remove();
-        delete place.dataset['holding'];
-        ended();
-      }
+      likeness?.remove();
       likeness = null;
+      const was = press;
       press = null;
+      if (!was?.isLifted) return;
+      delete was.element.dataset['dragging'];
+      delete place.dataset['holding'];
+      ended();
     };
 
     const start = (event: TouchEvent) => {
       const [touch] = event.touches;
       end();
       const grabbed = event.touches.length === 1 && touch ? grab(event.target as Element) : null;
-      if (grabbed && touch) press = { ...grabbed, from: touch, now: touch, timer: setTimeout(lift, rest) };
+      if (!grabbed || !touch) return;
+      press = { ...grabbed, from: touch, now: touch, isLifted: false };
+      if (rest > 0) press.timer = setTimeout(lift, rest);
+      else lift();
     };
     const move = (event: TouchEvent) => {
       const [touch] = event.touches;
       if (!press || !touch) return;
-      if (likeness) event.preventDefault();
+      if (press.isLifted) event.preventDefault();
       else if (Math.hypot(touch.clientX - press.from.clientX, touch.clientY - press.from.clientY) > slack) end();
       if (press) press.now = touch;
     };
     const letGo = (event: TouchEvent) => {
-      // A tap would open what was carried.
-      if (likeness) event.preventDefault();
-      if (likeness && press) dropped(press.what);
+      if (press?.isLifted) {
+        // A tap would open what was carried.
+        event.preventDefault();
+        carry(press.what, press.now.clientX, press.now.clientY);
+        dropped();
+      }
       end();
     };
     // The browser's own long press, menu or drag, would take the finger away from us.
@@ -117,9 +127,5 @@ export function useFinger<T>(area: RefObject<HTMLElement | null>, { isOff, ...on
       end();
       leaving.abort();
     };
-  }, [area, isOff]);
+  }, [area, rest]);
 }
-
-/** The stage under a finger. */
-export const stageUnder = ({ clientX, clientY }: Touch): HTMLElement | null =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-stage]') ?? null;

@@ -1,0 +1,16 @@
+export type Slot<K> = { id: K; at: number };
+
+/**
+ * Where the items of a column stand while one of them, or one of another column, is held over it: the others make room
+ * at the gap. The held item itself takes the gap in its own column.
+ */
+export function slotsOf<K>(ids: readonly K[], dragged: K | null, gap: number | null): Slot<K>[] {
+  const others = ids.filter((id) => id !== dragged);
+  const slots = others.map((id, index) => ({ id, at: gap !== null && index >= gap ? index + 1 : index }));
+  if (dragged === null || others.length === ids.length) return slots;
+  return [...slots, { id: dragged, at: gap ?? ids.indexOf(dragged) }];
+}
+
+/** The gap nearest to a height in a column of equal slots: where an item held there would go. */
+export const gapAt = (y: number, others: number, height: number): number =>
+  Math.max(0, Math.min(others, Math.round((y - height / 2) / height)));

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type TitleOptions = {
+  title: string;
+  /** Saved when nothing was typed for so many milliseconds; without, only when it is left. */
+  pause?: number | undefined;
+  onSave: (title: string) => void;
+};
+
+/** A title that is being typed. What is typed stays, whatever a colleague calls it meanwhile. */
+export function useTitle({ title, pause, onSave }: TitleOptions) {
+  const [text, setText] = useState(title);
+  const [known, setKnown] = useState(title);
+  if (known !== title) {
+    setKnown(title);
+    if (text.trim() === known) setText(title);
+  }
+  const wanted = text.trim();
+  const due = wanted === title ? '' : wanted;
+  const save = () => {
+    if (due !== '') onSave(due);
+  };
+  const saveDue = useEffectEvent((typed: string) => onSave(typed));
+  const saveLast = useEffectEvent(() => pause !== undefined && save());
+  useEffect(() => {
+    if (due === '' || pause === undefined) return undefined;
+    const timer = setTimeout(() => saveDue(due), pause);
+    return () => clearTimeout(timer);
+  }, [due, pause]);
+  // What was typed just before the screen or the page is left is not lost.
+  useEffect(() => {
+    const leave = () => saveLast();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return { text, setText, isEmpty: wanted === '', save, putBack: () => setText(title) };
+}

@@ -1,0 +1,55 @@
+import type { Board, Card, Stage } from '../../../contract/together/boards.ts';
+import type { Shape } from '../../platform/groups/shape.ts';
+
+/** What a stage is worth with other cards, as far as cards that come or go are known. */
+function totalOf({ cards }: Board, before: Stage, ids: readonly number[]): number {
+  if (ids.length === 0) return 0;
+  const [was, is] = [new Set(before.cards), new Set(ids)];
+  let { total } = before;
+  for (const { id, reference } of cards) {
+    if (is.has(id) && !was.has(id)) total += reference.value;
+    else if (was.has(id) && !is.has(id)) total -= reference.value;
+  }
+  return total;
+}
+
+function regrouped(board: Board, stages: Stage[]): Board {
+  const known = new Map(board.stages.map((stage) => [stage.cid, stage]));
+  const counted = stages.map((stage) => {
+    const before = known.get(stage.cid);
+    if (!before || before.cards === stage.cards) return stage;
+    return { ...stage, total: totalOf(board, before, stage.cards) };
+  });
+  return { ...board, board: { ...board.board, stages: counted.map(({ id }) => id) }, stages: counted };
+}
+
+function newStage({ board, stages }: Board, cid: string, name: string): Stage {
+  const sequence = Math.max(0, ...stages.map((stage) => stage.sequence)) + 1;
+  // No id of the server is below one.
+  const id = Math.min(0, ...stages.map((stage) => stage.id)) - 1;
+  return { id, cid, board: board.id, name, description: null, sequence, cards: [], total: 0, sync: false };
+}
+
+export const withCard = (board: Board, id: number, change: Partial<Card>): Board => ({
+  ...board,
+  cards: board.cards.map((card) => (card.id === id ? { ...card, ...change } : card)),
+});
+
+/** The stages of a board by their client ids, with their cards by their ids. */
+export const boardShape: Shape<Board, Stage, number> = {
+  groupsOf: ({ stages }) => stages,
+  keyOf: ({ cid }) => cid,
+  nameOf: ({ name }) => name,
+  itemsOf: ({ cards }) => cards,
+  withGroup: (stage, { items = stage.cards, name = stage.name }) => ({ ...stage, cards: items, name }),
+  regrouped,
+  newGroup: newStage,
+  isDeletedWhole: false,
+  hasItem: ({ cards }, id) => cards.some((card) => card.id === id && card.visible),
+  withItem: (board, id, { group }) => (group ? withCard(board, id, { stage: group.id }) : board),
+  withoutItems: (board, gone) => ({ ...board, cards: board.cards.filter(({ id }) => !gone.has(id)) }),
+  joined: (latest, held) => {
+    const known = new Set(latest.cards.map(({ id }) => id));
+    return { ...latest, cards: [...latest.cards, ...held.cards.filter(({ id }) => !known.has(id))] };
+  },
+};

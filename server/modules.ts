@@ -29,6 +29,9 @@ import { leadsModule } from './sales/leads/leads.module.ts';
 import { servicesModule } from './delivery/services/services.module.ts';
 import { expensesModule } from './delivery/expenses/expenses.module.ts';
 import { postsModule } from './organisation/posts/posts.module.ts';
+import { articlesModule } from './organisation/articles/articles.module.ts';
+import { policiesModule } from './organisation/policies/policies.module.ts';
+import { publicationsModule } from './organisation/publications/publications.module.ts';
 import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -66,6 +69,9 @@ export const modules: Module[] = [
   servicesModule,
   expensesModule,
   postsModule,
+  publicationsModule,
+  articlesModule,
+  policiesModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

@@ -5,5 +5,7 @@ export const searchKinds = {
   deals: 'Deals',
   services: 'Services',
   files: 'Files',
+  policies: 'Policies',
+  articles: 'Articles',
 } as const;
 export type SearchKind = keyof typeof searchKinds;

@@ -5,6 +5,7 @@ export const noticeKinds = {
   comment: 'Comments',
   due: 'Due dates',
   share: 'Shared with you',
+  policy: 'Policies to read',
   account: 'Your account',
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

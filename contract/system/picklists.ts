@@ -30,7 +30,18 @@ export type PickListItem = {
   can: { edit: boolean; delete: boolean };
 };
 
-export const systemPickLists = ['industry', 'source', 'brand', 'prefix', 'course-categories', 'course-tags'] as const;
+export const systemPickLists = [
+  'industry',
+  'source',
+  'brand',
+  'prefix',
+  'course-categories',
+  'course-tags',
+  'article-categories',
+  'article-tags',
+  'policy-categories',
+  'policy-tags',
+] as const;
 /** The lists that the product itself uses, by their identifiers. */
 export type SystemPickList = (typeof systemPickLists)[number];
 

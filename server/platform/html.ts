@@ -9,6 +9,9 @@ let sanitize: Sanitize | undefined;
 /** The one list of what rich text may hold; raise the version when it changes, so that old text can be cleaned again. */
 export const richTextVersion = 1;
 
+/** Where the files of the app are: those of folders, and those that a record carries. */
+const ownFile = /^\/(?!api\/)[a-z]+\/(?:[a-z]+\/[0-9]+\/)?files\/[0-9]+$/;
+
 const options: IOptions = {
   allowedTags: [
     'p',
@@ -58,7 +61,7 @@ const options: IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } }),
   },
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/system\/files\/[0-9]+$/.test(frame.attribs['src'] ?? ''),
+  exclusiveFilter: (frame) => frame.tag === 'img' && !ownFile.test(frame.attribs['src'] ?? ''),
   nestingLimit: 50,
 };
 

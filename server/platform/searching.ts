@@ -1,8 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { SearchKind } from '../../contract/platform/searchkinds.ts';
 import type { Access } from './access.ts';
+import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
+
+/** The best hits as rows of id, text and hint, at most so many, in parentheses. */
+export type Hits = (text: string, call: Pick<Call, 'me'>, most: number) => SQL;
 
 /** A kind of record that the global search finds: where, by which text, and by whom. */
 export type Searched = {
@@ -14,6 +18,8 @@ export type Searched = {
   text: SQL;
   read: Access;
   isLive: () => SQL;
+  /** Instead of all that, where more is searched than a name: long texts have an index of their own. */
+  hits?: Hits;
 };
 
 /** The kinds as the modules that own the records give them. */

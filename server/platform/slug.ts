@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { slugOf } from '../../contract/platform/slug.ts';
 import type { Database } from './database/database.ts';
 import type { IdTable } from './records.ts';
-
-const longest = 80;
-
-/** "Café & Bar" as "cafe-bar": the name a label goes by in addresses and files. */
-export const slugOf = (label: string): string =>
-  label
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
-    .replace(/^-|-$/g, '') || 'item';
 
 /** The label's slug, numbered when rows of the condition have it already. */
 export async function freeSlug(

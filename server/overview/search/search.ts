@@ -18,7 +18,13 @@ const kinds = Object.keys(searchKinds) as SearchKind[];
 export const searchAnything = () => either(...kinds.map((kind) => searched.get(kind).read));
 
 /** The best hits of one kind among what the caller may read. */
-const hitsOf = (kind: SearchKind, of: Searched, text: string, call: Call): SQL => sql`(
+const hitsOf = (kind: SearchKind, of: Searched, text: string, call: Call): SQL =>
+  of.hits
+    ? sql`(select ${kind}::text as kind, id, text, hint from ${of.hits(text, call, searchLimits.hits)} own)`
+    : named(kind, of, text, call);
+
+/** Those whose name or other short text is like it. */
+const named = (kind: SearchKind, of: Searched, text: string, call: Call): SQL => sql`(
   select ${kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
   from ${of.table}
   where ${tolerant(text)} and ${of.isLive()} and ${rowsAsSql(of.read, call.me)} and ${resembles(text, of.text)}

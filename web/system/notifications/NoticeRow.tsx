@@ -1,5 +1,13 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconAt, IconClockExclamation, IconMessage, IconShare, IconUserCheck, IconUserCog } from '@tabler/icons-react';
+import {
+  IconAt,
+  IconBook2,
+  IconClockExclamation,
+  IconMessage,
+  IconShare,
+  IconUserCheck,
+  IconUserCog,
+} from '@tabler/icons-react';
 import type { Notice, NoticeKind } from '../../../contract/system/notifications.ts';
 import { noticeKinds } from '../../../contract/system/notifications.ts';
 import { go, redirectTarget } from '../../platform/address.ts';
@@ -14,6 +22,7 @@ const icons: Record<NoticeKind, typeof IconAt> = {
   comment: IconMessage,
   due: IconClockExclamation,
   share: IconShare,
+  policy: IconBook2,
   account: IconUserCog,
 };
 

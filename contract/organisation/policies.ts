@@ -1,0 +1,81 @@
+import type { Chosen } from '../platform/forms.ts';
+import type { Publication, PublicationCan, PublicationRecord } from './publications.ts';
+
+export const policyLimits = { issued_to: 200, people: 500, policies: 300 } as const;
+
+/** How a policy stands with someone it is issued to. */
+export const readingStates = { unread: 'To read', again: 'To read again', acknowledged: 'Acknowledged' } as const;
+export type ReadingState = keyof typeof readingStates;
+
+/** The caller's own standing; null for whom it was not issued to. */
+export type MyReading = {
+  state: ReadingState;
+  read_by: string | null;
+  is_overdue: boolean;
+  acknowledged_version: number | null;
+  acknowledged_at: string | null;
+} | null;
+
+export type PolicyCan = PublicationCan & Record<'issue' | 'acknowledge', boolean>;
+
+/** A policy in the list of the organisation, with how far it has been read. */
+export type Policy = Publication & { is_issued: boolean; reading: ReadingCount };
+
+/** How many it is issued to, how many of them have read it, and how many are late. */
+export type ReadingCount = { readers: number; acknowledged: number; overdue: number };
+
+export type IssuedTo = { everyone: boolean; people: Chosen[]; posts: Chosen[]; divisions: Chosen[] };
+
+export type PolicyRecord = Omit<PublicationRecord, 'can'> & {
+  issued_to: IssuedTo;
+  read_by: string | null;
+  reading: ReadingCount;
+  mine: MyReading;
+  can: PolicyCan;
+};
+
+/** A policy in the hat of the one it is issued to. */
+export type HatPolicy = Publication & { mine: NonNullable<MyReading> };
+
+/** Someone a policy is issued to. */
+export type Reader = {
+  id: number;
+  full_name: string;
+  posts: string | null;
+  /** Signs in; who does not cannot acknowledge, and is never overdue. */
+  has_user: boolean;
+  state: ReadingState;
+  number: number | null;
+  acknowledged_at: string | null;
+  read_by: string | null;
+  is_overdue: boolean;
+};
+
+/** [employee, policy, version acknowledged or 0, day of it or '', read by or '', 1 when it counts, 1 when overdue] */
+export type ReadingCell = [number, number, number, string, string, 0 | 1, 0 | 1];
+
+/** Who has read what: people × policies. A pair without a cell is not issued. */
+export type ReadingTable = {
+  people: { id: number; full_name: string; role: string | null; has_user: boolean }[];
+  policies: { id: number; title: string; version: number }[];
+  cells: ReadingCell[];
+};
+
+/** What waits for the caller, for the home screen. */
+export type UnreadPolicy = {
+  id: number;
+  title: string;
+  version: number;
+  read_by: string | null;
+  is_overdue: boolean;
+  is_again: boolean;
+};
+
+export const policyTexts = {
+  noUnread: 'You have read all your policies.',
+  none: 'No Policies available.',
+  acknowledge: 'I have read this policy',
+  notIssued: 'This policy is not issued to you.',
+  unpublished: 'Please publish the policy before you issue it.',
+  nobody: 'Everyone it is issued to has read it.',
+} as const;

@@ -1,0 +1,85 @@
+import type { Named } from '../contacts/contacts.ts';
+import type { Chosen } from '../platform/forms.ts';
+
+/** What articles and policies are: texts that are written in drafts and published in numbered versions. */
+export const publicationLimits = {
+  title: 150,
+  body: 200_000,
+  note: 500,
+  tags: 20,
+  files: 100,
+  /** Finds of a search, and what is offered to be cited. */
+  finds: 50,
+  /** Milliseconds after the last key until a draft is saved. */
+  autosave: 1200,
+} as const;
+
+export const publicationStates = { published: 'Published', draft: 'Drafts', trashed: 'Trash' } as const;
+export type PublicationState = keyof typeof publicationStates;
+
+/** What stands around the words that were found, in a text without markup. */
+export const findMarks = { start: '\uE000', end: '\uE001' } as const;
+
+export type PublicationCan = Record<'edit' | 'publish' | 'delete' | 'restore' | 'see_draft', boolean>;
+
+/** An article or a policy among others. */
+export type Publication = {
+  id: number;
+  title: string;
+  category: Chosen | null;
+  tags: Chosen[];
+  author: Named | null;
+  /** The number of the version that is read; none while it was never published. */
+  version: number | null;
+  published_at: string | null;
+  /** The draft says something else than what was published. */
+  is_changed: boolean;
+  /** Where the words that were asked for stand, between `findMarks`. */
+  find: string | null;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  can: PublicationCan;
+};
+
+export type Draft = { title: string; body: string; revision: number; saved_at: string; saved_by: string | null };
+
+/** By itself, with its text, and with its draft for who may see that. */
+export type PublicationRecord = Publication & {
+  company_id: number;
+  node: { id: number };
+  body: string | null;
+  /** The newest version that changed the substance. */
+  substance: number | null;
+  draft: Draft | null;
+};
+
+/** What a draft is after it was saved. */
+export type SavedDraft = { id: number; revision: number; saved_at: string };
+
+export type Version = {
+  id: number;
+  number: number;
+  title: string;
+  note: string | null;
+  is_substance: boolean;
+  published_by: string | null;
+  published_at: string;
+  /** How many have acknowledged it; of policies only. */
+  acknowledged: number;
+};
+export type VersionText = Version & { body: string };
+
+/** A category or tag with how many published texts carry it. */
+export type Shelf = Chosen & { published: number };
+
+/** A picture or file of a text. */
+export type PublicationFile = { id: number; name: string; type: string; url: string };
+
+export const publicationTexts = {
+  noCompany: 'Please select a company to continue...',
+  untitled: 'Please write the text before you publish it.',
+  unchanged: 'Nothing has changed since the last version.',
+  newerDraft: 'saved a newer draft meanwhile.',
+  acknowledged: 'People have acknowledged this policy: it stays in the trash as proof.',
+} as const;

@@ -1,0 +1,13 @@
+import { and } from 'drizzle-orm';
+import { either, holds } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import { articleAccess, isPublished, staff } from '../publications/publications.access.ts';
+import { articles } from '../publications/publications.table.ts';
+
+const mine = (me: User) => and(isPublished(articles), articleAccess.mine(me))!;
+
+/** The articles of one's hat: all that are published, or those one wrote. */
+export const browseArticleContent = either(
+  articleAccess.publishedHere('browse article content'),
+  staff(holds('browse own article content').on(mine)),
+);

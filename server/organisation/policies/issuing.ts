@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { policyLimits, policyTexts } from '../../../contract/organisation/policies.ts';
+import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
+import { employees } from '../../system/employees/employees.table.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { checkbox, references } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { form } from '../../platform/forms.ts';
+import type { Values } from '../../platform/forms.ts';
+import { refused } from '../../platform/problems.ts';
+import { positions } from '../posts/posts.table.ts';
+import { policyIssues as issues } from './policies.table.ts';
+import { foreignTargets } from './targets.ts';
+import { readersToTell, tellReaders } from './telling.ts';
+
+const path = '/api/organization/policies';
+const some = { min: 0, max: policyLimits.issued_to, show_when: { field: 'everyone', in: [false] } };
+
+/** Fields that are hidden are not there at all. */
+const none = { people: [], posts: [], divisions: [] };
+
+export const issueForm = form(
+  {
+    everyone: checkbox('Everyone in the company'),
+    posts: references('Posts', `${path}/posts`, {
+      ...some,
+      table: positions,
+      help: 'Whoever holds the post, today and later.',
+    }),
+    divisions: references('Divisions', `${path}/divisions`, {
+      ...some,
+      table: positions,
+      help: 'The post and all posts below it.',
+    }),
+    people: references('People', `${path}/people`, { ...some, table: employees }),
+    read_by: date('To be read by', { help: 'Leave it empty where there is no hurry.' }),
+  },
+  (values, { db }, record) => foreignTargets(db, (record as PolicyRecord).company_id, { ...none, ...values }),
+);
+
+export const issueValues = ({ record: { issued_to, read_by } }: Call<PolicyRecord>) => ({ ...issued_to, read_by });
+
+type Target = { is_everyone: boolean; employee_id: number | null; position_id: number | null; with_below: boolean };
+const nobody: Target = { is_everyone: false, employee_id: null, position_id: null, with_below: false };
+
+const sameAs = (one: Target) => (other: Target) =>
+  one.is_everyone === other.is_everyone &&
+  one.employee_id === other.employee_id &&
+  one.position_id === other.position_id &&
+  one.with_below === other.with_below;
+
+type IssueValues = Values<(typeof issueForm)['fields']>;
+
+/** A post that is named with all below it need not be named by itself. */
+function targetsOf(values: IssueValues): Target[] {
+  const { everyone, people, posts, divisions } = { ...none, ...values };
+  if (everyone) return [{ ...nobody, is_everyone: true }];
+  return [
+    ...people.map((employee_id) => ({ ...nobody, employee_id })),
+    ...divisions.map((position_id) => ({ ...nobody, position_id, with_below: true })),
+    ...posts.filter((id) => !divisions.includes(id)).map((position_id) => ({ ...nobody, position_id })),
+  ];
+}
+
+async function setIssues(db: Database, policy_id: number, me: number, wanted: Target[], read_by: string | null) {
+  const held = await db.select().from(issues).where(eq(issues.policy_id, policy_id));
+  for (const row of held) {
+    if (!wanted.some(sameAs(row))) await db.delete(issues).where(eq(issues.id, row.id));
+    else if (row.read_by !== read_by) await db.update(issues).set({ read_by }).where(eq(issues.id, row.id));
+  }
+  const fresh = wanted.filter((one) => !held.some(sameAs(one)));
+  if (fresh.length > 0)
+    await db.insert(issues).values(fresh.map((one) => ({ ...one, policy_id, read_by, issued_by_user_id: me })));
+}
+
+/** Issues a policy, or issues it anew: who is named no more is no longer asked. Whom it now reaches is told. */
+export async function issue(call: Call<PolicyRecord>, values: IssueValues) {
+  const { db, me, record } = call;
+  if (record.version === null) throw refused(policyTexts.unpublished);
+  const wanted = targetsOf(values);
+  const before = new Set(await readersToTell(db, record.id));
+  await setIssues(db, record.id, me.id, wanted, values.read_by);
+  const reached = (await readersToTell(db, record.id)).filter((id) => !before.has(id));
+  await tellReaders(call, record, reached, `${me.display_name} issued the policy “${record.title}” to you.`);
+  return reply({ id: record.id }, { message: wanted.length > 0 ? 'Policy issued' : 'Policy no longer issued' });
+}

@@ -1,0 +1,28 @@
+import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { holds } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import { ownEmployees } from '../posts/standing.ts';
+import { isPublished, policyAccess, staff } from '../publications/publications.access.ts';
+import type { MoreReaders } from '../publications/publications.slots.ts';
+import { policies } from '../publications/publications.table.ts';
+
+/** Issued to the user: by name, by a post, or to everyone. */
+const isMine = (me: User): SQL =>
+  sql`${policies.id} in (select r.policy_id from policy_readers r where r.employee_id = any(${ownEmployees(me)}))`;
+
+const issued = (me: User) => and(isPublished(policies), isMine(me))!;
+
+/** The policies of one's hat. */
+export const browseIssuedPolicies = staff({
+  ...holds('browse issued policies').on(issued),
+  says: 'browse issued policies (issued to one)',
+});
+export const acknowledgePolicies = staff({
+  ...holds('read issued policies').on(issued),
+  says: 'read issued policies (issued to one)',
+});
+export const issuePolicies = policyAccess.here('issue policies');
+
+/** Whom a policy is issued to reads it. */
+export const issueReaders: MoreReaders = { passes: holds('read issued policies').passes, policies: isMine };

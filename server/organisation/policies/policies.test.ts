@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HatPolicy, PolicyRecord, Reader } from '../../../contract/organisation/policies.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { foundCompany, hire, makeChart } from '../../testing/posts.ts';
+import {
+  employ,
+  issuedPolicy,
+  policiesPath as path,
+  policyWriter,
+  write,
+  writeOn,
+} from '../../testing/publications.ts';
+
+let agency: Agency;
+let company: number;
+let ann: Person & { employee: number };
+beforeAll(async () => {
+  agency = await openAgency();
+  company = await foundCompany(agency, 'Northlight');
+  ann = await employ(agency, company, 'Ann', ...policyWriter);
+});
+afterAll(() => agency.close());
+
+const reader = (name: string) => employ(agency, company, name, 'browse issued policies', 'read issued policies');
+const hatOf = async (by: Person) => (await by.get('/api/hat/policies', { limit: 100 })).body.data as HatPolicy[];
+const mine = async (by: Person, id: number) => (await hatOf(by)).find((policy) => policy.id === id)?.mine;
+const readers = async (id: number) => (await ann.get(`${path}/${id}/readers`)).body.data as Reader[];
+const acknowledge = (by: Person, id: number, more: object = {}) => by.post(`${path}/${id}/acknowledge`, more);
+const noticesOf = async (by: Person) =>
+  (
+    await agency.open.pool.query<{ text: string }>(
+      `select text from notifications where user_id = $1 and kind = 'policy' order by id`,
+      [by.id],
+    )
+  ).rows.map(({ text }) => text);
+
+test('a policy is read and acknowledged by whom it is issued to, once', async () => {
+  const rob = await reader('Rob');
+  const uma = await reader('Uma');
+  const id = await issuedPolicy(ann, 'Holidays', { people: [rob.employee] });
+  expect(await noticesOf(rob)).toEqual(['Ann issued the policy “Holidays” to you.']);
+  expect(await mine(rob, id)).toMatchObject({ state: 'unread', is_overdue: false, read_by: null });
+  expect(await mine(uma, id)).toBeUndefined();
+  expect(await uma.get(`${path}/${id}`)).toMatchObject({ status: 403 });
+  expect(await acknowledge(uma, id)).toMatchObject({ status: 403 });
+
+  expect((await rob.get(`${path}/${id}`)).body.data).toMatchObject({ version: 1, can: { acknowledge: true } });
+  expect(await acknowledge(rob, id, { version: 1 })).toMatchObject({ status: 200 });
+  expect(await acknowledge(rob, id)).toMatchObject({ status: 200 });
+  expect(await readers(id)).toMatchObject([{ full_name: 'Rob', state: 'acknowledged', number: 1 }]);
+  expect((await ann.get(`${path}/${id}`)).body.data).toMatchObject({ reading: { readers: 1, acknowledged: 1 } });
+});
+
+describe('a new version', () => {
+  test('of substance asks again, and better wording does not', async () => {
+    const rob = await reader('Rob');
+    const id = await issuedPolicy(ann, 'Expenses', { people: [rob.employee] });
+    await acknowledge(rob, id);
+    await writeOn(ann, path, id, { body: '<p>Better words.</p>' });
+    await ann.post(`${path}/${id}/publish`, { is_substance: false });
+    expect(await mine(rob, id)).toMatchObject({ state: 'acknowledged', acknowledged_version: 1 });
+    await writeOn(ann, path, id, { body: '<p>Other rules.</p>' });
+    await ann.post(`${path}/${id}/publish`, { is_substance: true });
+    expect(await mine(rob, id)).toMatchObject({ state: 'again', acknowledged_version: 1 });
+    expect((await noticesOf(rob)).at(-1)).toContain('published version 3 of the policy “Expenses”');
+    expect(await acknowledge(rob, id, { version: 2 })).toMatchObject({ status: 409 });
+    expect(await acknowledge(rob, id, { version: 3 })).toMatchObject({ status: 200 });
+    expect(await mine(rob, id)).toMatchObject({ state: 'acknowledged', acknowledged_version: 3 });
+  });
+
+  test('can be undone until someone has acknowledged it', async () => {
+    const rob = await reader('Rob');
+    const id = await issuedPolicy(ann, 'Keys', { people: [rob.employee] });
+    await writeOn(ann, path, id, { body: '<p>Two.</p>' });
+    const { body } = await ann.post(`${path}/${id}/publish`, { is_substance: true });
+    await acknowledge(rob, id);
+    expect(await ann.post(`/api/system/changes/${body.batch}/undo`)).toMatchObject({ status: 409 });
+    expect((await ann.get(`${path}/${id}`)).body.data).toMatchObject({ version: 2 });
+  });
+});
+
+test('to a post it reaches whoever holds it, and to a division all posts below', async () => {
+  const [sam, tia, kit] = [await reader('Sam'), await reader('Tia'), await reader('Kit')];
+  const { posts } = await makeChart(
+    agency,
+    `
+founder Founder
+  division Sales: Sam
+    department Accounts: Tia
+  position Office`,
+    { company, people: { Sam: sam.employee, Tia: tia.employee } },
+  );
+  const one = await issuedPolicy(ann, 'For Sales itself', { posts: [posts['Sales']] });
+  const all = await issuedPolicy(ann, 'For all of Sales', { divisions: [posts['Sales']] });
+  const office = await issuedPolicy(ann, 'For the office', { posts: [posts['Office']] });
+  expect((await hatOf(sam)).map(({ title }) => title)).toEqual(['For all of Sales', 'For Sales itself']);
+  expect((await hatOf(tia)).map(({ title }) => title)).toEqual(['For all of Sales']);
+  expect(await hatOf(kit)).toEqual([]);
+  expect((await readers(all)).map(({ full_name }) => full_name)).toEqual(['Sam', 'Tia']);
+  expect(await readers(office)).toEqual([]);
+
+  // Kit takes the department over: what belongs to it is theirs to read, and no longer Tia's.
+  await agency.open.pool.query('update position_staff set until_on = current_date where employee_id = $1', [
+    tia.employee,
+  ]);
+  await agency.open.pool.query(
+    `insert into position_staff (position_id, chart_id, employee_id, sequence, from_on)
+     select id, chart_id, $2, 1, current_date from positions where id = $1`,
+    [posts['Accounts'], kit.employee],
+  );
+  expect((await hatOf(kit)).map(({ id }) => id)).toEqual([all]);
+  expect(await hatOf(tia)).toEqual([]);
+  expect(await mine(sam, one)).toMatchObject({ state: 'unread' });
+});
+
+test('everyone is reached, who cannot sign in stands apart and is never overdue', async () => {
+  const home = await foundCompany(agency, 'Studio');
+  const boss = await employ(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
+  await hire(agency, home, 'Paper Only', null);
+  const id = await issuedPolicy(boss, 'Fire drill', { everyone: true, read_by: '2031-05-01' });
+  await agency.open.pool.query(
+    `update policy_issues set read_by = '2020-05-01', issued_at = '2020-04-01' where policy_id = $1`,
+    [id],
+  );
+  await agency.open.pool.query(`update publication_versions set published_at = '2020-04-01' where policy_id = $1`, [
+    id,
+  ]);
+  await agency.open.pool.query(`update employees set created_at = '2020-01-01' where company_id = $1`, [home]);
+  expect((await boss.get(`${path}/${id}/readers`)).body.data).toMatchObject([
+    { full_name: 'Boss', has_user: true, is_overdue: true, read_by: '2020-05-01' },
+    { full_name: 'Paper Only', has_user: false, is_overdue: false },
+  ]);
+  const { body } = await boss.get(`${path}/readers`);
+  expect(body.data).toMatchObject({
+    people: [{ full_name: 'Boss' }, { full_name: 'Paper Only', has_user: false }],
+    policies: [{ id, title: 'Fire drill', version: 1 }],
+    cells: expect.arrayContaining([[boss.employee, id, 0, '', '2020-05-01', 0, 1]]) as unknown,
+  });
+  await acknowledge(boss, id);
+  const sheet = await boss.get('/organization/policies/readers/export', { format: 'csv' });
+  expect((sheet.body as unknown as { text: string }).text).toMatch(/Boss,,yes,"version 1, \d{4}-\d\d-\d\d"/);
+  expect((sheet.body as unknown as { text: string }).text).toContain('Paper Only,,no,to read by 2020-05-01');
+});
+
+test('a date that had passed before a policy reached someone does not bind them', async () => {
+  const rob = await reader('Rob');
+  const id = await issuedPolicy(ann, 'Late', { people: [rob.employee], read_by: '2020-01-01' });
+  expect(await mine(rob, id)).toMatchObject({ state: 'unread', read_by: null, is_overdue: false });
+});
+
+test('whoever has not read is nudged, nobody else', async () => {
+  const [rob, uma] = [await reader('Rob'), await reader('Uma')];
+  const id = await issuedPolicy(ann, 'Nudged', { people: [rob.employee, uma.employee] });
+  await acknowledge(uma, id);
+  expect(await ann.post(`${path}/${id}/nudge`)).toMatchObject({ status: 200, body: { data: { told: 1 } } });
+  expect((await noticesOf(rob)).at(-1)).toBe('Ann asks you to read the policy “Nudged”.');
+  expect((await noticesOf(uma)).at(-1)).toBe('Ann issued the policy “Nudged” to you.');
+  expect(await ann.post(`${path}/nudge`, { employee: rob.employee })).toMatchObject({ status: 200 });
+  expect((await noticesOf(rob)).at(-1)).toBe('Ann asks you to read a policy.');
+  expect(await ann.post(`${path}/nudge`, { employee: uma.employee })).toMatchObject({ status: 422 });
+  expect(await rob.post(`${path}/${id}/nudge`)).toMatchObject({ status: 403 });
+});
+
+test('what was acknowledged stays as proof, also in the trash', async () => {
+  const rob = await reader('Rob');
+  const id = await issuedPolicy(ann, 'Proof', { people: [rob.employee] });
+  await acknowledge(rob, id);
+  expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 200 });
+  expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({
+    status: 422,
+    body: { message: 'People have acknowledged this policy: it stays in the trash as proof.' },
+  });
+  expect(await hatOf(rob)).toEqual([]);
+});
+
+test('only what is published can be issued, and only to the company’s own people', async () => {
+  const id = await write(ann, path, { title: 'Not yet', body: '<p>x</p>' });
+  expect(await ann.post(`${path}/${id}/issue`, { everyone: true })).toMatchObject({ status: 422 });
+  await ann.post(`${path}/${id}/publish`, {});
+  const elsewhere = await hire(agency, await foundCompany(agency, 'Elsewhere'), 'Zed', null);
+  expect(await ann.post(`${path}/${id}/issue`, { people: [elsewhere] })).toMatchObject({
+    status: 422,
+    body: { data: { people: ['The People value does not exist.'] } },
+  });
+  expect((await ann.get(`${path}/${id}`)).body.data as PolicyRecord).toMatchObject({ issued_to: { people: [] } });
+});
+
+test('a stranger and a client’s user reach none of it, even where it is issued to everyone', async () => {
+  const id = await issuedPolicy(ann, 'Inside');
+  const client = await employ(
+    agency,
+    company,
+    'Client',
+    ...policyWriter,
+    'browse issued policies',
+    'read issued policies',
+  );
+  await agency.open.pool.query('update users set is_customer = true where id = $1', [client.id]);
+  for (const address of [path, `${path}/${id}`, `${path}/readers`, '/api/hat/policies', '/api/hat/policies/unread']) {
+    expect([address, (await client.get(address)).status]).toEqual([address, 403]);
+    expect([address, (await agency.stranger.get(address)).status]).toEqual([address, 401]);
+  }
+  expect(await acknowledge(client, id)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,19 @@
+import type { ListPath, MetaOf, RowOf } from '../../../contract/api.ts';
+import type { Access } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { filterSchema, page } from '../../platform/lists.ts';
+import type { List } from '../../platform/lists.ts';
+import type { Route } from '../../platform/routes.ts';
+
+/** A list that is made for each call, because the words that are looked for decide its order and its passages. */
+export function listedBy<P extends ListPath>(
+  path: P,
+  access: Access,
+  listFor: (call: Call) => List<RowOf<P>, MetaOf<P>>,
+): Route[] {
+  const common = { method: 'GET', access, mutates: false } as const;
+  return [
+    { ...common, path, kind: 'list', handle: (call) => page(listFor(call), access, call) },
+    { ...common, path: `${path}/filters`, kind: 'filters', handle: (call) => filterSchema(listFor(call), call) },
+  ];
+}

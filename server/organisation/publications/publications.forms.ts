@@ -1,0 +1,44 @@
+import { publicationLimits as limits } from '../../../contract/organisation/publications.ts';
+import { listItem, listItems } from '../../system/picklists/items.field.ts';
+import { colleagueField } from '../../system/people/colleague.field.ts';
+import { checkbox } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { number } from '../../platform/fields/number.ts';
+import { richText, text } from '../../platform/fields/text.ts';
+import { upload } from '../../platform/fields/upload.ts';
+import { form } from '../../platform/forms.ts';
+import type { Kind } from './publications.kind.ts';
+
+const title = text('Title', { required: true, max: limits.title });
+
+const shelves = ({ categories, tags }: Kind) => ({
+  category: listItem('Category', categories, {}),
+  tags: listItems('Tags', tags, { max: limits.tags }),
+});
+
+export const newPublicationForm = (kind: Kind) => form({ title, ...shelves(kind) });
+
+/** What is no part of the text: it holds at once, for the draft and for what is published. */
+export const publicationForm = (kind: Kind) =>
+  form({ ...shelves(kind), author: colleagueField('Author', { required: true }) });
+
+/** `revision` is that of the draft that was written on. */
+export const draftForm = form({
+  title,
+  body: richText('Text', { max: limits.body }),
+  revision: number('Revision', { required: true, integer: true, min: 1 }),
+});
+
+const note = text('What has changed', { max: limits.note, wide: true });
+
+export const publishArticleForm = form({ note, is_substance: checkbox('This changes what people have to know') });
+
+export const publishPolicyForm = form({
+  note,
+  is_substance: checkbox('Everyone it is issued to reads it again', {
+    help: 'Leave it out where only the wording is better: what was acknowledged then stays so.',
+  }),
+  read_by: date('To be read by', { show_when: { field: 'is_substance', in: [true] } }),
+});
+
+export const fileForm = form({ file: upload('File', { required: true }) });

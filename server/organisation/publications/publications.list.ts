@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { publicationStates } from '../../../contract/organisation/publications.ts';
+import type { PublicationState } from '../../../contract/organisation/publications.ts';
+import { pickListItems as items } from '../../system/picklists/picklists.table.ts';
+import { listItem } from '../../system/picklists/items.field.ts';
+import { users } from '../../system/people/people.table.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { choice, reference } from '../../platform/fields/choice.ts';
+import { filter, list } from '../../platform/lists.ts';
+import type { Filter, List } from '../../platform/lists.ts';
+import type { Query } from '../../platform/records.ts';
+import { trashed, notTrashed } from '../../platform/trash.ts';
+import { asked, draftOf, foundIn, foundInDraft, inCompany, isCurrent, rankOf } from './finding.ts';
+import { belongs } from './publications.kind.ts';
+import type { Kind } from './publications.kind.ts';
+import {
+  publicationDrafts as drafts,
+  publicationTags as tags,
+  publicationVersions as versions,
+} from './publications.table.ts';
+
+/** Never published, or written on since. */
+const isDraft = (kind: Kind): SQL =>
+  or(
+    isNull(kind.table.version),
+    sql`exists (select from ${drafts}, ${versions} where ${draftOf(kind)} and ${isCurrent(kind)}
+      and ${drafts.text_sum} <> ${versions.text_sum})`,
+  )!;
+
+const ofState = (kind: Kind, state: PublicationState, { me }: Call): SQL =>
+  ({
+    published: and(notTrashed(kind.table), isNotNull(kind.table.version))!,
+    draft: and(notTrashed(kind.table), isDraft(kind), rowsAsSql(kind.may.seeDraft, me))!,
+    trashed: and(trashed(kind.table), rowsAsSql(kind.may.remove, me))!,
+  })[state];
+
+/** Drafts are looked through by what they say now. */
+const holds = (kind: Kind, query: SQL, { query: { state } }: Call): SQL =>
+  state === 'draft' ? foundInDraft(kind, query) : foundIn(kind, query);
+
+const carries = (kind: Kind, tag: number) =>
+  sql`exists (select from ${tags} where ${belongs(kind, tags)} and ${tags.item_id} = ${tag})`;
+
+export const publicationFilters = (kind: Kind) => ({
+  category: filter(listItem('Category', kind.categories, {}), (id) => eq(kind.table.category_id, id)),
+  tag: filter(listItem('Tag', kind.tags, {}), (id) => carries(kind, id)),
+  author: filter(reference('Author', '/api/system/users/list', { table: users, min: 0 }), (id) =>
+    eq(kind.table.author_id, id),
+  ),
+});
+
+const stateFilter = (kind: Kind) =>
+  filter(choice('State', publicationStates, {}), (state, call) => ofState(kind, state, call));
+
+type Listed<R> = {
+  query: (call: Call, words: SQL | null) => Query<R>;
+  filters?: Record<string, Filter>;
+  /** Which of them, beside what the filters say. */
+  within?: (call: Call) => SQL | undefined;
+  /** Without states: only what is published. */
+  isForReaders?: true;
+  /** What stands first while nothing is sorted or looked for. */
+  first?: SQL;
+};
+
+/** The texts of the working company; what was looked for comes by how well it fits. */
+export const publicationList =
+  <R>(kind: Kind, of: Listed<R>) =>
+  (call: Call): List<R> => {
+    const { table } = kind;
+    const words = asked((queryText(call, 'search') ?? '').slice(0, 200));
+    const isSorted = ['sort', 'orderBy', 'sortBy'].some((name) => queryText(call, name));
+    const first = isSorted ? null : words ? sql`-${rankOf(kind, words)}` : (of.first ?? null);
+    const readers = () => ofState(kind, 'published', call);
+    return list({
+      id: table.id,
+      query: (asker) => of.query(asker, words),
+      sort: {
+        id: table.id,
+        title: table.title,
+        published_at: table.published_at,
+        updated_at: table.updated_at,
+        category: items.label,
+        author: users.display_name,
+      },
+      defaultSort: 'title',
+      ...(first ? { first } : {}),
+      filters: {
+        ...(of.isForReaders ? {} : { state: stateFilter(kind) }),
+        ...publicationFilters(kind),
+        ...of.filters,
+      },
+      within: (asker) =>
+        and(
+          inCompany(kind, asker.session?.company_id ?? null),
+          of.isForReaders || !asker.query['state'] ? readers() : undefined,
+          words ? holds(kind, words, asker) : undefined,
+          of.within?.(asker),
+        ),
+    });
+  };

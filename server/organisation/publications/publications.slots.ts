@@ -1,0 +1,13 @@
+import type { SQL } from 'drizzle-orm';
+import type { User } from '../../platform/access.ts';
+import { slot } from '../../platform/slots.ts';
+
+/** Who may read published texts beside those whose abilities say so: to whom a policy was issued, who learns from it. */
+export type MoreReaders = {
+  passes: (me: User) => boolean;
+  /** Which articles, and which policies; conditions on the outer row. */
+  articles?: (me: User) => SQL;
+  policies?: (me: User) => SQL;
+};
+
+export const moreReaders = slot<'issues' | 'enrolments', MoreReaders>('readers of articles and policies');

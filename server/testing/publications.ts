@@ -1,0 +1,54 @@
+import type { Ability } from '../../contract/platform/abilities.ts';
+import type { Agency, Person } from './agency.ts';
+import { hire } from './posts.ts';
+
+export const articlesPath = '/api/organization/articles';
+export const policiesPath = '/api/organization/policies';
+
+/** A colleague who works in the company right now, as one of its employees. */
+export async function employ(
+  agency: Agency,
+  company: number,
+  name: string,
+  ...abilities: Ability[]
+): Promise<Person & { employee: number }> {
+  const person = await agency.staff(name, ...abilities);
+  const employee = await hire(agency, company, name, person.id);
+  await agency.open.pool.query('update sessions set company_id = $1 where id = $2', [company, person.session_id]);
+  return { ...person, employee };
+}
+
+export const policyWriter: Ability[] = [
+  'browse policies',
+  'read policies',
+  'add policies',
+  'edit policies',
+  'delete policies',
+  'publish policies',
+  'issue policies',
+];
+
+type Written = { title?: string; body?: string; [name: string]: unknown };
+
+/** A text with a draft, as somebody writes it. */
+export async function write(by: Person, path: string, { title = 'Travel', body, ...more }: Written): Promise<number> {
+  const added = await by.post(`${path}/add`, { title, ...more });
+  const { id } = added.body.data as { id: number };
+  if (body !== undefined) await by.post(`${path}/${id}/draft`, { title, body, revision: 1 });
+  return id;
+}
+
+/** Writes on: the next draft on top of the one that is there. */
+export async function writeOn(by: Person, path: string, id: number, values: { title?: string; body: string }) {
+  const { body } = await by.get(`${path}/${id}`);
+  const { draft } = body.data as { draft: { title: string; revision: number } };
+  return by.post(`${path}/${id}/draft`, { title: draft.title, revision: draft.revision, ...values });
+}
+
+/** A policy that is published and, unless said otherwise, issued to everyone. */
+export async function issuedPolicy(by: Person, title: string, issue: object | null = { everyone: true }) {
+  const id = await write(by, policiesPath, { title, body: `<p>${title}: version one.</p>` });
+  await by.post(`${policiesPath}/${id}/publish`, { is_substance: true });
+  if (issue) await by.post(`${policiesPath}/${id}/issue`, issue);
+  return id;
+}

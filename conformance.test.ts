@@ -4,6 +4,8 @@ import { getColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from './server/modules.ts';
+import { atTheDoor } from './server/platform/access.ts';
+import { nobody } from './server/platform/http/identity.ts';
 import { assemble } from './server/platform/modules.ts';
 import { kindsWith } from './server/platform/reference.ts';
 import type { OpenDatabase } from './server/platform/database/database.ts';
@@ -57,6 +59,26 @@ test('every route is declared once, with an access', () => {
     seen.set(key, (seen.get(key) ?? 0) + 1);
   }
   expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
+});
+
+/** What a client's user needs to sign in, keep a password and read notices; all else takes an ability, and most take staff. */
+const openToClients = [
+  /^\/api\/auth\//,
+  /^\/api\/live/,
+  /^\/api\/system\/notifications/,
+  /^\/api\/foundry\/organizations\/companies\/(select|session|scope)$/,
+  // One's own, and the history of what one may read.
+  /^\/api\/system\/(history|changes|users\/\{id\}$)/,
+  /^\/(api\/)?system\/uploads\/\{id\}/,
+  /^\/contacts\/imports\/\{id\}\/errors$/,
+];
+
+test('a client’s user without abilities reaches nothing of the agency', () => {
+  const client = { ...nobody, id: 9, is_customer: true };
+  const reached = routes
+    .filter(({ access }) => access.kind !== 'public' && atTheDoor(access, client))
+    .map(({ path }) => path);
+  expect(reached.filter((path) => !openToClients.some((open) => open.test(path)))).toEqual([]);
 });
 
 test('what the contract states is served, and nothing else is', () => {

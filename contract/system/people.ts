@@ -39,7 +39,6 @@ export type UserChoice = {
   text: string;
   display_name: string;
   job_title: string | null;
-  phone: string | null;
   email: string;
 };
 

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../contract/platform/forms.ts';
 import { pageSizes } from '../../contract/platform/lists.ts';
 import type { Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
-import { signedIn } from './access.ts';
+import { staff } from './access.ts';
 import type { Route } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -139,7 +139,7 @@ export function openApiRoute(routes: () => Route[]): Route {
   return {
     method: 'GET',
     path: '/api/openapi.json',
-    access: signedIn,
+    access: staff,
     mutates: false,
     kind: 'raw',
     summary: 'This document',

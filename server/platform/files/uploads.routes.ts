@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { admins, either, onlyOn, signedIn } from '../access.ts';
+import { admins, either, onlyOn, staff } from '../access.ts';
 import type { Call } from '../calls.ts';
 import { queryText, reply } from '../calls.ts';
 import type { Database } from '../database/database.ts';
@@ -43,7 +43,7 @@ async function remove(call: Call<Upload>) {
 const uploadRoute: Route = {
   method: 'POST',
   path,
-  access: signedIn,
+  access: staff,
   mutates: true,
   kind: 'raw',
   summary: 'Uploads one file: multipart field file; mimes names the types to take.',

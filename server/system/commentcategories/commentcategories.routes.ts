@@ -1,5 +1,5 @@
 import { defaultCategoryColor } from '../../../contract/system/commentcategories.ts';
-import { signedIn } from '../../platform/access.ts';
+import { staff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
 import { browseCategories, editCategories } from './commentcategories.access.ts';
@@ -10,7 +10,7 @@ import { add, allCategories, findCategory, order, remove, revise } from './comme
 const path = '/api/system/comment-categories';
 
 export const commentCategoryRoutes = [
-  get('/api/comments/categories', signedIn, allCategories),
+  get('/api/comments/categories', staff, allCategories),
   ...listing(path, browseCategories, categoryList),
   ...dialog(`${path}/add`, editCategories, null, {
     title: 'Add Comment Category',

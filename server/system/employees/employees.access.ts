@@ -1,4 +1,4 @@
-import { access, holds, superAdmins } from '../../platform/access.ts';
+import { access, holds, staff, superAdmins } from '../../platform/access.ts';
 
 // Which companies' employees are meant is the company scope's rule, kept with the finders and the list.
 export const browseEmployees = access(holds('browse organization employees'));
@@ -8,4 +8,4 @@ export const editEmployees = access(holds('edit organization employees'));
 export const deleteEmployees = access(holds('delete organization employees'));
 export const linkEmployees = superAdmins;
 /** Colleagues are picked by staff, never by a client's user. */
-export const pickEmployees = access({ passes: (me) => !me.is_customer, says: 'staff' });
+export const pickEmployees = staff;

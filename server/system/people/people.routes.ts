@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/access.ts';
+import { staff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
 import { trashQuestion } from '../../platform/trash.ts';
@@ -28,7 +28,7 @@ const role = '/api/system/roles';
 
 const userRoutes = [
   ...listing(user, browseUsers, userList),
-  get(`${user}/list`, signedIn, chooseUsers),
+  get(`${user}/list`, staff, chooseUsers),
   ...dialog(`${user}/add`, addUsers, null, { title: 'Add User', form: userForm, save: add }),
   record(`${user}/{id}`, readUsers, findUser),
   ...editing(`${user}/{id}/edit`, editUsers, findUser, {

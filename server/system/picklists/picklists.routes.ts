@@ -1,6 +1,6 @@
 import { errorTexts } from '../../../contract/platform/answers.ts';
 import { pickListLimits } from '../../../contract/system/picklists.ts';
-import { signedIn } from '../../platform/access.ts';
+import { staff } from '../../platform/access.ts';
 import { references } from '../../platform/fields/choice.ts';
 import { form } from '../../platform/forms.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
@@ -44,7 +44,7 @@ export const pickListRoutes = [
     form: orderForm,
     save: orderItems,
   }),
-  get(`${path}/{id}/options`, signedIn, itemOptions),
+  get(`${path}/{id}/options`, staff, itemOptions),
   ...itemPaths.flatMap((items) => [
     ...dialog(`${items}/add`, editPickListItems, null, {
       title: 'Add Pick List Item',

@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/access.ts';
+import { staff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
 import { browseServiceTypes, editServiceTypes } from './servicetypes.access.ts';
@@ -10,7 +10,7 @@ const path = '/api/jobs/service-types';
 
 export const serviceTypeRoutes = [
   ...listing(path, browseServiceTypes, serviceTypeList),
-  get(`${path}/select`, signedIn, selectServiceTypes),
+  get(`${path}/select`, staff, selectServiceTypes),
   ...dialog(`${path}/add`, editServiceTypes, null, { title: 'Add Service Type', form: serviceTypeForm, save: add }),
   record(`${path}/{id}`, browseServiceTypes, findServiceType),
   ...editing(`${path}/{id}/edit`, editServiceTypes, findServiceType, {

@@ -1,5 +1,5 @@
 import { defaultTagColor } from '../../../contract/system/tags.ts';
-import { signedIn } from '../../platform/access.ts';
+import { staff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, post, record } from '../../platform/routes.ts';
 import { browseTags, createTags, editTags } from './tags.access.ts';
@@ -11,7 +11,7 @@ const path = '/api/system/tags';
 
 export const tagRoutes = [
   ...listing(path, browseTags, tagList),
-  get(`${path}/select`, signedIn, selectTags),
+  get(`${path}/select`, staff, selectTags),
   post(`${path}/create`, createTags, create, { form: createForm }),
   ...dialog(`${path}/add`, editTags, null, {
     title: 'Add Tag',

@@ -8,6 +8,7 @@ import { forbidden, notFound, unsupported } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { publicUrl } from '../settings.ts';
 import { internalProblem, problemOf, sendProblem } from './answers.ts';
+import { watchConnections } from './connections.ts';
 import { bodyLimit, readJson, readQuery } from './body.ts';
 import { guard, guardPage } from './guard.ts';
 import { httpsHeaders, securityHeaders } from './headers.ts';
@@ -44,6 +45,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
+  watchConnections(app.server, { isProxied: settings.trust_proxy });
   const https = isHttps(platform);
   const origins = ownOrigins(platform);
   const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;

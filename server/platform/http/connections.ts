@@ -1,0 +1,87 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../throttle.ts';
+
+/** What one caller may hold of the server without doing anything with it. */
+export const connectionLimits = {
+  /** A large office behind one address, each with a few tabs. */
+  perAddress: 500,
+  /** Requests sent ahead on one connection before the first is answered; browsers send none. */
+  ahead: 4,
+  /** Bytes a second, in either direction; the worst phone line is faster. */
+  slowest: 1024,
+  /** How long a connection may be slower than that. */
+  patience: 30_000,
+  checkEvery: 5_000,
+};
+
+type Held = {
+  requests: Set<IncomingMessage>;
+  /** Bytes the caller took and sent, as of the last look. */
+  taken: number;
+  sent: number;
+  slowFor: number;
+};
+
+type Options = { limits?: typeof connectionLimits; isProxied: boolean };
+
+/**
+ * Cuts connections that hold something and do not move: answers nobody reads, uploads that trickle, requests sent far
+ * ahead, more of them from one address than people need. Behind a proxy every connection has the proxy's address, so
+ * they are not counted there.
+ */
+export function watchConnections(server: Server, { limits = connectionLimits, isProxied }: Options): void {
+  const all = new Map<Socket, Held>();
+  const perAddress = new Map<string, number>();
+
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = (perAddress.get(address) ?? 0) + 1;
+    if (!isProxied && count > limits.perAddress) {
+      socket.destroy();
+      return;
+    }
+    perAddress.set(address, count);
+    all.set(socket, { requests: new Set(), taken: 0, sent: 0, slowFor: 0 });
+    socket.once('close', () => {
+      all.delete(socket);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+  });
+
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const held = all.get(request.socket);
+    if (!held) return;
+    held.requests.add(request);
+    response.once('close', () => held.requests.delete(request));
+    if (held.requests.size > limits.ahead) request.socket.destroy();
+  });
+
+  const look = () => {
+    for (const [socket, held] of all) {
+      held.slowFor = isTooSlow(socket, held, limits) ? held.slowFor + limits.checkEvery : 0;
+      if (held.slowFor >= limits.patience) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, limits.checkEvery).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/** Of a large chunk, what the system has not taken yet: the chunk counts as unsent until all of it is gone. */
+const underWay = (socket: Socket): number =>
+  (socket as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
+
+/** Waits for the caller, who reads or sends less than the slowest line would. */
+function isTooSlow(socket: Socket, held: Held, { slowest, checkEvery }: typeof connectionLimits): boolean {
+  const [taken, sent] = [socket.bytesWritten - socket.writableLength - underWay(socket), socket.bytesRead];
+  const least = (slowest * checkEvery) / 1000;
+  const isUnread = socket.writableLength > 0 && taken - held.taken < least;
+  // What waits in our own buffer is our delay, not the caller's.
+  const isOnItsWay = [...held.requests].some((request) => !request.complete && request.readableLength === 0);
+  const isTrickling = isOnItsWay && sent - held.sent < least;
+  held.taken = taken;
+  held.sent = sent;
+  return isUnread || isTrickling;
+}

@@ -22,6 +22,8 @@ export type Settings = {
   demo: boolean | null;
   demo_password: string;
   log_level: string;
+  /** How long the audit log is kept; null: for good. */
+  audit_days: number | null;
   trust_proxy: boolean;
   api_tokens: boolean;
   production: boolean;
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     public_url,
     demo: flag(env, 'DEMO'),
     demo_password: text(env, 'DEMO_PASSWORD') ?? 'bureau-demo',
+    audit_days: days(env, 'AUDIT_DAYS'),
     log_level: choice(env, 'LOG_LEVEL', logLevels, 'info'),
     trust_proxy: flag(env, 'TRUST_PROXY') ?? false,
     api_tokens: flag(env, 'API_TOKENS') ?? true,
@@ -66,6 +69,14 @@ export function publicUrl(settings: Pick<Settings, 'public_url' | 'host' | 'port
 function text(env: NodeJS.ProcessEnv, name: string): string | null {
   const value = env[name]?.trim();
   return value ? value : null;
+}
+
+function days(env: NodeJS.ProcessEnv, name: string): number | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 30)
+    throw new BadSetting(`${name} must be a number of days, at least 30, not "${value}".`);
+  return Number(value);
 }
 
 function port(env: NodeJS.ProcessEnv): number {

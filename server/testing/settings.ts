@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   demo: false,
   demo_password: 'bureau-demo',
   log_level: 'silent',
+  audit_days: null,
   trust_proxy: false,
   api_tokens: true,
   production: true,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { atTheDoor } from '../access.ts';
-import { audit } from '../audit.ts';
 import { Reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
 import { outcomeOf } from '../changes/offer.ts';
@@ -25,32 +24,13 @@ export const wantsForm = (route: Route, query: Call['query']): boolean =>
   query['_form'] === 'true' && route.schema !== undefined;
 
 /** Access at the door, before a body is read. */
-export function enter(route: Route, request: FastifyRequest, identity: Identity | null, platform: Platform): Entered {
+export function enter(route: Route, request: FastifyRequest, identity: Identity | null): Entered {
   const query = readQuery(request.query);
   if (route.access.kind !== 'public') {
     if (!identity) throw unauthenticated();
-    if (!atTheDoor(route.access, identity.user)) {
-      noteDenial(platform, route, request, identity);
-      throw forbidden();
-    }
+    if (!atTheDoor(route.access, identity.user)) throw forbidden();
   }
   return { identity, query, wantsForm: wantsForm(route, query) };
-}
-
-export function noteDenial(platform: Platform, route: Route, request: FastifyRequest, identity: Identity | null): void {
-  if (!identity) return;
-  const { id, username } = identity.user;
-  const event = {
-    action: 'denied',
-    user_id: id,
-    username,
-    subject: `${route.method} ${route.path}`,
-    ip: request.ip,
-    request_id: request.id,
-  };
-  audit(platform.open.db, event).catch((error: unknown) =>
-    platform.log.error({ err: error }, 'a denial was not recorded'),
-  );
 }
 
 type Underway = Call<never> & { committed: (() => void | Promise<void>)[] };

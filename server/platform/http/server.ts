@@ -10,16 +10,18 @@ import { publicUrl } from '../settings.ts';
 import { internalProblem, problemOf, sendProblem } from './answers.ts';
 import { watchConnections } from './connections.ts';
 import { bodyLimit, readJson, readQuery } from './body.ts';
+import { recordDenials } from './denials.ts';
 import { guard, guardPage } from './guard.ts';
 import { httpsHeaders, securityHeaders } from './headers.ts';
 import { identityOf } from './identity.ts';
-import type { Identify } from './identity.ts';
-import { enter, noteDenial, serve, wantsForm } from './serve.ts';
+import type { Identify, Identity } from './identity.ts';
+import { enter, serve, wantsForm } from './serve.ts';
 import type { Entered } from './serve.ts';
 import { isHttps } from './session-cookie.ts';
 
 const slowBody = 60_000;
 const entrances = new WeakMap<FastifyRequest, Entered>();
+const callers = new WeakMap<FastifyRequest, Identity>();
 
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -46,6 +48,8 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   watchConnections(app.server, { isProxied: settings.trust_proxy });
+  const denials = recordDenials(platform);
+  app.addHook('onClose', denials.close);
   const https = isHttps(platform);
   const origins = ownOrigins(platform);
   const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;
@@ -86,14 +90,17 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
         if (!isApi) guardPage(request);
         else guard(request, origins, route.mutates && !wantsForm(route, readQuery(request.query)));
         const identity = await identityOf(request, platform, identify, https);
-        entrances.set(request, enter(route, request, identity, platform));
+        if (identity) callers.set(request, identity);
+        entrances.set(request, enter(route, request, identity));
         if (!route.raw) limitBody(request);
       },
       handler: (request, reply) => serve(route, platform, request, reply, entrances.get(request)!),
       errorHandler: (error, request, reply) => {
-        const problem = problemOf(error);
-        if (problem?.code === 403 && entrances.has(request))
-          noteDenial(platform, route, request, entrances.get(request)!.identity);
+        const identity = callers.get(request);
+        if (identity && problemOf(error)?.code === 403) {
+          const { ip, id: request_id } = request;
+          denials.note({ identity, route: `${route.method} ${route.path}`, ip, request_id });
+        }
         void answerError(platform, error, request, reply);
       },
     });

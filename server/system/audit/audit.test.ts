@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/system/audit.ts';
 import type { FilterSchema } from '../../../contract/platform/forms.ts';
 import { audit } from '../../platform/audit.ts';
+import { recordDenials } from '../../platform/http/denials.ts';
+import { nobody } from '../../platform/http/identity.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { dropOldEvents } from './audit.ts';
 
 const path = '/api/system/audit';
 
@@ -50,6 +53,40 @@ test('nobody else does, admins neither, and the attempt is on record', async () 
   await expect
     .poll(async () => (await events({ user: erin.id })).map(({ action, subject }) => `${action} ${subject}`))
     .toContain(`denied GET ${path}`);
+});
+
+test('who keeps trying is on record once at once, and with the number of tries later', async () => {
+  const { note, close } = recordDenials(agency.platform);
+  const nell = await agency.staff('Nell');
+  const identity = {
+    user: { ...nobody, id: nell.id, username: nell.username },
+    session: { id: 1, company_id: null, by_token: false },
+  };
+  for (let i = 0; i < 1000; i++) note({ identity, route: 'GET /api/secret', ip: '10.0.7.7', request_id: `r${i}` });
+  note({ identity, route: 'GET /api/other', ip: '10.0.7.7', request_id: 'other' });
+  const seen = async () => (await events({ user: nell.id })).map(({ subject, detail }) => [subject, detail]);
+  await expect.poll(seen).toHaveLength(2);
+  await close();
+  expect(await seen()).toHaveLength(3);
+  expect((await seen())[0]).toEqual(['GET /api/secret', { more_times: 999, since: expect.any(String) }]);
+});
+
+test('the log cannot be changed; its oldest part goes when an administrator said so, and nothing younger', async () => {
+  const { db, pool } = agency.open;
+  await audit(db, { action: 'old' });
+  await expect(pool.query(`update audit_events set action = 'x'`)).rejects.toThrow(/permission denied|append-only/);
+  await expect(pool.query(`delete from audit_events`)).rejects.toThrow(/permission denied|append-only/);
+  // Written as it would have been long ago.
+  await pool.query(`insert into audit_events (at, action) values (now() - interval '91 days', 'ancient')`);
+  await pool.query(`insert into audit_events (at, action) values (now() - interval '89 days', 'recent')`);
+  await dropOldEvents({ ...agency.platform, settings: { ...agency.platform.settings, audit_days: null } });
+  const left = async () =>
+    (await pool.query(`select action from audit_events where action in ('ancient', 'recent') order by 1`)).rows;
+  expect(await left()).toHaveLength(2);
+  await dropOldEvents({ ...agency.platform, settings: { ...agency.platform.settings, audit_days: 90 } });
+  expect(await left()).toEqual([{ action: 'recent' }]);
+  await expect(pool.query(`select drop_old_audit_events(1)`)).rejects.toThrow('30 days');
+  await expect(pool.query(`delete from audit_events`)).rejects.toThrow(/permission denied|append-only/);
 });
 
 test('users and roles are named, and who is gone goes by what was noted', async () => {

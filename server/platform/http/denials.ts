@@ -1,0 +1,53 @@
+import { audit } from '../audit.ts';
+import type { AuditEvent } from '../audit.ts';
+import type { Platform } from '../platform.ts';
+import type { Identity } from './identity.ts';
+
+/** Who was refused what. */
+export type Denial = { identity: Identity; route: string; ip: string; request_id: string };
+
+type Counted = Denial & { more: number; since: Date };
+
+/** More users and routes than this at once are written one by one. */
+const mostKept = 10_000;
+const everyHour = 60 * 60_000;
+
+/**
+ * Puts denials on record. The first of a user at a route is written at once; those that follow within the hour are
+ * counted and written as one, so that a script that keeps trying cannot fill the log.
+ */
+export function recordDenials(platform: Pick<Platform, 'open' | 'log'>, every = everyHour) {
+  let counted = new Map<string, Counted>();
+
+  const write = async ({ identity: { user }, route, ip, request_id }: Denial, more: Partial<AuditEvent> = {}) => {
+    const event = { action: 'denied', user_id: user.id, username: user.username, subject: route, ip, request_id };
+    await audit(platform.open.db, { ...event, ...more }).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'a denial was not recorded'),
+    );
+  };
+
+  const flush = async () => {
+    const ended = [...counted.values()];
+    counted = new Map();
+    for (const denial of ended.filter(({ more }) => more > 0))
+      await write(denial, { detail: { more_times: denial.more, since: denial.since.toISOString() } });
+  };
+
+  const timer = setInterval(() => void flush(), every).unref();
+  return {
+    note: (denial: Denial): void => {
+      const key = `${denial.identity.user.id} ${denial.route}`;
+      const known = counted.get(key);
+      if (known) {
+        counted.set(key, { ...denial, more: known.more + 1, since: known.since });
+        return;
+      }
+      if (counted.size < mostKept) counted.set(key, { ...denial, more: 0, since: new Date() });
+      void write(denial);
+    },
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

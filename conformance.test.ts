@@ -16,7 +16,7 @@ const { routes } = assemble(modules);
 /** The specification's own changing GETs; no other GET may change anything. */
 const changingGets = /\/(restore|templates\/create|nudge|complete|archive|un-archive|delete)$/;
 
-/** Tables of the machinery: no record of the agency's, so not in the change log. */
+/** Internal tables: they hold none of the agency's records, so they are not in the change log. */
 const untracked = new Set([
   'audit_events',
   'changes',
@@ -81,7 +81,7 @@ test('a client’s user without abilities reaches nothing of the agency', () => 
   expect(reached.filter((path) => !openToClients.some((open) => open.test(path)))).toEqual([]);
 });
 
-test('what the contract states is served, and nothing else is', () => {
+test('exactly what the contract declares is served', () => {
   const text = readdirSync('contract', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.api.ts'))
     .map((name) => readFileSync(join('contract', name), 'utf8'))
@@ -99,12 +99,12 @@ test('only the specification’s own GETs change anything', () => {
   expect(changing.filter((path) => !changingGets.test(path))).toEqual([]);
 });
 
-test('only sign-in and its like are public', () => {
+test('only sign-in and similar routes are public', () => {
   const open = routes.filter(({ access }) => access.kind === 'public').map(({ path }) => path);
   expect(open.filter((path) => !path.startsWith('/api/auth/'))).toEqual([]);
 });
 
-test('a form and its save stand at the same address', () => {
+test('a form and its save have the same address', () => {
   const dialogs = routes.filter(({ kind, method }) => kind === 'dialog' && method === 'GET');
   const lonely = dialogs.filter(
     ({ path }) => !routes.some((route) => route.path === path && route.method === 'POST' && route.form),
@@ -112,7 +112,7 @@ test('a form and its save stand at the same address', () => {
   expect(lonely.map(({ path }) => path)).toEqual([]);
 });
 
-test('the tables of the code are the tables of the database', async () => {
+test('the tables in the code match the tables in the database', async () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.table.ts'),
   );
@@ -137,7 +137,7 @@ test('the tables of the code are the tables of the database', async () => {
   for (const [name, columns] of declared) expect({ name, columns }).toEqual({ name, columns: real.get(name) });
 });
 
-test('every table of the agency is under the change log', async () => {
+test('every table of the agency is in the change log', async () => {
   const { rows } = await open.pool.query<{ name: string; tracked: boolean }>(
     `select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'changes_update') as tracked
      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
@@ -155,7 +155,7 @@ test('every foreign key has an index that begins with it', async () => {
   expect(rows.map(({ at }) => at)).toEqual([]);
 });
 
-test('every kind of record that files hang on is given its folder', async () => {
+test('every kind of record with files gets its folder', async () => {
   const { rows } = await open.pool.query<{ kind: string }>(
     `with made as (insert into nodes (kind) select unnest($1::text[]) returning id, kind) select kind from made`,
     [kindsWith('files')],

@@ -26,7 +26,7 @@ function importsOf(file: string, options: { types: boolean }): string[] {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/');
 
-/** The floors from the lowest up, the same on every side: each imports those before it, for the reason it stands there. */
+/** The floors from the lowest up, the same on every side: each imports those before it, with the reason for its place. */
 const floors = Object.entries({
   ui: 'looks only: no data, no domain',
   platform: 'knows no domain',
@@ -42,13 +42,13 @@ const floors = Object.entries({
 
 const isOrdered = (file: string) => ['contract', 'server', 'web'].includes(file.split('/')[0]!);
 
-/** How high a file stands. What puts the modules together, the demo and the tests stand above them all. */
+/** The floor of a file. What puts the modules together, the demo and the tests are above all others. */
 function heightOf(file: string): number {
   const [, floor = '', ...rest] = file.split('/');
   return rest.length > 0 && floors.includes(floor) ? floors.indexOf(floor) : floors.length;
 }
 
-/** The contract's own tables of contents, which every module adds to and may ask. */
+/** The contract's own tables of contents, which every module adds to and may use. */
 const isShared = (file: string) => /^contract\/\w+\.ts$/.test(file);
 
 test('arrows go one way: web → contract ← server', () => {
@@ -61,11 +61,11 @@ test('arrows go one way: web → contract ← server', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each floor imports only what stands below it; what it needs from above is given to it', () => {
+test('each floor imports only from below; what it needs from above is given to it', () => {
   const platform = floors.indexOf('platform');
   const climbs = (file: string, target: string) => {
     const isAcross = file.split('/')[0] !== target.split('/')[0];
-    // Looks have no data, but they know the contract's days and words.
+    // The ui folder has no data, but it may use the contract's dates and texts.
     const height = isAcross ? Math.max(heightOf(file), platform) : heightOf(file);
     return heightOf(target) > height && !isShared(target);
   };
@@ -87,7 +87,7 @@ function moduleOf(file: string): string | null {
   return rest.length > 0 ? `${side}/${floor}/${name}` : null;
 }
 
-test('no two modules import each other, not even in a circle', () => {
+test('no two modules import each other, not even through others', () => {
   const arrows = new Map<string, string[]>();
   for (const file of files) {
     const from = moduleOf(file);
@@ -98,7 +98,7 @@ test('no two modules import each other, not even in a circle', () => {
   expect(circles(arrows.keys(), (name) => arrows.get(name) ?? [])).toEqual([]);
 });
 
-/** The ways that lead back to where they began. */
+/** Paths that lead back to where they started. */
 function circles(all: Iterable<string>, nextOf: (name: string) => string[]): string[] {
   const state = new Map<string, 'open' | 'done'>();
   const found: string[] = [];
@@ -150,7 +150,7 @@ test('a file ends by line 250', () => {
   expect(long).toEqual([]);
 });
 
-test('nothing is waved through: no any, no suppression, no unfinished mark', () => {
+test('no shortcuts: no any, no suppressions, nothing unfinished', () => {
   const suspects = new RegExp(
     [
       '\\bas any\\b',
@@ -177,11 +177,11 @@ test('SQL is never built from text', () => {
     .flatMap((file) =>
       [...sources.get(file)!.matchAll(/sql\.raw\(([^)]*)\)/g)].map(([, argument]) => `${file}: ${argument}`),
     );
-  // The one use: fixed words of our own (true, false, the verbs of `can`).
+  // The only use: our own fixed words (true, false, the verbs of `can`).
   expect(wrong.filter((use) => !use.startsWith('server/platform/access.ts'))).toEqual([]);
 });
 
-/** Who may take a date apart, and why; docs/decisions/007 has the choice. */
+/** Which files may take a date apart, and why; docs/decisions/007 explains the choice. */
 const calendars: Record<string, string> = {
   'contract/platform/days.ts': 'days, on UTC',
   'contract/platform/zone.ts': 'days and clocks of time zones',
@@ -189,7 +189,7 @@ const calendars: Record<string, string> = {
   'server/platform/files/zip.ts': 'archives keep the date in bits',
 };
 
-test('days are reckoned in one place, a Date is an instant, and nothing else is used', () => {
+test('date arithmetic is in one place, a Date is an instant, and nothing else is used', () => {
   const marks: [RegExp, string[]][] = [
     [/from 'dayjs|import\('dayjs/, []],
     [/from '(@js-temporal|temporal|rrule)|\bTemporal\./, ['server/platform/recurrence.ts']],

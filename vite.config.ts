@@ -10,7 +10,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 /**
  * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in adds, the
- * frame, and what lists share. `also` is what the first screen of a part takes from a package by itself.
+ * frame, and what lists share. `also` is what the first screen of a part imports from packages directly.
  */
 const parts = [
   { name: 'base', from: 'main.tsx', also: /@tanstack.(?:react-)?router/ },
@@ -24,7 +24,7 @@ const parts = [
 ];
 const partOf = new Map<string, string>();
 
-/** Each module of ours goes to the first part that cannot do without it, and what it needs of packages along with it. */
+/** Each of our modules goes into the first part that needs it, together with the packages it uses. */
 function sortOut(modules: Modules): void {
   for (const { name, from } of parts) {
     const waiting = [sources + from];
@@ -56,7 +56,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows no data: address for fonts and styles.
     assetsInlineLimit: 0,
-    // Served with their content's name and kept for good, so a reload fetches only what changed.
+    // Named by their content and cached for good, so a reload only fetches what changed.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -3,13 +3,13 @@ import { workInMemory } from './scripts/testing/memory.ts';
 
 workInMemory();
 
-/** Files that get a process of their own, and why; all others share two. */
+/** Files that get their own process, and why; all others share two. */
 const alone = Object.entries({
   'server/system/session/account.test.ts': 'counts the calls of argon2 from before its first import',
   'server/system/session/login.test.ts': 'counts the calls of argon2',
   'server/system/session/login-tries.test.ts': 'counts the calls of argon2',
   'server/system/session/recovery.test.ts': 'counts the calls of argon2',
-  'server/faults/faults.test.ts': 'kills whole servers, and takes longest: it starts first',
+  'server/faults/faults.test.ts': 'kills whole servers and takes longest, so it starts first',
   'server/platform/database/postgres.test.ts': 'kills databases and the programs that started them',
 }).map(([file]) => file);
 

@@ -1,6 +1,6 @@
 /**
- * Mistakes on purpose. Each line below a mark must fail to compile: `npm run types` complains of a mark that marks
- * nothing, so what both sides name stays known to the compiler. Nothing here ever runs.
+ * Mistakes on purpose. Each line below a mark must fail to compile: `npm run types` reports a mark without an error, so
+ * the compiler keeps checking the names on both sides. Nothing here ever runs.
  */
 import type { Module } from './server/platform/modules.ts';
 import type { Call } from './server/platform/calls.ts';
@@ -36,9 +36,9 @@ const one = '/api/jobs/deals/{id}';
 export async function calls() {
   // @ts-expect-error: a misspelt address
   await get('/api/jobs/dealz');
-  // @ts-expect-error: the address's place is not filled
+  // @ts-expect-error: the placeholder in the address is not filled in
   await get(one);
-  // @ts-expect-error: another place than the address has
+  // @ts-expect-error: a placeholder that the address does not have
   await get(one, { deal: id });
   const { data } = await get(one, { id });
   // @ts-expect-error: a field that the server never sends
@@ -46,12 +46,12 @@ export async function calls() {
   // @ts-expect-error: reads only, nothing is posted here
   await post(one, { id });
   const { meta } = await get('/api/jobs/deals');
-  // @ts-expect-error: a sum that the list does not make
+  // @ts-expect-error: a total that the list does not have
   meta.totals.margin.toFixed();
 }
 
 export function Shown() {
-  // @ts-expect-error: no list
+  // @ts-expect-error: not a list
   useList(one, { params: { id } });
   // @ts-expect-error: rows of another table
   useList('/api/jobs/deals', { row: 'services' });
@@ -68,13 +68,13 @@ export function Shown() {
 export function dialogs() {
   // @ts-expect-error: a misspelt ability among several
   may(['read deals', 'read own dealz']);
-  // @ts-expect-error: no form stands there
+  // @ts-expect-error: there is no form
   openForm(one, { id });
   // @ts-expect-error: which deal?
   openForm(`${one}/edit`);
   // @ts-expect-error: a misspelt kind of panel
   openPanel('dael', id);
-  // @ts-expect-error: what becomes of the row is not said
+  // @ts-expect-error: how the row changes is not declared
   void runAction(`${one}/archive`, { id });
   // @ts-expect-error: archiving deletes nothing
   void runAction(`${one}/archive`, { id }, { becomes: ['deals', 'deleted'] });
@@ -84,42 +84,42 @@ const names = form({ name: text('Name', {}) });
 const wrong = async (_call: Call) => reply({ name: 'no id' });
 
 export const routes = [
-  // @ts-expect-error: an address that the contract does not state
+  // @ts-expect-error: an address that is not in the contract
   answer('/api/jobs/nothing', signedIn, () => null),
-  // @ts-expect-error: answers something else than the contract says
+  // @ts-expect-error: the answer does not match the contract
   answer('/api/jobs/deals/select', readDeals, () => [{ id, label: 'no text' }]),
   // @ts-expect-error: a finder of other records
   record(one, readDeals, findTag),
   // @ts-expect-error: a list of other rows
   ...listing('/api/jobs/services', readDeals, dealList),
-  // @ts-expect-error: the save answers no id
+  // @ts-expect-error: the save does not return an id
   ...dialog('/api/jobs/deals/add', readDeals, null, { title: 'Add', form: names, save: wrong }),
-  // @ts-expect-error: an edit keeps what is not sent, this one would empty it
+  // @ts-expect-error: an edit keeps fields that are not sent, this one would empty them
   ...dialog(`${one}/edit`, readDeals, findDeal, { title: 'Edit', form: names, save: async () => ({ id }) }),
   // @ts-expect-error: the other way round
   ...editing('/api/jobs/deals/add', readDeals, null, { title: 'Add', form: names, save: async () => ({ id }) }),
-  // @ts-expect-error: the verb answers no id
+  // @ts-expect-error: the verb does not return an id
   ...action(`${one}/archive`, readDeals, findDeal, wrong),
 ];
 
 export const declared = {
   // @ts-expect-error: a misspelt ability
   access: access(holds('read dealz')),
-  // @ts-expect-error: a select looks where no choices are answered
+  // @ts-expect-error: a select whose address does not return choices
   source: reference('Deal', '/api/jobs/deals', { table: deals }),
-  // @ts-expect-error: a pick list that is none
+  // @ts-expect-error: an unknown pick list
   item: listItem('Industry', 'industries', {}),
-  // @ts-expect-error: a class name that is none
+  // @ts-expect-error: an unknown class name
   kind: referables.give('Dael', { table: deals, read: readDeals }),
 };
 
-// @ts-expect-error: a table under the change log that no topic can name
+// @ts-expect-error: a tracked table without a topic
 export const module: Module = { changes: { dealz: dealChanges.deals } };
 
 export const places = declarePlaces({
   screens: {
     'deals.browse': { path: '/deals/browse', area: 'Deals', access: ['read deals'], heading: 'Deals' },
-    // @ts-expect-error: stands under a screen that is none
+    // @ts-expect-error: the parent screen does not exist
     'deals.one': { path: '/deals/{id}', area: 'Deals', access: ['read deals'], heading: 'Deal', parent: 'dealz' },
   },
 });

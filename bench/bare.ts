@@ -9,7 +9,7 @@ import { bareFolder } from './files.ts';
 
 /**
  * The limit: node:http, prepared statements and JSON built by PostgreSQL. No sign-in, no access, no checks,
- * no change log, no live topics. Run as a process of its own with DATABASE_URL and PORT.
+ * no change log, no live topics. Run as a separate process with DATABASE_URL and PORT.
  */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
 
@@ -39,7 +39,7 @@ const statements = {
   },
 };
 
-/** The same board as a page without any of ours: one script that asks for the board and writes its cards. */
+/** The same board as a page without any of our code: one script that fetches the board and writes its cards. */
 const page = `<!doctype html><meta charset="utf-8"><title>Board</title>
 <style>body{font:14px sans-serif;display:flex;gap:12px}section{width:288px;flex:none;height:90vh;overflow:auto}article{height:116px;border:1px solid #ddd}</style>
 <body></body><script>

@@ -9,7 +9,7 @@ const stages = 10;
 const cardOf = ({ first_card }: BoardBench, turn: number) => first_card + ((turn * 7) % cards);
 const stageOf = ({ first_stage }: BoardBench, turn: number) => first_stage + ((turn * 3) % stages);
 
-/** A board of 1,000 deals in 10 stages with owners, service types and tags, and its cards once more without change log. */
+/** A board of 1,000 deals in 10 stages with owners, service types and tags, and a copy of its cards without change log. */
 export async function fillBoard(pool: Pool, size = cards): Promise<BoardBench> {
   const made = await pool.query<BoardBench>(
     `with board as (insert into boards (name, contains, is_default) values ('Sales pipeline', 'deals', true) returning id),
@@ -57,7 +57,7 @@ const first = 24;
 const picked = `select *, row_number() over (partition by stage_id order by sequence) as place from bare_cards
   where board_id = $1 and archived_at is null`;
 
-/** The board as the bare server asks for it: whole, or the first cards of each stage. */
+/** The board as the bare server reads it: whole, or the first cards of each stage. */
 const bareBoard = (name: string, most: string) => ({
   name,
   text: `with types as (select d.deal_id, json_agg(t.name) as names from deal_service_types d join service_types t on t.id = d.service_type_id
@@ -93,7 +93,7 @@ const bareMove = {
   },
 };
 
-/** What any server must do: hold the board, or two moves at once get the same number, which the table refuses. */
+/** What any server must do: lock the board, or two moves at once get the same number, which the table refuses. */
 export async function moveBare(pool: Pool, board: string, card: string, stage: string): Promise<string> {
   const client = await pool.connect();
   try {

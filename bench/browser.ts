@@ -14,7 +14,7 @@ import { median } from './load.ts';
 import { framesOfDrag, openPage, watchLoading } from './page.ts';
 import type { Opened } from './page.ts';
 
-/** The board in a real browser beside a bare page in the same run: `npm run bench:browser -- [rounds] [cards]`. Build first. */
+/** The board in a real browser, compared with a bare page in the same run: `npm run bench:browser -- [rounds] [cards]`. Build first. */
 const [rounds = 5, cards = 1000] = process.argv.slice(2).map(Number);
 const root = resolve(import.meta.dirname, '..');
 const ports = { ours: 4712, bare: 4713 };

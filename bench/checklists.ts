@@ -6,7 +6,7 @@ export type ChecklistBench = { listed: number };
 const lists = 50;
 const items = 1000;
 
-/** A company with 50 checklists of 20 items each, assigned, dated, done by half, every fifth with a comment. */
+/** A company with 50 checklists of 20 items each, assigned, dated, half of them done, every fifth with a comment. */
 export async function fillChecklists(pool: Pool): Promise<ChecklistBench> {
   const made = await pool.query<{ id: number; node_id: number }>(
     `with node as (insert into nodes (kind) values ('Company') returning id)

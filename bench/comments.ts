@@ -5,7 +5,7 @@ export type CommentBench = { node: number };
 
 const deals = 40;
 
-/** A company with 40 deals and so many comments on it and on them, by twenty people in five categories. */
+/** A company with 40 deals and this many comments on all of them, by twenty people in five categories. */
 export async function fillComments(pool: Pool, rows: number): Promise<CommentBench> {
   const made = await pool.query<CommentBench>(
     `with node as (insert into nodes (kind) values ('Company') returning id)

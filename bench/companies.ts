@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Asked } from './load.ts';
 
-/** So many companies to look among; half of them have an owner. */
+/** This many companies to search; half of them have an owner. */
 export async function fillCompanies(pool: Pool, rows: number): Promise<void> {
   await pool.query('alter table nodes disable trigger user');
   await pool.query('alter table contact_companies disable trigger user');

@@ -9,7 +9,7 @@ function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // utime, stime and those of children that have ended and been waited for.
+    // utime, stime, and those of children that have ended and been collected.
     const cpu = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     return { pid, parent: Number(fields[1]), cpu };
   } catch {
@@ -17,7 +17,7 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-/** CPU milliseconds so far of the processes and all below them: the server and the database's backends alike. */
+/** CPU milliseconds so far of the processes and all their children: the server and the database's backends alike. */
 export function cpuOf(roots: number[]): number {
   const stats = readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name))

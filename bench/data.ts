@@ -16,7 +16,7 @@ export type Bench = BoardBench &
   CommentBench &
   FolderBench & { company: number; cookie: string; first: number };
 
-/** A company with so many employees, the same rows once more without change log, and an executive who is signed in. */
+/** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
 export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
   const company = await idOf(
     pool,

@@ -48,7 +48,7 @@ const offsetOf = (turn: number) => (turn % 40) * 25;
 export const folderWorks = [
   {
     name: 'browse a folder of 10,000 entries',
-    // The bare answer is one cheap count; ours also proves who asks and that they may see the folder.
+    // The bare answer is one cheap count; ours also checks who is asking and that they may see the folder.
     bar: 3,
     requests: 300,
     ours: ({ folder, cookie }: Bench, turn: number): Asked => ({

@@ -39,7 +39,7 @@ const ask = (agent: Agent, port: number, { method, path, body, headers }: Asked)
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** So many requests by so many callers at a time, each caller asking again as soon as it is answered. */
+/** This many requests by this many callers at a time, each sending the next as soon as it gets an answer. */
 export async function drive(
   port: number,
   callers: number,

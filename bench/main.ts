@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
 const postgres = await startPostgres(folder);
 const open = await openDatabase(postgres.connection);
 await migrate(open, join(root, 'server', 'migrations'));
-// Without our statement timeout: filling a busy machine takes its time.
+// Without our statement timeout: filling the tables on a busy machine takes time.
 const filling = new Pool(postgres.connection);
 const bench = await fill(filling, rows);
 await filling.end();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** One opening of a page: milliseconds to its first card and of blocking, kilobytes that came, megabytes of heap. */
+/** One page load: milliseconds to its first card, milliseconds of blocking, kilobytes received, megabytes of heap. */
 export type Opened = { visible: number; blocked: number; kilobytes: number; heap: number };
 
 type Watched = { visible?: number; blocked: number };
 
-/** Notes in the page itself when its first card is painted, and how long tasks kept the page from answering until then. */
+/** Records in the page itself when its first card is painted, and how long tasks blocked the page until then. */
 export async function watchLoading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { blocked: 0 };
@@ -16,7 +16,7 @@ export async function watchLoading(page: Page): Promise<void> {
     const look = () => {
       if (!document.querySelector('[data-card-title]')) return;
       observer.disconnect();
-      // The frame after the next has it on the screen.
+      // It is on the screen in the frame after the next.
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.visible = performance.now())));
     };
     const observer = new MutationObserver(look);
@@ -24,7 +24,7 @@ export async function watchLoading(page: Page): Promise<void> {
   });
 }
 
-/** Opens the address as one who types it, and waits for the cards and for what comes after them. */
+/** Opens the address as if typed, and waits for the cards and for what loads after them. */
 export async function openPage(page: Page, address: string): Promise<Opened> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);

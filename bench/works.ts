@@ -8,7 +8,7 @@ import type { Asked } from './load.ts';
 
 export type Work = {
   name: string;
-  /** At most so many times the bare server's CPU (design bar). */
+  /** At most this many times the bare server's CPU (design limit). */
   bar: number;
   requests: number;
   ours: (bench: Bench, turn: number) => Asked;
@@ -25,7 +25,7 @@ const person = (turn: number, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** A thousand employees who are not in the trash: every tenth is. */
+/** A thousand employees who are not in the trash: every tenth one is. */
 const edited = (turn: number) => (turn % 1000) * 10;
 
 const words = ['4a7', 'e30d', '91bc', 'c0ff', '7de2', 'ab12', '55f', 'd9a'];

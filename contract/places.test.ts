@@ -41,7 +41,7 @@ test('an admin sees every area, the super-admin screens only as super admin', ()
   expect(labels(person([], { is_super_admin: true }))['System']).toContain('Audit Log');
 });
 
-test('nobody signed in has no menu', () => {
+test('there is no menu before signing in', () => {
   expect(menuOf(null)).toEqual([]);
 });
 

@@ -94,10 +94,10 @@ export const screens: readonly NamedScreen[] = all.flatMap((places: { screens: R
 );
 export const panelKinds: readonly PanelKind[] = all.flatMap(({ panels }: { panels: readonly PanelKind[] }) => panels);
 
-/** What stands in the menu: screens that somebody may open, without values to fill in. */
+/** What is in the menu: screens that a user may open and that need no values in their address. */
 const offered = screens.filter(({ menu, access }) => menu !== undefined && access !== 'guest');
 
-/** The menu of a user: areas in their order, each with the screens they may open, none empty. */
+/** The menu of a user: areas in order, each with the screens they may open; empty areas are left out. */
 export function menuOf(user: Visitor): MenuGroup[] {
   const open = offered.filter(({ access }) => verdictOn(access, user) === 'open');
   return (Object.keys(menuAreas) as MenuArea[])

@@ -12,10 +12,10 @@ try {
   const made = await atPlace(settings, (place) => backUp(place, resolve(file)));
   console.log(`Backed up ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys to ${file}.`);
   if (made.manifest.files === 'object store')
-    console.log('Uploaded files are in the object store (STORAGE_URL) and not in it.');
-  console.log('It holds the secret key: keep it as safe as the server itself.');
-  console.log('The key of the vault is not in it: without a copy of that, kept apart, the vault stays closed.');
+    console.log('Uploaded files are in the object store (STORAGE_URL), not in the backup.');
+  console.log('The backup contains the secret key: keep it as safe as the server itself.');
+  console.log('The key of the vault is not in the backup: keep a separate copy, or the vault stays closed.');
 } catch (error) {
-  console.error(`The backup was not made: ${(error as Error).message}`);
+  console.error(`The backup failed: ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildWebIfStale } from './web-build.ts';
 
-/** Tells the browser stories against the built app on a fresh demo agency. */
+/** Runs the browser stories against the built app on a fresh demo agency. */
 const root = resolve(import.meta.dirname, '..');
 
 const freePort = (): Promise<number> =>
@@ -21,12 +21,12 @@ const freePort = (): Promise<number> =>
 
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    if (server.exitCode !== null) throw new Error(`The server exited with code ${server.exitCode}.`);
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error('The server did not get ready within a minute.');
+  throw new Error('The server was not ready within a minute.');
 }
 
 const ended = (child: ChildProcess): Promise<number> =>
@@ -47,7 +47,7 @@ const server = spawn(process.execPath, ['scripts/run.js', 'serve'], {
     DATA_DIR: data,
     DEMO: '1',
     LOG_LEVEL: 'warn',
-    // The stories have a mail server of their own.
+    // The stories have their own mail server.
     PRIVATE_MAIL_HOSTS: '1',
   },
 });

@@ -53,6 +53,6 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The browser's own word for which it is. */
+/** The browser's own version string. */
 export const browserVersion = (file: string): string =>
   execFileSync(file, ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();

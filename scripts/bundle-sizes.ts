@@ -14,8 +14,8 @@ const areas = ['system', 'contacts', 'together', 'sales', 'delivery', 'organisat
 type Page = { name: string; entries: string[]; bar: number; beside?: string[] };
 
 /**
- * What the first visit to a page loads, and how many gzipped kilobytes of JavaScript it may be: the entry, the lists of
- * the areas that have addresses like this one, the frame, the screen. The lists of all areas follow behind every screen.
+ * What the first visit to a page loads, and its limit in gzipped kilobytes of JavaScript: the entry, the lists of the
+ * areas with addresses like this one, the frame, the screen. The lists of all areas load after every screen.
  */
 const pages: Page[] = [
   { name: 'sign-in page', entries: ['main.tsx', session, 'system/session/Login.tsx'], bar: 140 },
@@ -34,7 +34,7 @@ const pages: Page[] = [
   { name: 'all areas', entries: [session, ...areas.map(area)], beside: ['main.tsx', 'frame/Frame.tsx'], bar: 35 },
 ];
 
-/** The files of the given chunks and of everything they import without waiting. */
+/** The files of the given chunks and of everything they import statically. */
 function filesOf(manifest: Manifest, entries: string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
 const page = { host: '127.0.0.1', port: process.env['VITE_PORT'] ?? '5173' };
 
-// The page comes from Vite, so that is the origin the server has to accept and to put into links.
+// The page comes from Vite, so the server has to accept that origin and use it in links.
 const env = { PUBLIC_URL: `http://${page.host}:${page.port}`, ...process.env, NODE_ENV: 'development' };
 
 const children = [

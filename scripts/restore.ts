@@ -14,9 +14,9 @@ try {
   const made = await atPlace(settings, (place) => restore(resolve(file), place, { migrations, force }));
   console.log(`Restored ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys from ${file}.`);
   if (made.manifest.files === 'object store')
-    console.log('Its uploaded files are in the object store it was made with.');
-  console.log('A server that is running has to be started again to take up the restored key.');
-  console.log('The vault opens with the key it was sealed with, which is in no backup.');
+    console.log('Its uploaded files are in the object store used at the time of the backup.');
+  console.log('A running server has to be restarted to use the restored key.');
+  console.log('The vault needs the key it was sealed with, which backups do not contain.');
 } catch (error) {
   console.error(`Nothing was restored: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -2,16 +2,16 @@ import pino from 'pino';
 import { openOwn } from '../server/platform/database/own.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
-/** Refusals that say all there is to say; anything else is a fault and shows its stack. */
+/** Errors with a complete message; any other error is a bug and shows its stack. */
 const refusals = ['BadSetting', 'DataDirInUse', 'MigrationFailed'];
 
 try {
   const settings = readSettings();
   const log = pino({ level: settings.log_level, base: null });
   const opening = openOwn(settings, (message) => log.info(message));
-  // Its failure is told where it is waited for.
+  // Its failure is reported where it is awaited.
   opening.catch(() => {});
-  // PostgreSQL starts, and recovers after a crash, while the rest of the server is still being read.
+  // PostgreSQL starts, and recovers after a crash, while the rest of the server is still loading.
   const { main } = await import('../server/main.ts');
   await main({ settings, log, opening });
 } catch (error) {

@@ -10,17 +10,17 @@ type Command = (open: OpenDatabase, keys: readonly Key[]) => Promise<boolean>;
 
 const rewrap: Command = async (open, keys) => {
   const [{ kid }] = keys as [Key];
-  console.log(`${await rewrapAll(open, keys)} secrets were put under the key ${kid}.`);
+  console.log(`${await rewrapAll(open, keys)} secrets are now protected by the key ${kid}.`);
   return doctor(open, keys);
 };
 
 const reencrypt: Command = async (open, keys) => {
   const [{ kid }] = keys as [Key];
-  console.log(`${await reencryptAll(open, keys)} secrets were sealed anew under the key ${kid}.`);
+  console.log(`${await reencryptAll(open, keys)} secrets were re-encrypted with the key ${kid}.`);
   const exposed = await setBefore(open, kid);
   if (exposed.length > 0) {
     console.log(
-      `Set before the key ${kid} came, so known to whoever had an older one. Change them where they are used:`,
+      `These were set before the key ${kid} existed, so anyone with an older key may know them. Change them where they are used:`,
     );
     for (const { folder, name, field } of exposed) console.log(`  ${folder} / ${name}: ${field}`);
   }
@@ -29,12 +29,14 @@ const reencrypt: Command = async (open, keys) => {
 
 const doctor: Command = async (open, keys) => {
   const { by_kid, broken, log_broken_at, log_end } = await examine(open, keys);
-  for (const [kid, count] of Object.entries(by_kid)) console.log(`Under the key ${kid}: ${count} secrets.`);
+  for (const [kid, count] of Object.entries(by_kid)) console.log(`Key ${kid}: ${count} secrets.`);
   console.log(
-    broken.length === 0 ? 'Every secret opens.' : `These do not open (vault_secrets.id): ${broken.join(', ')}.`,
+    broken.length === 0
+      ? 'Every secret can be opened.'
+      : `These cannot be opened (vault_secrets.id): ${broken.join(', ')}.`,
   );
   if (log_broken_at === null)
-    console.log(`The record of reveals is whole${log_end ? ` up to ${log_end.id}, ${log_end.hash}` : ''}.`);
+    console.log(`The record of reveals is intact${log_end ? ` up to ${log_end.id}, ${log_end.hash}` : ''}.`);
   else console.log(`The record of reveals was changed at row ${log_broken_at}.`);
   return broken.length === 0 && log_broken_at === null;
 };
@@ -62,6 +64,6 @@ async function run(): Promise<boolean> {
 try {
   if (!(await run())) process.exitCode = 1;
 } catch (error) {
-  console.error(`The vault was left as it is: ${(error as Error).message}`);
+  console.error(`The vault was not changed: ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -33,7 +33,7 @@ test('the app is built when it is missing, and not again while its sources stay 
 });
 
 test.each(['web/deals/Deals.tsx', 'contract/deals.ts', 'vite.config.ts', 'package-lock.json', 'web/New.tsx'])(
-  'a change of %s builds it again',
+  'a change of %s causes a rebuild',
   async (file) => {
     await buildWebIfStale(root, build);
     writeFileSync(join(root, file), 'two');

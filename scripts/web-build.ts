@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the web app into dist/web when it is missing or was built from other sources; says whether it did. */
+/** Builds the web app into dist/web if it is missing or was built from other sources; returns whether it did. */
 export async function buildWebIfStale(
   root: string,
   build: (root: string) => Promise<void> = viteBuild,
@@ -22,7 +22,7 @@ export async function buildWebIfStale(
   return true;
 }
 
-/** The contents decide, not the dates: a fresh checkout or a copied folder keeps its build. */
+/** Contents count, not dates: a fresh checkout or a copied folder keeps its build. */
 export function sourcesHash(root: string): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
@@ -45,7 +45,7 @@ function filesUnder(root: string, folder: string): string[] {
     .sort();
 }
 
-/** Beside each text file its compressed forms, so that no visit waits for the compressing. */
+/** Stores compressed versions next to each text file, so that no visitor waits for compression. */
 function compressAll(folder: string): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -58,7 +58,7 @@ function compressAll(folder: string): void {
   }
 }
 
-// In a process of its own: the bundler's memory goes back when it is done.
+// In a separate process, so that the bundler's memory is freed when it is done.
 async function viteBuild(root: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

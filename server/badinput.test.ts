@@ -3,7 +3,7 @@ import type { Agency, Person } from './testing/agency.ts';
 import { openDemo } from './testing/demo.ts';
 import { call, isRefusal, realAddress, titled, unchanged } from './testing/matrix.ts';
 
-/** What no route takes, from the route list. */
+/** Input that no route accepts, from the route list. */
 let agency: Agency;
 let ada: Person;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('bad input is a clear 4xx and changes nothing', () => {
   });
 });
 
-describe('lists refuse what they do not know', () => {
+describe('lists refuse unknown parameters', () => {
   const lists = titled.filter(([, route]) => route.kind === 'list');
   test.each(lists)('%s', async (_title, route) => {
     const bad: Record<string, string>[] = [

@@ -14,7 +14,7 @@ import type { Platform } from './platform/platform.ts';
 import type { Settings } from './platform/settings.ts';
 import { identify, usersOfSessions } from './system/session/identify.ts';
 
-/** All that works on one open database, before anybody can call it. */
+/** Everything that works on one open database, before it can be called. */
 export type Bureau = { platform: Platform & { keyring: Awaited<ReturnType<typeof openVault>> } } & Assembled;
 
 type Foundation = { settings: Settings; log: Logger; open: OpenDatabase };
@@ -27,7 +27,7 @@ export async function openBureau({ settings, log, open }: Foundation): Promise<B
   return { ...assembled, platform: { settings, open, log, live, tracked, storage: openStorage(settings), keyring } };
 }
 
-/** Listens, and starts the work that nobody asks for; the database stays its owner's to close. */
+/** Listens and starts the background work; the owner of the database closes it. */
 export async function serveBureau({ platform, ...bureau }: Bureau): Promise<{ close: () => Promise<void> }> {
   const { settings, live } = platform;
   const app = await buildServer(platform, bureau.routes, identify);

@@ -25,7 +25,7 @@ export async function main({ settings, log, opening }: Start): Promise<void> {
   const notice = vaultNotice(platform.keyring);
   if (notice) console.log(notice);
   const link = await setupLink(platform);
-  if (link) console.log(`Nobody can sign in yet. Make the first super admin at ${link}`);
+  if (link) console.log(`Nobody can sign in yet. Create the first super admin at ${link}`);
 
   let closing: Promise<void> | undefined;
   const close = async () => {

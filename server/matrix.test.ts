@@ -20,7 +20,7 @@ afterAll(() => agency.close());
 
 const guarded = titled.filter(([, route]) => route.access.kind !== 'public');
 
-describe('who is refused, and nothing changes', () => {
+describe('who is refused, without changing anything', () => {
   test.each(guarded)('%s', async (_title, route) => {
     await unchanged(agency, async () => {
       expect((await call(agency.stranger, route, { id: '1' })).status).toBe(401);
@@ -47,14 +47,14 @@ const nobody = {
 
 const holders = new Map<Ability, Person>();
 
-/** Someone who holds this one ability. */
+/** Someone with this one ability. */
 async function holderOf(ability: Ability): Promise<Person> {
   const holder = holders.get(ability) ?? (await agency.staff('Holder', ability));
   holders.set(ability, holder);
   return holder;
 }
 
-describe('each ability opens the door it is named for', () => {
+describe('each ability allows what it is named for', () => {
   test.each(guarded.filter(([, route]) => route.kind !== 'raw'))('%s', async (_title, route) => {
     for (const rule of route.access.rules) {
       for (const ability of rule.abilities ?? []) {
@@ -62,7 +62,7 @@ describe('each ability opens the door it is named for', () => {
         const answer = await call(holder, route, { query: { _form: 'true' } });
         expect([ability, answer.status]).not.toEqual([ability, 401]);
         expect(answer.status).toBeLessThan(500);
-        // An unknown record is "not found" to someone who may come in, not "forbidden".
+        // An unknown record is "not found" for someone with access, not "forbidden".
         if (route.finder) expect([ability, answer.status]).toEqual([ability, 404]);
       }
     }

@@ -38,7 +38,7 @@ import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
 import { reportsModule } from './overview/reports/reports.module.ts';
 import { searchModule } from './overview/search/search.module.ts';
 
-/** Every module, floor by floor: `assemble` makes of them what the server runs on. */
+/** Every module, floor by floor: `assemble` puts them together. */
 export const modules: Module[] = [
   platformModule,
   peopleModule,

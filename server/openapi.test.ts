@@ -8,13 +8,13 @@ type Document = { paths: Record<string, Record<string, { parameters: Parameter[]
 const path = '/api/foundry/organizations/companies';
 const { paths } = openApi(companyRoutes) as Document;
 
-test('a list says what it is sorted and narrowed by', () => {
+test('a list says what it can be sorted and filtered by', () => {
   const asked = Object.fromEntries(paths[path]!['get']!.parameters.map(({ name, schema }) => [name, schema]));
   expect(asked['orderBy']).toEqual({ type: 'string', enum: ['id', 'name', 'started_at', 'started'] });
   expect(asked['status']).toMatchObject({ title: 'Status', enum: ['active', 'trashed', 'all'] });
 });
 
-test('a form says what it takes and what it needs', () => {
+test('a form says which fields it has and which are required', () => {
   expect(paths[`${path}/add`]!['post']!.requestBody).toMatchObject({
     content: { 'application/json': { schema: { required: ['name'], properties: { name: { maxLength: 150 } } } } },
   });

@@ -19,10 +19,10 @@ const attributes = 'href|target|rel|src|alt|width|height|data-type|data-id|data-
 const clean = new RegExp(`</(?:${tags})>|<(?:${tags})(?: (?:${attributes})(?:="[^"<>]*")?)* ?/?>`, 'g');
 const leads = /(?:href|src)="(?!https?:|mailto:|tel:|\/(?!\/)|#|[a-z0-9./-]*")/i;
 
-/** Whether anything is left beside known tags in their plainest form, by an eye that is not the sanitiser's. */
+/** Whether anything but known tags in their plainest form is left, checked independently of the sanitiser. */
 const isDirty = (html: string) => html.replace(clean, '').includes('<') || leads.test(html);
 
-/** What a field lets through of a vector; a refusal lets nothing through. */
+/** What a field lets through of an attack; a refusal lets nothing through. */
 function stored(field: AnyField, vector: string): string {
   try {
     return String(field.read(`<p>Text</p>${vector}`));
@@ -31,19 +31,19 @@ function stored(field: AnyField, vector: string): string {
   }
 }
 
-test('there is rich text to test, and it comes through', () => {
+test('there is rich text to test, and it is kept', () => {
   expect(richFields.map(({ at }) => at)).toContain('POST /api/comments/comments/add comment');
   const kept = '<p>Hello <strong>you</strong>, see <a href="https://bureau.test">this</a></p>';
   for (const { field } of richFields) expect(stored(field, kept)).toContain('<strong>you</strong>');
   expect(xssVectors.filter(isDirty).length).toBeGreaterThan(120);
 });
 
-test.each(richFields)('no vector gets through $at', ({ field }) => {
+test.each(richFields)('no attack gets through $at', ({ field }) => {
   const through = xssVectors.filter((vector) => isDirty(stored(field, vector)));
   expect(through).toEqual([]);
 });
 
-test('what is clean stays as it is when it is cleaned again', () => {
+test('sanitised text does not change when sanitised again', () => {
   for (const vector of xssVectors) {
     const once = sanitizeRichText(vector);
     expect(sanitizeRichText(once)).toBe(once);

@@ -5,7 +5,7 @@ export type CompanyUser = {
   id: number;
   kind: keyof typeof companyUserKinds;
   company: { id: number; name: string };
-  /** Whom a client's user signs in for: they see what was shared with it. */
+  /** The company a client's user signs in for: they see what was shared with it. */
   client: { id: number; name: string } | null;
   user: { id: number; username: string; display_name: string; email: string };
   created_at: string;

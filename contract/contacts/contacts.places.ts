@@ -11,7 +11,7 @@ export const contactPlaces = declarePlaces({
       area,
       access: companyReaders,
       heading: 'Companies',
-      sub_heading: 'Everyone the agency works for or would like to',
+      sub_heading: 'Clients and prospects of the agency',
       menu: 'Companies',
     },
     prospects: {

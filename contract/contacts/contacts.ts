@@ -14,10 +14,10 @@ export const contactLimits = {
   tags: 20,
 } as const;
 
-/** An item of a pick list, as records carry it. */
+/** An item of a pick list, as shown on records. */
 export type Label = { id: number; label: string };
 export type TagLabel = Label & { color: string };
-/** A user as a record names them. */
+/** A user as shown on a record. */
 export type Named = { id: number; display_name: string };
 
 export type CompanyCan = { read: boolean; edit: boolean; delete: boolean };
@@ -46,7 +46,7 @@ type CompanyDetails = {
 export type ContactCompany = CompanyBrief &
   CompanyDetails & { can: { merge: boolean }; logo_id: number | null; created_at: string; updated_at: string };
 
-/** The company of another record: its card, as far as the caller may read the company. */
+/** The company of another record: its card, if the caller may read the company. */
 export type RelatedCompany = CompanyBrief & Partial<CompanyDetails>;
 
 export type PersonCan = { read: boolean; edit: boolean; delete: boolean };
@@ -62,7 +62,7 @@ type PersonDetails = {
   address: Address | null;
   phone: string | null;
   email: string | null;
-  /** The one point of contact of the company. */
+  /** The company's only point of contact. */
   primary: boolean;
 };
 
@@ -75,10 +75,10 @@ export type ContactPerson = PersonBrief &
     updated_at: string;
   };
 
-/** The point of contact of another record: the card, as far as the caller may read people. */
+/** The point of contact of another record: the card, if the caller may read people. */
 export type RelatedPerson = PersonBrief & Partial<PersonDetails>;
 
 /** A record that looks like the one being typed. */
 export type Duplicate = { kind: 'companies' | 'people'; id: number; text: string; hint: string | null };
 
-export const duplicateText = (text: string) => `Looks like ${text} exists already.`;
+export const duplicateText = (text: string) => `It looks like ${text} already exists.`;

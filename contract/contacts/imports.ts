@@ -9,15 +9,15 @@ export const importLimits = {
   shown: 50,
 } as const;
 
-/** What happens to a row whose record is there already. */
+/** What happens to a row whose record already exists. */
 export const decisions = { skip: 'Skip', update: 'Update', add: 'Import anyway' } as const;
 export type Decision = keyof typeof decisions;
 
-/** What of a preview is shown: the first rows, or the first that need a look. */
+/** Which rows a preview shows: the first ones, or the first ones that need attention. */
 export const previewShows = ['all', 'problems', 'duplicates'] as const;
 export type PreviewShow = (typeof previewShows)[number];
 
-/** A field that a column can go to. */
+/** A field that a column can be mapped to. */
 export type ImportTarget = { name: string; label: string };
 
 /** Each column's target, or null for a column that is left out. */
@@ -28,22 +28,22 @@ export type ImportFile = {
   columns: { heading: string; samples: string[] }[];
   rows: number;
   targets: ImportTarget[];
-  /** One or more of these must be mapped. */
+  /** At least one of these must be mapped. */
   needs: string[];
   mapping: ImportMapping;
   /** The file is not in UTF-8 and was read as Windows-1252. */
   is_guessed: boolean;
-  /** The mapping is how these headings went the last time. */
+  /** The mapping is the one used last time for these headings. */
   is_remembered: boolean;
 };
 
-/** The record or the earlier row that a row seems to repeat. */
+/** The record or earlier row that this row seems to duplicate. */
 export type ImportDuplicate = { id: number; text: string; can: { update: boolean } } | { row: number };
 
 export type PreviewRow = {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** Counted as in a spreadsheet: the headings are row 1. */
   row: number;
-  /** The texts of the mapped columns, by target. */
+  /** The values of the mapped columns, by target. */
   texts: Record<string, string>;
   /** Messages by target; those of the row as a whole under `row`. */
   errors: Record<string, string[]>;
@@ -56,7 +56,7 @@ export type ImportPreview = {
   total: number;
   problems: number;
   duplicates: number;
-  /** What is named in the file and would be made along. */
+  /** Records named in the file that would be created too. */
   new_tags: number;
   new_companies: number;
 };
@@ -70,5 +70,5 @@ export type ImportResult = {
   failed: number;
 };
 
-/** POST …/import/progress: how far the import of a file is. */
+/** POST …/import/progress: how far the import of a file has got. */
 export type ImportProgress = { percent: number };

@@ -4,10 +4,10 @@ import { mailStatuses } from '../platform/mail.ts';
 export const mailSecurities = { tls: 'TLS', starttls: 'STARTTLS' } as const;
 export type MailSecurity = keyof typeof mailSecurities;
 
-/** The ports that mail servers take mail at; no other is called. */
+/** The ports mail servers accept mail on; no others are used. */
 export const mailPorts = [465, 587, 25, 2525] as const;
 
-/** The mail account a user sends from. Its password is never answered. */
+/** The mail account a user sends from. Its password is never sent to the browser. */
 export type MailAccount = {
   id: number;
   name: string;
@@ -16,9 +16,9 @@ export type MailAccount = {
   port: number;
   security: MailSecurity;
   username: string | null;
-  /** When the mail server last let us in. */
+  /** When the mail server last accepted the sign-in. */
   tested_at: string;
-  /** What it said when it last did not. */
+  /** The mail server's answer to the last refused sign-in. */
   last_error: string | null;
   updated_at: string;
 };

@@ -7,7 +7,7 @@ export const vaultPlaces = declarePlaces({
       area: 'System',
       access: ['read sites'],
       heading: 'Vault',
-      sub_heading: 'The logins of clients and of the agency',
+      sub_heading: 'Logins of clients and of the agency',
       menu: 'Vault',
     },
   },

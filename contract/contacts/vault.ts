@@ -1,10 +1,10 @@
-/** What stands where a secret is: the secret itself is in no answer but the one to its reveal. */
+/** Shown in place of a secret: only the call to reveal it answers the secret itself. */
 export const secretMask = '••••••••';
 
 export const secretFields = { password: 'Password', notes: 'Notes' } as const;
 export type SecretField = keyof typeof secretFields;
 
-/** Where the sites of no company are: the agency's own. */
+/** The folder for sites without a company: the agency's own. */
 export const ownFolder = 'Agency';
 
 export const vaultLimits = {
@@ -13,14 +13,14 @@ export const vaultLimits = {
   url: 2000,
   password: 1000,
   notes: 5000,
-  /** How often secrets are shown to one user in so many minutes. */
+  /** How many secrets one user may see in this many minutes. */
   reveals: 30,
   reveal_minutes: 10,
-  /** How long a typed password counts. */
+  /** How long an entered password remains valid. */
   proven_minutes: 10,
   /** How long a revealed secret stays on the screen. */
   shown_seconds: 30,
-  /** When the secrets of a deleted site go for good. */
+  /** When the secrets of a deleted site are erased for good. */
   kept_days: 30,
 } as const;
 
@@ -41,7 +41,7 @@ export type VaultSite = {
   name: string;
   url: string | null;
   username: string | null;
-  /** The mask, or null where none was ever set. */
+  /** The mask, or null if it was never set. */
   password: string | null;
   notes: string | null;
   folder_name: string;
@@ -52,7 +52,7 @@ export type VaultSite = {
   can: { edit: boolean; delete: boolean; reveal: boolean; watch: boolean };
 };
 
-/** Beside a page of sites: why nothing can be shown or saved now, and whether the caller may read the log. */
+/** Sent with a page of sites: why nothing can be shown or saved now, and whether the caller may read the log. */
 export type VaultMeta = { problem: string | null; can: { watch: boolean } };
 
 export type Revealed = { field: SecretField; value: string };
@@ -71,16 +71,16 @@ export type VaultEvent = {
   id: number;
   at: string;
   user_id: number | null;
-  /** The name now, or the username then. */
+  /** The current name, or the username at the time. */
   user: string | null;
   action: VaultAction;
-  /** With the name it had then and the folder it is in now. */
+  /** With its name at the time and its current folder. */
   site: { id: number; name: string | null; folder_name: string } | null;
   field: SecretField | null;
   ip: string | null;
 };
 
-/** GET /api/vault/sites/{id}/seen: someone who has seen secrets of the site. */
+/** GET /api/vault/sites/{id}/seen: someone who has seen the site's secrets. */
 export type Seen = {
   user_id: number;
   user: string;
@@ -88,6 +88,6 @@ export type Seen = {
   active: boolean;
   times: number;
   last_at: string;
-  /** Has seen the password that is set now. */
+  /** Has seen the current password. */
   knows_password: boolean;
 };

@@ -10,12 +10,12 @@ export type Expense = {
   cost: number;
   /** YYYY-MM-DD */
   expense_at: string;
-  /** The round of a retainer that it belongs to. */
+  /** The retainer's occurrence it belongs to. */
   service_occurrence: {
     id: number;
     start_at: string;
     end_at: string;
-    /** YYYY-MM-DD where the service is at home. */
+    /** YYYY-MM-DD in the service's time zone. */
     first_day: string;
   } | null;
   created_by: Named | null;
@@ -25,10 +25,10 @@ export type Expense = {
   can: { edit: boolean; delete: boolean; restore: boolean };
 };
 
-/** Beside the expenses: what the service, or the one occurrence asked for, may cost and has cost. */
+/** Sent with the expenses: the budget and costs of the service, or of the requested occurrence. */
 export type ExpenseMeta = {
   service: Spending & { id: number; name: string; recurring: number };
-  /** The one that was asked for. */
+  /** The requested occurrence. */
   occurrence: ServiceOccurrence | null;
   can: { add: boolean; export: boolean };
 };

@@ -6,7 +6,7 @@ export const serviceStatuses = { 1: 'Active', 2: 'Completed' } as const;
 export type ServiceStatus = keyof typeof serviceStatuses;
 export const serviceStatus = { active: 1, completed: 2 } as const;
 
-/** How a service comes round: once, every month, or by a rule of its own. */
+/** How a service recurs: once, every month, or by its own rule. */
 export const recurringKinds = { 0: 'Project', 1: 'Retainer', 2: 'Custom rule' } as const;
 export type Recurring = keyof typeof recurringKinds;
 export const recurring = { none: 0, retainer: 1, custom: 2 } as const;
@@ -21,20 +21,20 @@ export type ServiceCan = Record<
   boolean
 >;
 
-/** What was set aside, what went out and what is left. */
+/** The budget, what was spent and what is left. */
 export type Spending = { budget: number; spent: number; remaining: number };
 
-/** One round of a retainer, e.g. a month. */
+/** One occurrence of a retainer, e.g. a month. */
 export type ServiceOccurrence = Spending & {
   id: number;
   start_at: string;
   end_at: string;
   /** Time logged for it. */
   seconds: number;
-  service: { id: number; budget: number; /** Whose days its rounds begin and end on. */ time_zone: string };
+  service: { id: number; budget: number; /** The time zone its occurrences begin and end in. */ time_zone: string };
 };
 
-/** The service manager, as the user card shows them. */
+/** The service manager, as on the user card. */
 export type ServiceOwner = Named & { job_title: string | null; phone: string | null; email: string };
 
 /** A service on a board, in a list and on its company's page. */
@@ -57,7 +57,7 @@ export type Service = {
   time_zone: string;
   /** The retainer fee or the project value. */
   fee: number;
-  /** The ad budget; of a retainer, for each round. */
+  /** The ad budget; for a retainer, per occurrence. */
   budget: number;
   fee_setup: number;
   fee_perc_ad_spend: number;
@@ -74,10 +74,10 @@ export type Service = {
   can: ServiceCan;
 };
 
-/** A service in its lists: with the round that is under way. */
+/** A service in lists: with its current occurrence. */
 export type ServiceRow = Service & { occurrence: ServiceOccurrence | null };
 
-/** A service by itself: with the cards of who it concerns and what it has cost. */
+/** A single service: with the cards of the people involved and its costs. */
 export type ServiceRecord = Omit<ServiceRow, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
@@ -85,7 +85,7 @@ export type ServiceRecord = Omit<ServiceRow, 'company' | 'person' | 'owner'> & {
   spending: Spending;
 };
 
-/** What the list adds up: all that the filters let through, not one page. */
+/** The totals of the list: everything that matches the filters, not just one page. */
 export type ServiceTotals = { services: number; fee: number; budget: number };
 
 export const serviceTexts = {
@@ -96,10 +96,10 @@ export const serviceTexts = {
   archive: 'Are you sure you want to archive this Service?',
   unArchive: 'Are you sure you want to un-archive this Service?',
   delete: 'Are you sure you want to delete this Service?',
-  converted: 'This service type of the deal was converted already.',
+  converted: 'This service type of the deal has already been converted.',
 } as const;
 
-/** How a service comes round, as a person would say it. A rule without an end goes on: it is only planned a year ahead. */
+/** How a service recurs, as a person would say it. A rule without an end continues: it is only planned a year ahead. */
 export function recurrenceText(recurrence_rule: string | null, recurrences_max: number | null): string | null {
   const rule = parseRecurrence(recurrence_rule);
   if (!rule) return null;

@@ -14,7 +14,7 @@ export const programPlaces = declarePlaces({
       heading: 'Project',
       parent: 'programs',
     },
-    // Assignees report on their targets without any program ability: the server decides about each target.
+    // Assignees report on their targets without any program ability: the server decides for each target.
     'program-target': {
       path: '/programs/{program_id}/targets/{target_id}',
       area,

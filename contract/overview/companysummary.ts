@@ -1,6 +1,6 @@
-/** GET /api/contacts/companies/{id}/summary: how things stand with a company, as far as the caller may read it. */
+/** GET /api/contacts/companies/{id}/summary: an overview of a company, limited to what the caller may read. */
 export type CompanySummary = {
-  /** How much stands under each tab. */
+  /** The counts on the tabs. */
   counts: Partial<
     Record<'people' | 'deals' | 'services' | 'vault' | 'checklists' | 'files' | 'comments', number | null>
   >;

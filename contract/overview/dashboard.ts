@@ -1,33 +1,33 @@
-/** What one worked, day by day from Monday to Sunday of this week. */
+/** The caller's hours, day by day from Monday to Sunday of this week. */
 export type WeekHours = { days: { day: string; seconds: number }[]; total: number; last_week: number };
 
-/** A stage of the deals' board with what is in progress on it; without an id: what is on no stage. */
+/** A stage of the deals board with its deals in progress; without an id: deals that are on no stage. */
 export type StageValue = { id: number | null; name: string; deals: number; value: number };
 
 export type PipelineSummary = {
   board: { id: number; name: string } | null;
   stages: StageValue[];
-  /** Decided since the first of the month. */
+  /** Won or lost since the first of the month. */
   won: { deals: number; value: number };
   lost: { deals: number; value: number };
 };
 
-/** A round of a retainer that ends soon. */
+/** A retainer's occurrence that ends soon. */
 export type DueService = {
   id: number;
   name: string;
   company: string;
-  /** Of the round, where the service is at home. */
+  /** Of the occurrence, in the service's time zone. */
   last_day: string;
   budget: number;
   spent: number;
   is_mine: boolean;
 };
 
-/** How far ahead a round counts as due, in days, and how many are shown. */
+/** How many days ahead an occurrence counts as due, and how many are shown. */
 export const dueLimits = { days: 30, shown: 6 } as const;
 
-/** How many of the files shared with a client stand on the home screen. */
+/** How many of the files shared with a client are on the home screen. */
 export const creativesShown = 8;
 
 export const dashboardTexts = {

@@ -4,7 +4,7 @@ import { reports } from './reports.ts';
 import type { ReportName } from './reports.ts';
 
 const area = 'Reports';
-/** The server asks besides for what lets one see the data. */
+/** The server also requires the abilities to see the data. */
 const access = ['browse reports'] as const;
 
 const reportScreen = (name: ReportName): ScreenFacts<'reports'> => ({
@@ -27,7 +27,7 @@ export const reportPlaces = declarePlaces({
       area,
       access,
       heading: 'Reports',
-      sub_heading: 'What was sold, delivered, spent and earned, over any time',
+      sub_heading: 'What was sold, delivered, spent and earned, for any period',
       menu: 'Reports',
     },
     ...ofReports,

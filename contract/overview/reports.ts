@@ -3,19 +3,19 @@ import type { Days, Period, Step } from '../platform/periods.ts';
 
 /** The reports, each with the question it answers. */
 export const reports = {
-  deals: { title: 'Deals won and lost', about: 'What was sold and what was not, how much of it, and by whom' },
-  pipeline: { title: 'Pipeline and forecast', about: 'What is still open, where it stands, and what may come of it' },
+  deals: { title: 'Deals won and lost', about: 'What was sold and what was not, how much, and by which sales rep' },
+  pipeline: { title: 'Pipeline and forecast', about: 'Open deals by stage, and what they may bring in' },
   fees: { title: 'Service fees', about: 'What retainers and projects bring in, month by month' },
-  budgets: { title: 'Budget against spent', about: 'How much of each budget is gone, and which ran over' },
+  budgets: { title: 'Budget against spent', about: 'How much of each budget is spent, and which are overspent' },
   time: { title: 'Time', about: 'Who worked how long, for which company and on what' },
-  expenses: { title: 'Expenses', about: 'What was paid to whom, and for which client' },
+  expenses: { title: 'Expenses', about: 'What was paid, to which supplier and for which client' },
 } as const;
 export type ReportName = keyof typeof reports;
 
 /** What a number stands for. Time is in seconds, a share in percent. */
 export type ReportFormat = 'money' | 'count' | 'percent' | 'duration' | 'days';
 
-/** Null where there is nothing to divide by. */
+/** Null if there is nothing to divide by. */
 export type ReportValue = number | null;
 
 export type ReportFigure = {
@@ -23,37 +23,37 @@ export type ReportFigure = {
   label: string;
   format: ReportFormat;
   value: ReportValue;
-  /** The same of the time before; null where nothing is compared. */
+  /** The same for the previous period; null if nothing is compared. */
   before: ReportValue;
-  /** Which way is good news. */
+  /** Which direction is good news. */
   better: 'more' | 'less' | null;
 };
 
 export type ReportColumn = { key: string; label: string; format: ReportFormat };
 
-/** A screen of the app, and how its list is narrowed. */
+/** A screen of the app, and how its list is filtered. */
 export type ReportLink = { to: string; filters?: Record<string, unknown>; search?: Record<string, string> };
 
 export type ReportRow = {
   key: string;
   text: string;
-  /** What tells rows of the same text apart. */
+  /** Tells rows with the same text apart. */
   hint: string | null;
   link: ReportLink | null;
-  /** Said beside the text, such as that a budget ran over. */
+  /** Shown next to the text, e.g. that a budget is overspent. */
   mark: string | null;
   /** One for each column. */
   values: ReportValue[];
 };
 
-/** How a series is coloured: by what it means, or by its place among equals. */
+/** How a series is coloured: by its meaning, or by its position. */
 export type SeriesTone = 'main' | 'good' | 'bad' | 'quiet' | 'ahead' | 1 | 2 | 3 | 4 | 5 | 6 | 'other';
 export type ReportSeries = { key: string; label: string; tone: SeriesTone };
 
 export type ReportChart = {
-  /** Columns beside each other, or on top of each other. */
+  /** Columns side by side, or stacked. */
   kind: 'grouped' | 'stacked';
-  /** What it is of, where there are several. */
+  /** The title, if there are several charts. */
   label: string;
   format: ReportFormat;
   step: Step;
@@ -62,18 +62,18 @@ export type ReportChart = {
   steps: (Days & { values: number[] })[];
 };
 
-/** How the rows are drawn beside the chart: by one column, with a part of it in full colour. */
+/** How the rows are drawn next to the chart: by one column, with part of it in full colour. */
 export type ReportBars = { column: string; part: string | null };
 
 export type Report = {
   name: ReportName;
   period: Period;
   time_zone: string;
-  /** What the rows are by. */
+  /** What the rows are grouped by. */
   group: string;
   groups: { value: string; text: string }[];
   figures: ReportFigure[];
-  /** None where the report is of this moment only. */
+  /** None if the report only shows the present. */
   charts: ReportChart[];
   bars: ReportBars;
   columns: ReportColumn[];
@@ -82,13 +82,13 @@ export type Report = {
   totals: ReportValue[];
   /** How it is counted, in sentences. */
   notes: string[];
-  /** Only what is the caller’s own is in it. */
+  /** It only includes the caller’s own records. */
   is_own: boolean;
   topics: TableName[];
   can: { export: boolean };
 };
 
-/** A report among the others: its first figure, and how that went. */
+/** A report in the overview: its first figure and how it developed. */
 export type ReportCard = {
   name: ReportName;
   period: Period;
@@ -98,14 +98,14 @@ export type ReportCard = {
 };
 
 export const reportTexts = {
-  none: 'No reports are open to you.',
-  noneHint: 'A report opens with the ability to see what is in it: deals, services, time logs or expenses.',
+  none: 'You cannot open any reports.',
+  noneHint: 'To open a report you need permission to see what is in it: deals, services, time logs or expenses.',
   empty: 'Nothing in this period.',
   backwards: 'The end must not be before the start.',
   tooLong: 'A report covers ten years at most.',
 } as const;
 
-/** Rows by a column, or by their text; `-` in front for the largest first. What has no value comes last. */
+/** Rows sorted by a column, or by their text; `-` in front for the largest first. Rows without a value come last. */
 export function sortRows(rows: readonly ReportRow[], columns: readonly ReportColumn[], sort: string | null) {
   if (!sort) return [...rows];
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

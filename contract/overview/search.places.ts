@@ -5,7 +5,7 @@ export const searchPlaces = declarePlaces({
     'global-search': {
       path: '/contacts/global-search',
       area: 'Contacts',
-      // For those who look for records; files alone are found in their folders.
+      // For users who may read records; someone who only sees files finds them in their folders.
       access: [
         'read companies',
         'read own companies',

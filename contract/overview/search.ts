@@ -2,7 +2,7 @@ import { fieldTimings } from '../platform/forms.ts';
 import type { SearchKind } from '../platform/searchkinds.ts';
 
 export type SearchHit = { id: number; text: string; hint: string | null };
-/** The best hits of one kind, the best first. */
+/** The best hits of one kind, best first. */
 export type SearchGroup = { kind: SearchKind; label: string; hits: SearchHit[] };
 
 export const searchLimits = { min: fieldTimings.searchMinimum, max: 100, hits: 20 } as const;

@@ -6,7 +6,7 @@ export type Answer<T> = {
   message?: string;
   /** The batch of changes the call made: what Undo takes back. */
   batch?: string;
-  /** What the call changed, by the names of live news: whoever shows one of them asks for it anew. */
+  /** What the call changed, as live topics: whatever shows one of them is fetched again. */
   topics?: string[];
 };
 
@@ -19,7 +19,7 @@ export type Refusal = {
   request_id?: string;
 };
 
-/** What most writes answer: which record it was. */
+/** What most writes answer: the record's id. */
 export type Saved = { id: number };
 
 export type FieldErrors = Record<string, string[]>;

@@ -1,4 +1,4 @@
-/** One value of a record before and after a change, in words where the record has them: names, not ids. */
+/** One value of a record before and after a change, in words where possible: names, not ids. */
 export type FieldChange = { field: string; label: string; from: unknown; to: unknown };
 
 export type Actor = { id: number; display_name: string };
@@ -7,7 +7,7 @@ export type Actor = { id: number; display_name: string };
 export type HistoryEntry = {
   id: number;
   at: string;
-  /** Null when no user acted: a job, or the setup. */
+  /** Null if no user acted: a job, or the setup. */
   actor: Actor | null;
   batch: string;
   kind: 'added' | 'changed' | 'deleted';
@@ -25,7 +25,7 @@ export type ChangeBatch = {
   records: ChangedRecord[];
   /** How many changes there were. */
   total: number;
-  /** The caller may try to take it back. */
+  /** The caller may try to undo it. */
   can: { undo: boolean };
   undone_at: string | null;
 };
@@ -37,16 +37,16 @@ export type ChangedRecord = {
   noun: string;
   name: string;
   kind: HistoryEntry['kind'];
-  /** None where the caller may not read such records. */
+  /** Missing if the caller may not read these records. */
   changes: FieldChange[];
 };
 
-/** What a 409 says about an undo that came too late: who changed which records since. */
+/** What a 409 says about an undo that came too late: who has changed which records since then. */
 export type UndoConflict = {
   by: string | null;
   at: string | null;
   rows: (Omit<ChangedRecord, 'kind'> & { by: string | null; at: string | null })[];
 };
 
-/** How long one's own changes can be taken back, and how many rows of one batch at most. */
+/** How long users can undo their own changes, and the most rows one batch can undo. */
 export const undoLimits = { own_hours: 24, changes: 50_000 } as const;

@@ -16,7 +16,7 @@ test('another start keeps the previous duration', () => {
   });
 });
 
-test('an end before its start is no duration', () => {
+test('an end before its start gives no duration', () => {
   const range = { start: '2024-03-05T09:30+00:00', end: '2024-03-05T08:00+00:00' };
   expect(isBackwards(range)).toBe(true);
   expect(withRangeStart(range, '2024-03-06T09:30Z').end).toBe('2024-03-06T10:30+00:00');
@@ -27,7 +27,7 @@ test('days stay days', () => {
   expect(withRangeStart({ start: '2024-03-05', end: '2024-03-07' }, '2024-03-30').end).toBe('2024-04-01');
 });
 
-test('a start that cannot be read changes nothing else', () => {
+test('an unreadable start changes nothing else', () => {
   expect(['2', '2024-03', '2024-03-05', '2024-03-05T25:00Z', '2024-03-05T09:30'].some(isMoment)).toBe(false);
   expect(withRangeStart({ start: null, end: '2024-03-05' }, '2').end).toBe('2024-03-05');
   expect(withRangeStart({ start: null, end: '2024-03-05' }, 'soon')).toEqual({ start: 'soon', end: '2024-03-05' });

@@ -15,7 +15,7 @@ test('a day in the specification’s formats', () => {
   ]);
 });
 
-test('what is no part of a pattern stays, and no name is read as one', () => {
+test('text outside the pattern is kept, and names are not read as patterns', () => {
   expect(dayText('2026-12-13', 'D MMM ’YY – dddd')).toBe('13 Dec ’26 – Sunday');
   expect(dayText('2026-05-09', 'MMMM MMM MM')).toBe('May May 05');
 });

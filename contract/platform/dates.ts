@@ -16,7 +16,7 @@ export const dateFormats = {
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
 const weekdays = 'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday'.split(',');
 
-/** What a clock shows: HH:mm, and how far it is ahead of UTC as +HH:mm. */
+/** What a clock shows: HH:mm, and its offset from UTC as +HH:mm. */
 export type Clock = { time: string; offset: string };
 
 const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1]!;
@@ -37,6 +37,6 @@ const parts: Record<string, (day: string, clock: Clock) => string> = {
   Z: (_day, { offset }) => offset,
 };
 
-/** A day by a pattern of YYYY, YY, MMMM, MMM, MM, DD, D, dddd, ddd and, of its clock, HH, mm and Z. */
+/** A day written by a pattern of YYYY, YY, MMMM, MMM, MM, DD, D, dddd, ddd and, for the time, HH, mm and Z. */
 export const dayText = (day: string, pattern: string, clock: Clock = { time: '00:00', offset: '+00:00' }): string =>
   pattern.replace(/YYYY|YY|M{2,4}|DD?|d{3,4}|HH|mm|Z/g, (part) => parts[part]!(day, clock));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, isDay, isoWeekday, monthEnd, monthStart, weekStart } from './days.ts';
 
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', '0000-01-01', '2026-11-15T00:00', 'today'])(
-  '%s is no day',
+  '%s is not a day',
   (text) => {
     expect(isDay(text)).toBe(false);
   },
@@ -35,7 +35,7 @@ test('weeks begin on Monday', () => {
   expect(['2024-03-04', '2024-03-07', '2024-03-10'].map(weekStart)).toEqual(Array(3).fill('2024-03-04'));
 });
 
-test('going there and back leads to the same day, whatever the clocks of the machine do', () => {
+test('adding and subtracting gives the same day, whatever the machine’s time zone', () => {
   const day = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => {

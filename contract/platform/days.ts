@@ -1,17 +1,17 @@
 /*
- * A day is text, YYYY-MM-DD: it belongs to no time zone, compares as text and never shifts. Whoever reckons with days
- * does it here, on UTC, where every day has 24 hours.
+ * A day is text, YYYY-MM-DD: it has no time zone, compares as text and never shifts. All arithmetic with days is here,
+ * in UTC, where every day has 24 hours.
  */
 
 export const dayMs = 86_400_000;
 
-/** The instant at which the day begins in UTC. */
+/** The instant the day begins in UTC. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day that UTC's calendar shows at an instant. */
+/** The UTC day of an instant. */
 export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** A real day of the calendar, and nothing else. */
+/** A real calendar day, and nothing else. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const instant = utcMidnight(text);
@@ -20,11 +20,11 @@ export function isDay(text: string): boolean {
 
 export const addDays = (day: string, days: number): string => utcDay(utcMidnight(day) + days * dayMs);
 
-/** How many days lie from the one to the other. */
+/** The number of days from one to the other. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / dayMs);
 
-/** The first of the month, so many months on. */
+/** The first of the month, this many months later. */
 export function monthStart(day: string, months = 0): string {
   const date = new Date(utcMidnight(day));
   return utcDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -32,7 +32,7 @@ export function monthStart(day: string, months = 0): string {
 
 export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1);
 
-/** The same day of a month so many months on, or its last one where that month is too short. */
+/** The same day this many months later, or the last day if that month is too short. */
 export function addMonths(day: string, months: number): string {
   const first = monthStart(day, months);
   const [same, last] = [first.slice(0, 8) + day.slice(8), monthEnd(first)];

@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['', 'The equation is not complete.'],
   ['G1 +', 'The equation is not complete.'],
-  ['(G1', 'The equation has a ( without its ).'],
+  ['(G1', 'The equation has a ( without a matching ).'],
   ['G1)', 'The equation has an unexpected ).'],
   ['1 2', 'The equation has an unexpected 2.'],
   ['G', 'The equation has an unexpected G.'],
@@ -67,7 +67,7 @@ test.each([
   expect(equationProblem(text, ['G1'])).toBe(problem);
 });
 
-test('a name of every object is no graph', () => {
+test('a property of every object is not a graph', () => {
   expect(evaluateEquation({ kind: 'graph', placeholder: 'constructor' }, {})).toBeNull();
 });
 
@@ -78,7 +78,7 @@ test('the graphs an equation names', () => {
 
 type Made = { text: string; value: number | null };
 
-/** Equations together with what they are worth, worked out while they are made. */
+/** Random equations with their values, computed while they are built. */
 const { made } = fc.letrec<{ made: Made; sum: Made; leaf: Made }>((tie) => ({
   leaf: fc.nat(1000).map((value) => ({ text: String(value), value })),
   sum: fc
@@ -97,7 +97,7 @@ function worth(operator: string, left: number | null, right: number | null): num
   return operator === '*' ? left * right : left / right;
 }
 
-test('any equation is worth what its parts are worth', () => {
+test('any equation has the value its parts give', () => {
   fc.assert(
     fc.property(made, ({ text, value }) => {
       fc.pre(text.length <= equationLimits.length);
@@ -106,7 +106,7 @@ test('any equation is worth what its parts are worth', () => {
   );
 });
 
-test('any text is answered, never thrown', () => {
+test('any text gets an answer, never an exception', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: fc.constantFrom(...' 0123456789G()*+-/'.split('')) }), (text) => {
       const { tree, problem } = parseEquation(text);

@@ -65,7 +65,7 @@ function readTokens(text: string): EquationTree {
     if (token === '+') return factor(depth + 1);
     if (token === '(') {
       const inside = sum(depth + 1);
-      return tokens[at++] === ')' ? inside : refuse('The equation has a ( without its ).');
+      return tokens[at++] === ')' ? inside : refuse('The equation has a ( without a matching ).');
     }
     if (/^[0-9]/.test(token)) return { kind: 'number', value: Number(token) };
     if (/^G[1-9]/.test(token)) return { kind: 'graph', placeholder: token };
@@ -86,7 +86,7 @@ const operations: Record<Operator, (left: number, right: number) => number | nul
   '/': (left, right) => (right === 0 ? null : left / right),
 };
 
-/** Null is a gap: a graph without a value there, a division by zero, or a result that is no number. */
+/** Null is a gap: a graph without a value there, a division by zero, or a result that is not a number. */
 export function evaluateEquation(tree: EquationTree, values: Record<string, number | null | undefined>): number | null {
   const result = valueOf(tree, values);
   return result === null || !Number.isFinite(result) ? null : result;
@@ -119,7 +119,7 @@ export function equationProblem(text: string, placeholders: readonly string[]): 
   return missing ? `${missing} is not in the list of graphs.` : null;
 }
 
-/** The first of G1, G2 … that is not taken. */
+/** The first free one of G1, G2 … */
 export function nextPlaceholder(taken: readonly string[]): string {
   let number = 1;
   while (taken.includes(`G${number}`)) number += 1;

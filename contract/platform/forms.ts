@@ -1,6 +1,6 @@
 import type { QuestionType } from './questions.ts';
 
-/** A choice in a select: what is sent and what is read. */
+/** A choice in a select: the value that is sent and the text that is shown. */
 export type Option = { value: string | number | boolean; text: string; hint?: string };
 
 /** Where an async select or a reference looks: GET url?q=text once `min` characters are typed. */
@@ -8,7 +8,7 @@ export type Source = {
   url: string;
   param: string;
   min: number;
-  /** A field of the same form whose value narrows the search: it is sent along under its name. */
+  /** A field of the same form whose value narrows the search; it is sent under its own name. */
   by?: string;
 };
 
@@ -21,9 +21,9 @@ type Common = {
   placeholder?: string;
   /** Takes the whole width of the form. */
   wide?: true;
-  /** Shown but not changed; never read from a submit. */
+  /** Shown but not editable; ignored on submit. */
   read_only?: boolean;
-  /** Typed but never shown again: no form answers it, nothing keeps a draft of it. */
+  /** Typed but never shown again: no form sends it back, and no draft keeps it. */
   secret?: true;
   /** Shown only while another field has one of these values. */
   show_when?: { field: string; in: (string | number | boolean)[] };
@@ -35,17 +35,17 @@ type UploadLimits = { action: string; delete_action?: string; mimes?: string[]; 
 export type FieldSchema = Common &
   (
     | { type: 'text' | 'textarea' | 'email' | 'username' | 'phone' | 'url' | 'color' | 'checkbox' | 'hidden' }
-    /** With `starts_after` the text stands first, and the editor takes over after so many milliseconds or when asked. */
+    /** With `starts_after` the text is shown first, and the editor opens after that many milliseconds or on request. */
     | { type: 'rich_text'; starts_after?: number }
     | { type: 'number'; min?: number; max?: number; step?: number }
     | { type: 'money'; symbol: string }
     | { type: 'password'; confirmation: boolean; autocomplete: 'current-password' | 'new-password' }
-    /** With a source the options are searched on the server (async select), `options` are shown before. */
+    /** With a source the options are searched on the server (async select); until then `options` are shown. */
     | { type: 'choice'; options: Option[]; clearable: boolean; source?: Source }
     | { type: 'multi_choice'; options: Option[]; max?: number }
     | { type: 'reference'; source: Source; clearable: boolean }
     | { type: 'references'; source: Source; max?: number }
-    /** Eager: what was typed counts at a comma and when the field is left, not only once it was picked. */
+    /** Eager: typed text is accepted at a comma and when leaving the field, not only when picked. */
     | { type: 'tags'; source: Source; create?: string; max?: number; eager?: true }
     | ({ type: 'date' } & DateLimits)
     | { type: 'time'; interval: number }
@@ -75,14 +75,14 @@ export type FormSchema = {
   method: 'POST' | 'PUT';
   buttons: FormButton[];
   fields: FieldSchema[];
-  /** The question to answer before a delete-type dialog acts. */
+  /** The question to confirm before a delete-type dialog acts. */
   confirm?: string;
 };
 
 /** What a list offers to filter by; submitted as query parameters. */
 export type FilterSchema = { fields: FieldSchema[]; values: Record<string, unknown> };
 
-/** A reference or tag as it travels in form values: enough to show it without asking again. */
+/** A reference or tag in form values: enough to show it without another request. */
 export type Chosen = { id: number | string; text: string; hint?: string };
 
 export type UploadedFile = {
@@ -99,7 +99,7 @@ export type Address = { street: string; city: string; region: string; country: s
 
 export const addressParts = ['street', 'city', 'region', 'country', 'code', 'type'] as const;
 
-/** How long what is typed into a field of its own kind may be. */
+/** The longest text each kind of field accepts. */
 export const fieldLimits = { username: 50, email: 254, password_min: 8, password_max: 256 } as const;
 
 export const fieldTimings = {

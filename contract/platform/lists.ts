@@ -2,7 +2,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 export const defaultPageSize = 25;
 /** The current page plus or minus four. */
 export const pageWindow = 4;
-/** Where a list stops counting pages: past it the answer is a refusal, not a slow scan. */
+/** The last page a list serves: beyond it the request is refused instead of scanning slowly. */
 export const maxPage = 100_000;
 
 /** The page numbers to offer: the current one plus or minus four, so nine at most. */
@@ -12,7 +12,7 @@ export function pagesAround(current: number, last: number): number[] {
   return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
 }
 
-/** "Showing X to Y of Z entries", or what stands there when nothing was found. */
+/** "Showing X to Y of Z entries", or the text shown when nothing was found. */
 export function pageSummary(meta: { from: number; to: number; total: number }): string {
   return meta.total === 0 ? 'No results found' : `Showing ${meta.from} to ${meta.to} of ${meta.total} entries`;
 }

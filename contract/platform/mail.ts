@@ -16,7 +16,7 @@ export const mailStatuses = {
 } as const;
 export type MailStatus = keyof typeof mailStatuses;
 
-/** A mail in the list of the outbox. */
+/** A mail in the outbox list. */
 export type MailRow = {
   id: number;
   to: string;
@@ -31,5 +31,5 @@ export type MailRow = {
   can: { retry: boolean };
 };
 
-/** A mail with its text; null where the text holds a secret that an SMTP server delivers. */
+/** A mail with its text; null if the text contains a secret and an SMTP server delivers it. */
 export type Mail = MailRow & { text: string | null };

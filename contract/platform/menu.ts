@@ -1,4 +1,4 @@
-/** The areas of the menu, in its order: their names and addresses, and what each is for. */
+/** The areas of the menu, in order: their names and addresses, and what each is for. */
 export const menuAreas = {
   Home: { label: 'Home', path: '/dashboard', about: 'Your work at a glance.' },
   Contacts: {
@@ -9,12 +9,12 @@ export const menuAreas = {
   Leads: {
     label: 'Leads',
     path: '/leads',
-    about: 'Who asked about the work: taken up, qualified and turned into deals, or turned away.',
+    about: 'People interested in your services: contact them, qualify them and turn them into deals.',
   },
   Deals: {
     label: 'Deals',
     path: '/deals',
-    about: 'Sales deals on boards of stages, and the Sales Line Up of all of them.',
+    about: 'Sales deals on boards with stages, and all of them in the Sales Line Up.',
   },
   Services: {
     label: 'Services',
@@ -24,7 +24,7 @@ export const menuAreas = {
   Programs: {
     label: 'Programs',
     path: '/programs',
-    about: 'Plans made of sections and targets; a target large enough becomes a project of its own.',
+    about: 'Plans made of sections and targets; a large target becomes its own project.',
   },
   Organization: {
     label: 'Organization',
@@ -36,15 +36,15 @@ export const menuAreas = {
     path: '/hat',
     about: 'What belongs to your own position: your statistics, policies, articles, conditions and courses.',
   },
-  Reports: { label: 'Reports', path: '/reports', about: 'What was sold, delivered, spent and earned, over any time.' },
+  Reports: { label: 'Reports', path: '/reports', about: 'What was sold, delivered, spent and earned, for any period.' },
   System: {
     label: 'System',
     path: '/system',
-    about: 'Who works here, what they may do, and the lists the rest of the product chooses from.',
+    about: 'Users and their permissions, and the lists used throughout Bureau.',
   },
 } as const;
 export type MenuArea = keyof typeof menuAreas;
 
 export type MenuItem = { name: string; label: string; path: string };
-/** An area of somebody's menu, with the screens they may open. */
+/** An area of a user's menu, with the screens they may open. */
 export type MenuGroup = { area: MenuArea; label: string; path: string; about: string; items: MenuItem[] };

@@ -1,6 +1,6 @@
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** Made once: making one takes a hundred times as long as using it. */
+/** Created once: creating one takes a hundred times as long as using it. */
 function formatOf(decimals: number): Intl.NumberFormat {
   let format = formats.get(decimals);
   if (!format) {

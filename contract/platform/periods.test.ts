@@ -21,7 +21,7 @@ test.each([
   expect(periodOf(name, today)).toEqual({ name, ...days, before });
 });
 
-test('days of one’s own are held against as many before them', () => {
+test('custom days are compared with as many days before them', () => {
   const of = (from: string, to: string) => periodOf('custom', '2026-11-15', range(from, to)).before;
   expect(of('2026-11-01', '2026-11-10')).toEqual(range('2026-10-22', '2026-10-31'));
   expect(of('2026-11-15', '2026-11-15')).toEqual(range('2026-11-14', '2026-11-14'));
@@ -36,7 +36,7 @@ test('a period is drawn by days, weeks, months or years', () => {
   expect(stepOf(range('2020-01-01', '2026-12-31'))).toBe('year');
 });
 
-test('steps begin and end with the period, and none is missing between', () => {
+test('steps begin and end with the period, with none missing in between', () => {
   expect(stepsOf(range('2026-10-01', '2026-12-31')).slice(0, 2)).toEqual([
     range('2026-10-01', '2026-10-04'),
     range('2026-10-05', '2026-10-11'),

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, monthStart, weekStart } from './days.ts';
 
-/** The periods one picks from; a custom one has days of its own. */
+/** The periods to choose from; a custom one has its own days. */
 export const periodNames = {
   'this-month': 'This month',
   'last-month': 'Last month',
@@ -16,11 +16,11 @@ export type PeriodName = keyof typeof periodNames;
 
 export const isPeriodName = (text: string): text is PeriodName => Object.hasOwn(periodNames, text);
 
-/** Two days, YYYY-MM-DD, both within. */
+/** Two days, YYYY-MM-DD, both included. */
 export type Days = { from: string; to: string };
 export type Period = Days & {
   name: PeriodName;
-  /** What it is compared with: as far into the time before as today is into this one; null for what lies ahead. */
+  /** What it is compared with: the previous period up to the same point as today; null for the future. */
   before: Days | null;
 };
 
@@ -29,10 +29,10 @@ export const longestPeriod = 3660;
 
 const min = (one: string, other: string): string => (one < other ? one : other);
 
-/** How many days lie between, both of them counted. */
+/** The number of days, both included. */
 export const countDays = ({ from, to }: Days): number => daysBetween(from, to) + 1;
 
-/** From the first of a month on, for so many months. */
+/** From the first of a month, for this many months. */
 const months = (day: string, offset: number, length: number): Days => ({
   from: monthStart(day, offset),
   to: addDays(monthStart(day, offset + length), -1),
@@ -50,7 +50,7 @@ const calendar =
     earlier: months(today, offset(today) - length, length),
   });
 
-/** So many days up to today. */
+/** This many days up to today. */
 const rolling =
   (days: number): Rule =>
   (today) => ({
@@ -69,7 +69,7 @@ const rules: Record<Exclude<PeriodName, 'custom'>, Rule> = {
   'last-12-months': calendar(12, () => -11),
 };
 
-/** As much of the time before as has passed of this one, so that half a month is not held against a whole one. */
+/** The previous period up to the same point, so that half a month is not compared with a whole one. */
 function comparable(days: Days, earlier: Days, today: string): Days | null {
   if (days.from > today) return null;
   if (days.to <= today) return earlier;
@@ -90,13 +90,13 @@ export function periodOf(name: PeriodName, today: string, custom?: Days): Period
 
 export type Step = 'day' | 'week' | 'month' | 'year';
 
-/** How finely a period is drawn. */
+/** The size of the steps a period is drawn in. */
 export function stepOf(days: Days): Step {
   const count = countDays(days);
   return count <= 31 ? 'day' : count <= 100 ? 'week' : count <= 1100 ? 'month' : 'year';
 }
 
-/** Where the step after this day's one begins; weeks begin on Monday. */
+/** Where the next step after this day begins; weeks begin on Monday. */
 function nextStart(day: string, step: Step): string {
   if (step === 'day') return addDays(day, 1);
   if (step === 'week') return addDays(weekStart(day), 7);

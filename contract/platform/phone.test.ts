@@ -32,6 +32,6 @@ test.each([
   ['020/79460958', '2079460958'],
   ['0038', null],
   ['Suite 12345', null],
-])('what is a phone number to look for: %s', (text, digits) => {
+])('what counts as a phone number in a search: %s', (text, digits) => {
   expect(phoneDigits(text)).toBe(digits);
 });

@@ -3,7 +3,7 @@ export const defaultRegion = { code: 'US', calling: '1' } as const;
 /** Only digits and plus signs, as typed. */
 export const cleanPhone = (typed: string) => typed.replace(/[^0-9+]/g, '');
 
-/** The digits of what can only be a phone number, however it is written and wherever it begins; null for any other text. */
+/** The digits of text that can only be a phone number, however it is written and even if only part of one; null for any other text. */
 export function phoneDigits(text: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(text)) return null;
   const digits = text.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');

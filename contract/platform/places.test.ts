@@ -33,7 +33,7 @@ test.each([
   expect(verdictOn(access, user)).toBe(verdict);
 });
 
-test('an address stands without its optional parts, and not at all without a value it needs', () => {
+test('an address works without its optional parts, but not without a value it needs', () => {
   expect(plainAddress('/organization/articles/{tab?}')).toBe('/organization/articles');
   expect(plainAddress('/deals/{id}')).toBeNull();
 });

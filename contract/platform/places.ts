@@ -2,12 +2,12 @@ import { mayDo } from './abilities.ts';
 import type { Ability } from './abilities.ts';
 import type { MenuArea } from './menu.ts';
 
-/** Who may open a screen: anyone, only who is not signed in, who is signed in, a super admin, or holders of an ability. */
+/** Who may open a screen: anyone, only people who are not signed in, anyone signed in, super admins, or holders of an ability. */
 export type ScreenAccess = 'public' | 'guest' | 'login' | 'super' | readonly Ability[];
 
-/** What is known of a screen before its code is there. */
+/** What is known about a screen before its code is loaded. */
 export type ScreenFacts<Parent extends string = string> = {
-  /** The specification's address: `{id}` is a parameter, `{tab?}` one that may be absent. */
+  /** The specification's address: `{id}` is a parameter, `{tab?}` an optional one. */
   path: string;
   area: MenuArea | 'Auth' | 'Print' | 'Errors';
   access: ScreenAccess;
@@ -15,18 +15,18 @@ export type ScreenFacts<Parent extends string = string> = {
   sub_heading?: string;
   /** The word in the left menu; a screen without it is reached from others. */
   menu?: string;
-  /** The name of the screen one step up in the breadcrumbs. */
+  /** The name of the parent screen in the breadcrumbs. */
   parent?: Parent;
   /** False for pages without menu and header: sign-in, print. */
   frame?: false;
-  /** False where the specification asks for none. */
+  /** False if the specification does not ask for one. */
   crumbs?: false;
 };
 
-/** Where the things of a module are seen: its screens by name, and the kinds of its side panels. */
+/** Where a module's records are shown: its screens by name, and the kinds of its side panels. */
 export type Places = { screens: Readonly<Record<string, ScreenFacts>>; panels: readonly string[] };
 
-/** `above`: the places of another module that some of these screens stand under. */
+/** `above`: the places of another module that are parents of some of these screens. */
 type Declared<S, K, A extends string> = {
   screens: S;
   panels?: readonly K[];
@@ -42,13 +42,13 @@ export const declarePlaces = <
   panels = [],
 }: Declared<S, K, A>): { screens: S; panels: readonly K[] } => ({ screens, panels });
 
-/** The address without its optional parts; null where it needs a value that a menu cannot know. */
+/** The address without its optional parts; null if it needs a value that a menu cannot know. */
 export function plainAddress(path: string): string | null {
   const bare = path.replaceAll(/\/\{\w+\?\}/g, '');
   return bare.includes('{') ? null : bare;
 }
 
-/** What becomes of somebody who asks for a screen. */
+/** What happens when a user opens a screen. */
 export type Verdict = 'open' | 'login' | 'home' | 'forbidden';
 export type Visitor = { is_admin: boolean; is_super_admin: boolean; abilities: readonly string[] } | null;
 

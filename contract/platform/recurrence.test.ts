@@ -45,7 +45,7 @@ describe('presets', () => {
     expect(presetText(preset, day)).toBe(name);
   });
 
-  test('monthly from the end of a month on leaves out no month', () => {
+  test('monthly from the end of a month does not skip any month', () => {
     const ends = withPreset({ ...rule, dtstart: '2024-01-31T00:00:00' }, 'monthly');
     expect(ruleText(ends)).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20250131T235959Z');
     expect(presetOf(parseRecurrence(formatRecurrence(ends))!)).toBe('monthly');

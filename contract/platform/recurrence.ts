@@ -1,6 +1,6 @@
 import { addMonths, isoWeekday } from './days.ts';
 
-/** A recurrence as the editor holds it. Days are those of DTSTART's own wall clock, so nothing shifts with a time zone. */
+/** A recurrence as the editor holds it. Days follow DTSTART's own wall clock, so no time zone shifts them. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 
@@ -15,11 +15,11 @@ export type Recurrence = {
   freq: Frequency;
   interval: number;
   count: number | null;
-  /** YYYY-MM-DD, the last day on which it may happen. */
+  /** YYYY-MM-DD, the last day it can happen. */
   until: string | null;
   byweekday: ByWeekday[];
   bymonthday: number[];
-  /** -1: only the last of the days named by byweekday in a month. */
+  /** -1: only the last of the byweekday days in a month. */
   bysetpos: number | null;
   /** YYYY-MM-DDTHH:mm:ss */
   dtstart: string;
@@ -30,10 +30,10 @@ export const recurrenceLimits = { interval: 999, count: 999, text: 500, neverYea
 const compact = (moment: string) => `${moment.replace(/[-:]/g, '')}Z`;
 const dayOf = (recurrence: Pick<Recurrence, 'dtstart'>) => recurrence.dtstart.slice(0, 10);
 
-/** ISO weekday of a YYYY-MM-DD as its two letters. */
+/** The two-letter weekday of a YYYY-MM-DD. */
 export const weekdayOf = (day: string): Weekday => weekdays[isoWeekday(day) - 1]!;
 
-/** Which of its kind in the month a day is: the 12th is in the second week, so 2. */
+/** Which weekday of its kind a day is in its month: the 12th is in the second week, so 2. */
 export const nthOf = (day: string) => Math.ceil(monthDayOf(day) / 7);
 
 export const monthDayOf = (day: string) => Number(day.slice(8, 10));
@@ -48,7 +48,7 @@ export function endingOf(recurrence: Recurrence): Ending {
   return recurrence.until === null || recurrence.until === neverUntil(recurrence.dtstart) ? 'never' : 'on';
 }
 
-/** iCalendar text (RFC 5545). Without an ending of its own the rule stops after a year. */
+/** iCalendar text (RFC 5545). A rule without an end stops after a year. */
 export function formatRecurrence(recurrence: Recurrence): string {
   const parts = [`FREQ=${recurrence.freq}`];
   if (recurrence.interval > 1) parts.push(`INTERVAL=${recurrence.interval}`);

@@ -48,7 +48,7 @@ const presetPatterns: Record<Exclude<RecurrencePreset, 'custom'>, (day: string) 
   every_weekday: () => pattern('WEEKLY', { byweekday: everyWorkday }),
 };
 
-/** Every month has a 28th: of a later day, the last that the month has up to it, so that none is left out. */
+/** Every month has a 28th. For a later day, the last day up to it that the month has, so no month is skipped. */
 const daysUpTo = (day: number): Partial<Pattern> =>
   day <= 28
     ? { bymonthday: [day] }
@@ -65,11 +65,11 @@ const same = (rule: Pattern, other: Pattern) =>
   JSON.stringify([rule.freq, rule.byweekday, rule.bymonthday, rule.bysetpos]) ===
   JSON.stringify([other.freq, other.byweekday, other.bymonthday, other.bysetpos]);
 
-/** A new rule: the default preset from a day on. */
+/** A new rule: the default preset, starting on a day. */
 export const newRecurrence = (day: string): Recurrence =>
   withPreset({ ...pattern('DAILY'), interval: 1, count: null, until: null, dtstart: `${day}T00:00:00` }, defaultPreset);
 
-/** Custom keeps what is there and only opens it for change. */
+/** Custom keeps the current rule and only makes it editable. */
 export function withPreset(rule: Recurrence, preset: RecurrencePreset): Recurrence {
   if (preset === 'custom') return rule;
   return { ...rule, ...presetPatterns[preset](rule.dtstart.slice(0, 10)), interval: 1 };
@@ -93,20 +93,20 @@ export const withMonthlyForm = (rule: Recurrence, form: MonthlyForm): Recurrence
   ...monthlyPatterns[form](rule.dtstart.slice(0, 10)),
 });
 
-/** A custom frequency starts with the usual days of that frequency. */
+/** A custom frequency starts with its usual days. */
 export function withFrequency(rule: Recurrence, freq: Frequency): Recurrence {
   const day = rule.dtstart.slice(0, 10);
   if (freq === 'WEEKLY') return { ...rule, ...presetPatterns.weekly(day) };
   return { ...rule, ...(freq === 'MONTHLY' ? monthlyPatterns.day(day) : pattern(freq)) };
 }
 
-/** One weekday always stays: a weekly rule without days would silently mean the start's own. */
+/** One weekday always remains: a weekly rule without days would silently mean the weekday of the start. */
 export function withWeekday(rule: Recurrence, day: Weekday, on: boolean): Recurrence {
   const chosen = weekdays.filter((one) => (one === day ? on : rule.byweekday.some((each) => each.day === one)));
   return chosen.length ? { ...rule, byweekday: chosen.map((one) => ({ day: one })) } : rule;
 }
 
-/** Another start moves the rule with it: "monthly on the 5th" becomes "monthly on the 12th". */
+/** A new start moves the rule with it: "monthly on the 5th" becomes "monthly on the 12th". */
 export function withStart(rule: Recurrence, day: string): Recurrence {
   const moved = { ...rule, dtstart: `${day}${rule.dtstart.slice(10)}` };
   const preset = presetOf(rule);
@@ -118,7 +118,7 @@ export function withStart(rule: Recurrence, day: string): Recurrence {
 
 export function withEnding(rule: Recurrence, ending: 'never' | 'on' | 'after'): Recurrence {
   if (ending === 'after') return { ...rule, until: null, count: rule.count ?? 12 };
-  // Half a year, so that it can be told from "never", which is a year.
+  // Half a year, to tell it apart from "never", which is a year.
   const until = ending === 'on' ? addMonths(rule.dtstart.slice(0, 10), 6) : null;
   return { ...rule, count: null, until };
 }

@@ -37,10 +37,10 @@ const isEveryWorkday = (rule: Recurrence) =>
 
 const monthDays = (days: number[]) => (days.join() === '-1' ? 'the last day' : `day ${listed(days.map(String))}`);
 
-/** From the 29th on, what is meant in a month that is too short. */
+/** From the 29th on, says what happens in a shorter month. */
 const dayUpTo = (day: number) => (day > 28 ? `day ${day} or the last day` : `day ${day}`);
 
-/** The last of the days from the 28th on that the month has. */
+/** The last day from the 28th on that the month has. */
 const isUpTo = ({ bysetpos, bymonthday }: Recurrence) =>
   bysetpos === -1 && bymonthday.length > 1 && bymonthday.every((day, index) => day === 28 + index);
 
@@ -69,7 +69,7 @@ export function recurrenceSentence(rule: Recurrence): string {
   return `${text} from ${longDay(rule.dtstart.slice(0, 10))}${endText(rule)}`;
 }
 
-/** The presets' names for a start day: the choice says what it means. */
+/** The presets' names for a start day, so that each choice says what it does. */
 export function presetText(preset: RecurrencePreset, day: string): string {
   const weekday = weekdayNames[weekdayOf(day)];
   const texts: Record<RecurrencePreset, string> = {

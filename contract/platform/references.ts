@@ -1,2 +1,2 @@
-/** A record by its id, or by the client id it was made with. */
+/** A record by its id, or by the client id it was created with. */
 export type Name = number | string;

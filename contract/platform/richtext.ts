@@ -1,4 +1,4 @@
-/** Whether a rich text shows nothing: no words, no picture. */
+/** Whether a rich text is blank: no words and no pictures. */
 export const isBlankHtml = (html: string): boolean =>
   html
     .replaceAll(/<(?!img)[^>]*>/g, '')

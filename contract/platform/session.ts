@@ -1,6 +1,6 @@
 import type { MenuGroup } from './menu.ts';
 
-/** What a user keeps about how they like to work; modules add what they let one choose. */
+/** A user's preferences; modules add their own. */
 export interface UserSettings {
   theme?: 'light' | 'dark' | 'auto';
   page_size?: 10 | 25 | 50 | 100;
@@ -8,7 +8,7 @@ export interface UserSettings {
   last_company_id?: number | null;
 }
 
-/** The signed-in user as GET /api/auth/user answers. */
+/** The signed-in user, as GET /api/auth/user answers. */
 export type SessionUser = {
   id: number;
   username: string;

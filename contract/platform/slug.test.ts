@@ -7,4 +7,4 @@ test.each([
   ['SEO', 'seo'],
   ['日本', 'item'],
   [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
-])('%s goes by %s', (label, slug) => expect(slugOf(label)).toBe(slug));
+])('%s becomes %s', (label, slug) => expect(slugOf(label)).toBe(slug));

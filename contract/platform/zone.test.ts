@@ -11,7 +11,7 @@ test('a zone’s calendar and clock at an instant', () => {
   expect(dayAt(at('2026-01-01T00:00:00Z'), 'UTC')).toBe('2026-01-01');
 });
 
-test('a time that the clock shows twice is the first, one that it skips comes later', () => {
+test('a time the clock shows twice means the first one, a skipped time moves later', () => {
   expect(instantAt(at('2026-11-01T01:30:00Z'), newYork)).toBe(at('2026-11-01T05:30:00Z'));
   expect(instantAt(at('2026-03-08T02:30:00Z'), newYork)).toBe(at('2026-03-08T07:30:00Z'));
   expect(instantAt(at('2026-06-01T12:00:00Z'), newYork)).toBe(at('2026-06-01T16:00:00Z'));

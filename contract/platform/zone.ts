@@ -29,12 +29,12 @@ export function offsetAt(instant: number, time_zone: string): number {
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The day that the zone's calendar shows at an instant: YYYY-MM-DD. */
+/** The zone's calendar day at an instant: YYYY-MM-DD. */
 export const dayAt = (instant: number, time_zone: string): string => utcDay(instant + offsetAt(instant, time_zone));
 
 const known = new Map<string, number>();
 
-// Neighbouring days ask for the same offsets, and each costs a formatted date.
+// Neighbouring days need the same offsets, and working one out means formatting a date.
 function offsetOfDay(number: number, time_zone: string): number {
   const key = `${number} ${time_zone}`;
   let offset = known.get(key);
@@ -46,8 +46,8 @@ function offsetOfDay(number: number, time_zone: string): number {
 }
 
 /**
- * The instant at which the zone's clock shows a wall time, given as if it were UTC. A time shown twice is its first
- * showing; one the clock skips is as much later as the clock jumps.
+ * The instant at which the zone's clock shows a wall time, given as if it were UTC. A time shown twice means the first
+ * one; a skipped time moves later by as much as the clock jumps.
  */
 export function instantAt(wall: number, time_zone: string): number {
   if (time_zone === 'UTC') return wall;
@@ -61,7 +61,7 @@ export function instantAt(wall: number, time_zone: string): number {
   return wall - before;
 }
 
-/** All that one can choose, UTC first. */
+/** All time zones to choose from, UTC first. */
 export const timeZones = (): string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((time_zone) => time_zone !== 'UTC'),

@@ -10,7 +10,7 @@ export const campaignPlaces = declarePlaces({
       area,
       access,
       heading: 'Campaigns',
-      sub_heading: 'Whom the agency turns to, and how far it got',
+      sub_heading: 'Who you are contacting, and the results so far',
       menu: 'Campaigns',
     },
     campaign: { path: '/contacts/campaign/{id}', area, access, heading: 'Campaign', parent: 'campaigns' },

@@ -4,7 +4,7 @@ import type { DealStatus } from './deals.ts';
 export const campaignStatuses = { planned: 'Planned', active: 'Active', finished: 'Finished' } as const;
 export type CampaignStatus = keyof typeof campaignStatuses;
 
-/** How far the campaign got with one company or person. */
+/** How far the campaign has got with one company or person. */
 export const memberStatuses = {
   new: 'To contact',
   contacted: 'Contacted',
@@ -15,9 +15,9 @@ export const memberStatuses = {
 } as const;
 export type MemberStatus = keyof typeof memberStatuses;
 
-/** Who was written to or called, whether or not they answered. */
+/** Contacted, whether or not they answered. */
 export const contactedStatuses = ['contacted', 'replied', 'interested', 'declined', 'unreachable'] as const;
-/** Who answered, yes or no. */
+/** Answered, positively or not. */
 export const repliedStatuses = ['replied', 'interested', 'declined'] as const;
 
 export const campaignLimits = { name: 150, description: 2000, notes: 2000, members: 500, matching: 5000 } as const;
@@ -38,15 +38,15 @@ export type Campaign = {
   can: Record<'edit' | 'delete', boolean>;
 };
 
-/** A company or a person that a campaign is meant for. */
+/** A company or person that a campaign is aimed at. */
 export type CampaignMember = {
   id: number;
   kind: 'company' | 'person';
   name: string;
-  /** The company, or the one the person works at. */
+  /** The company, or the one the person works for. */
   company: { id: number; name: string; can: { read: boolean } } | null;
   person: { id: number; display_name: string; can: { read: boolean } } | null;
-  /** Null also where the caller may not read the record. */
+  /** Also null if the caller may not read the record. */
   email: string | null;
   phone: string | null;
   status: MemberStatus;
@@ -78,10 +78,10 @@ export type CampaignReport = {
   members: CampaignCounts & { interested: number };
   by_status: { status: MemberStatus; members: number }[];
   by_owner: ({ owner: Named | null } & CampaignCounts & { interested: number })[];
-  /** By week, each beginning on its Monday. */
+  /** By week, starting on Monday. */
   trend: { start: string; contacted: number; replied: number }[];
-  /** Leads that name the campaign; null for who may not browse leads. */
+  /** Leads that name the campaign; null if the caller may not browse leads. */
   leads: number | null;
-  /** Made of members or leads, as far as the caller may read deals; null for who may read none. */
+  /** Deals made from members or leads, limited to those the caller may read; null if they may read none. */
   deals: { list: CampaignDeal[]; created: number; value: number; won: number; won_value: number } | null;
 };

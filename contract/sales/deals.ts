@@ -1,10 +1,10 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
 
-/** What a deal can be; anything else that is ever shown counts as under way. */
+/** The statuses of a deal; any other value counts as in progress. */
 export const dealStatuses = { 'in-progress': 'In Progress', won: 'Won', lost: 'Lost' } as const;
 export type DealStatus = keyof typeof dealStatuses;
 
-/** Where a deal may go from where it is. */
+/** Which statuses can follow a status. */
 export const nextStatuses: Record<DealStatus, readonly DealStatus[]> = {
   'in-progress': ['won', 'lost'],
   won: ['in-progress'],
@@ -16,10 +16,10 @@ export type DealPriority = keyof typeof dealPriorities;
 
 export const dealLimits = { name: 150, notes: 5000, service_types: 50, tags: 50 } as const;
 
-/** Something a deal sells; `service_id` is set once it was converted. */
+/** A service type that a deal sells; `service_id` is set once it has been converted. */
 export type DealServiceType = { id: number; name: string; service_id: number | null };
 
-/** The sales rep, as the user card shows them. */
+/** The sales rep, as on the user card. */
 export type DealOwner = Named & { job_title: string | null; phone: string | null; email: string };
 
 export type DealCan = Record<'edit' | 'edit_status' | 'change_owner' | 'archive' | 'delete' | 'add_services', boolean>;
@@ -51,14 +51,14 @@ export type Deal = {
   can: DealCan;
 };
 
-/** A deal by itself: with the cards of its company, its point of contact and its sales rep. */
+/** A single deal: with the cards of its company, point of contact and sales rep. */
 export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
   owner: DealOwner | null;
 };
 
-/** What the Sales Line Up adds up: all that the filters let through, not one page. */
+/** The totals of the Sales Line Up: everything that matches the filters, not just one page. */
 export type DealTotals = { deals: number; value: number };
 
 export const dealTexts = {

@@ -10,7 +10,7 @@ export const leadPlaces = declarePlaces({
       area,
       access,
       heading: 'Leads',
-      sub_heading: 'Who may become a client, and who looks after them',
+      sub_heading: 'Potential clients, and who looks after them',
       menu: 'Leads',
     },
     'lead-dashboard': { path: '/lead-dashboard', area, access, heading: 'Lead Dashboard', menu: 'Lead Dashboard' },

@@ -1,7 +1,7 @@
 import type { Label, Named } from '../contacts/contacts.ts';
 import type { DealStatus } from './deals.ts';
 
-/** Where a lead stands; it is converted by making a deal and in no other way. */
+/** The status of a lead; it is only converted by making a deal. */
 export const leadStatuses = {
   new: 'New',
   contacted: 'Contacted',
@@ -18,15 +18,15 @@ export type ChosenLeadStatus = keyof typeof chosenLeadStatuses;
 
 export const leadLimits = { name: 100, company: 200, job_title: 100, notes: 5000 } as const;
 
-/** An open lead that nobody was in touch with for this many days waits too long. */
+/** An open lead without any contact for this many days has waited too long. */
 export const staleAfterDays = 14;
 
 export type LeadCan = Record<'edit' | 'make_deal', boolean>;
 
-/** Someone who may become a client: who they are, where they came from, who looks after them. */
+/** A potential client: who they are, where they came from and who looks after them. */
 export type Lead = {
   id: number;
-  /** The person's name, or the company's where nobody is named. */
+  /** The person's name, or the company's if no person is named. */
   name: string;
   first_name: string | null;
   last_name: string | null;
@@ -34,7 +34,7 @@ export type Lead = {
   email: string | null;
   phone: string | null;
   website: string | null;
-  /** What they call their company; the company itself once it is in the contacts. */
+  /** The company name they gave; the company itself once it is in the contacts. */
   company_name: string | null;
   company: { id: number; name: string; can: { read: boolean } } | null;
   source: Label | null;
@@ -43,7 +43,7 @@ export type Lead = {
   owner: Named | null;
   notes: string | null;
   last_touch_at: string | null;
-  /** What was made of the lead. */
+  /** What the lead was converted into. */
   /** Named to who may read it. */
   deal: { id: number; name: string; status: DealStatus } | null;
   has_deal: boolean;
@@ -68,9 +68,9 @@ export type LeadDashboard = {
   by_source: LeadSlice[];
   by_campaign: LeadSlice[];
   by_owner: LeadSlice[];
-  /** By week, and by month where the period is a year; each begins on its day. */
+  /** By week, or by month if the period is a year; each with its first day. */
   trend: { start: string; leads: number; converted: number }[];
   newest: Lead[];
-  /** Open and untouched for too long, the longest first. */
+  /** Open leads without contact for too long, the longest first. */
   stale: Lead[];
 };

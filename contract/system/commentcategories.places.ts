@@ -7,7 +7,7 @@ export const commentCategoryPlaces = declarePlaces({
       area: 'System',
       access: ['browse comment categories', 'edit comment categories'],
       heading: 'Comment Categories',
-      sub_heading: 'What a comment can be about, in the order in which it is offered',
+      sub_heading: 'What comments can be about, in the order shown',
       menu: 'Comment Categories',
     },
   },

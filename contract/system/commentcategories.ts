@@ -1,4 +1,4 @@
-/** What a comment is about; shown in this order wherever comments are written. */
+/** What a comment is about; shown in this order when writing a comment. */
 export type CommentCategory = {
   id: number;
   label: string;

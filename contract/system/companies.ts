@@ -1,4 +1,4 @@
-/** An organisation company as answered: what the staff work for, not a contact. */
+/** An organisation company: one that staff work for, not a contact. */
 export type OrganizationCompany = {
   id: number;
   name: string;
@@ -7,7 +7,7 @@ export type OrganizationCompany = {
   telephone: string | null;
   email: string | null;
   time_zone: string;
-  /** ISO weekday on which the week ends. */
+  /** ISO weekday the week ends on. */
   week_ends_on: number;
   started_at: string | null;
   created_at: string;
@@ -27,5 +27,5 @@ export const weekdays = {
   7: 'Sunday',
 } as const;
 
-/** The company one works in: what its people, statistics and policies are seen of. */
+/** The company the user is working in: its employees, statistics and policies are shown. */
 export type WorkingCompany = { id: number; name: string };

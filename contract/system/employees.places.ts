@@ -9,7 +9,7 @@ export const employeePlaces = declarePlaces({
       area,
       access: ['browse organization employees'],
       heading: 'Employees',
-      sub_heading: 'Who works for a company, and whose login is whose',
+      sub_heading: 'Who works for a company, and their logins',
       menu: 'Employees',
     },
     Employee: {

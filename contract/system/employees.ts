@@ -1,4 +1,4 @@
-/** The login behind an employee, as far as colleagues see it. */
+/** An employee's login, as colleagues see it. */
 export type EmployeeUser = {
   id: number;
   username: string;

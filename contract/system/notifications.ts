@@ -1,4 +1,4 @@
-/** What a notice is about; each user chooses for each kind how it reaches them. */
+/** What a notification is about; each user chooses how each kind reaches them. */
 export const noticeKinds = {
   assignment: 'Assigned to you',
   mention: 'Mentions of you',
@@ -10,11 +10,11 @@ export const noticeKinds = {
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** When a notice also comes by mail. */
+/** When a notification is also sent by mail. */
 export const noticeMails = { each: 'At once', daily: 'Daily digest', off: 'None' } as const;
 export type NoticeMail = keyof typeof noticeMails;
 
-/** How the kinds reach a user: what is absent stands for the inbox and a mail at once. */
+/** How the kinds reach a user: a missing kind means the inbox and a mail at once. */
 export type NoticeSettings = { [K in NoticeKind as `app_${K}`]?: boolean } & {
   [K in NoticeKind as `mail_${K}`]?: NoticeMail;
 };
@@ -23,7 +23,7 @@ declare module '../platform/session.ts' {
   interface UserSettings extends NoticeSettings {}
 }
 
-/** A notice to one user, as the bell lists it. */
+/** A notification for one user, as the bell lists it. */
 export type Notice = {
   id: number;
   kind: NoticeKind;

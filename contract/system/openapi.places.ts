@@ -7,7 +7,7 @@ export const openapiPlaces = declarePlaces({
       area: 'System',
       access: ['browse permissions'],
       heading: 'API',
-      sub_heading: 'Every address the server answers',
+      sub_heading: 'Every address of the API',
       menu: 'API',
     },
   },

@@ -27,7 +27,7 @@ export const peoplePlaces = declarePlaces({
       area,
       access: ['browse permissions'],
       heading: 'Permissions',
-      sub_heading: 'Every ability, the roles with it and how many users hold one of them',
+      sub_heading: 'Every ability, the roles that include it and how many users have it',
       menu: 'Permissions',
     },
   },

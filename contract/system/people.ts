@@ -15,7 +15,7 @@ export type OwnSession = {
   created_at: string;
   last_seen_at: string;
   expires_at: string;
-  /** The session that asks. */
+  /** The session making this call. */
   current: boolean;
 };
 
@@ -33,7 +33,7 @@ export const userStatuses = {
 } as const;
 export type UserStatus = keyof typeof userStatuses;
 
-/** A user as one picks a colleague from a list: `text` is what stands there. */
+/** A user in a list of colleagues to choose from: `text` is what is shown. */
 export type UserChoice = {
   id: number;
   text: string;
@@ -73,13 +73,13 @@ export type UserRow = {
 /** An ability that a user holds, and the roles that give it. */
 export type HeldAbility = { ability: string; roles: string[] };
 
-/** The user card and what an administrator sees beside it. */
+/** The user card, and what an administrator sees next to it. */
 export type UserRecord = UserRow & {
   /** Opens the mail program with the user's address. */
   mail_link: string;
   /** The employees this login belongs to. */
   employees: { id: number; full_name: string; company: { id: number; name: string } }[];
-  /** What the roles give; an admin passes every check without any. */
+  /** Abilities from the roles; an admin passes every check without any. */
   abilities: HeldAbility[];
 };
 
@@ -88,14 +88,14 @@ export type Role = {
   name: string;
   description: string | null;
   abilities: string[];
-  /** How many users who are not in the trash hold it. */
+  /** How many users have it, not counting trashed ones. */
   users_count: number;
   created_at: string;
   updated_at: string;
   can: { edit: boolean; delete: boolean };
 };
 
-/** An ability and who holds it; admins hold every one and are counted in the list's meta. */
+/** An ability and who has it; admins have every ability and are counted in the list's meta. */
 export type Permission = {
   id: number;
   ability: string;

@@ -1,10 +1,10 @@
-/** A list of choices that an administrator keeps. */
+/** A list of choices maintained by an administrator. */
 export type PickList = {
   id: number;
   label: string;
   identifier: string;
   description: string | null;
-  /** The product itself uses the list: it keeps its identifier and cannot be deleted. */
+  /** Bureau itself uses the list: its identifier cannot change and it cannot be deleted. */
   is_system: boolean;
   items_count: number;
   created_at: string;
@@ -23,7 +23,7 @@ export type PickListItem = {
   description: string | null;
   sequence: number;
   status: ItemStatus;
-  /** Chosen where nothing else is; one per list at most. */
+  /** The default; at most one per list. */
   is_default: boolean;
   created_at: string;
   updated_at: string;
@@ -42,7 +42,7 @@ export const systemPickLists = [
   'policy-categories',
   'policy-tags',
 ] as const;
-/** The lists that the product itself uses, by their identifiers. */
+/** The lists that Bureau itself uses, by identifier. */
 export type SystemPickList = (typeof systemPickLists)[number];
 
 export const pickListLimits = { label: 100, identifier: 80, description: 500, items: 1000 } as const;

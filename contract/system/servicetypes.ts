@@ -4,7 +4,7 @@ export type ServiceType = {
   name: string;
   identifier: string;
   description: string | null;
-  /** How many services are of it and how many deals sell it. */
+  /** How many services have this type and how many deals sell it. */
   used: number;
   created_at: string;
   updated_at: string;

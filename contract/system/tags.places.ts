@@ -7,7 +7,7 @@ export const tagPlaces = declarePlaces({
       area: 'System',
       access: ['browse tags', 'edit tags'],
       heading: 'Tags',
-      sub_heading: 'The labels that records can carry',
+      sub_heading: 'Labels for records',
       menu: 'Tags',
     },
   },

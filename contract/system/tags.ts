@@ -1,9 +1,9 @@
-/** A label that deals, services, companies, articles and policies can carry. */
+/** A label for deals, services, companies, articles and policies. */
 export type Tag = {
   id: number;
   label: string;
   color: string;
-  /** How many records carry it. */
+  /** How many records have it. */
   used: number;
   created_at: string;
   updated_at: string;

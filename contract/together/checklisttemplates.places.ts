@@ -10,7 +10,7 @@ export const checklistTemplatePlaces = declarePlaces({
       area,
       access,
       heading: 'Checklist Templates',
-      sub_heading: 'Lists that are used again and again',
+      sub_heading: 'Checklists to use again and again',
       menu: 'Checklist Templates',
     },
     'checklist-template-print': {

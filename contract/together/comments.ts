@@ -5,33 +5,33 @@ import type { UploadedFile } from '../platform/forms.ts';
 export type Comment = {
   id: number;
   cid: string;
-  /** HTML, clean. */
+  /** Sanitised HTML. */
   comment: string;
   category_id: number | null;
   category: Pick<CommentCategory, 'id' | 'label' | 'color'> | null;
   author: Named | null;
   reference_type: string;
   reference_id: number;
-  /** What the record is called, and its page. */
+  /** The record's name and page. */
   reference: { name: string; path: string };
   node: { id: number };
   files: UploadedFile[];
   created_at: string;
   updated_at: string;
-  /** When its words or files were last changed, if ever. */
+  /** When its text or files were last changed, if ever. */
   edited_at: string | null;
   can: { edit: boolean; delete: boolean };
-  /** What the server said to the last try to save it; always empty in its own answers. */
+  /** The server's answer to the last attempt to save it; always empty in the server's own answers. */
   errors: string[];
 };
 
 /** Where a page of comments ends: `before` of the next one, or null. */
 export type CommentsMeta = { next: number | null };
 
-/** Whether the caller hears of new comments on a record. */
+/** Whether the caller is notified of new comments on a record. */
 export type CommentNotify = { notify: boolean; follows: boolean; muted: boolean };
 
-/** The record that comments are about, and the top of the tree it stands in, if the caller may read that. */
+/** The record that comments are about, and the top of its tree, if the caller may read that. */
 export type CommentThread = CommentNotify & {
   name: string;
   path: string;
@@ -40,13 +40,13 @@ export type CommentThread = CommentNotify & {
   can: { add: boolean };
 };
 
-/** The panel with the comments of a record, at one of them: `Deal-5_12`. */
+/** The panel with a record's comments, opened at one of them: `Deal-5_12`. */
 export const commentPanelId = ({ id, reference_type, reference_id }: CommentAt): string =>
   `${reference_type}-${reference_id}_${id}`;
 
 type CommentAt = Pick<Comment, 'id' | 'reference_type' | 'reference_id'>;
 
-/** Where a comment is shown: over the screen of its record, or over the panel of one that has no screen. */
+/** Where a comment is shown: over the record's screen, or over its panel if it has no screen. */
 export const commentPath = (screen: string, comment: CommentAt): string =>
   `${screen}${screen.includes('?panels=') ? '~' : '?panels='}comments.${commentPanelId(comment)}`;
 

@@ -2,7 +2,7 @@ import { isReservedName } from '../platform/filenames.ts';
 
 export type ItemKind = 'folder' | 'file' | 'document' | 'link';
 
-/** What lies in a folder, apart from folders. */
+/** What a folder contains, apart from folders. */
 export type FolderFile = {
   id: number;
   original_name: string;
@@ -30,7 +30,7 @@ export type FolderItem = {
 
 /** One item by itself. */
 export type FolderItemRecord = FolderItem & {
-  /** Which of a document's versions stands. */
+  /** A document's current version. */
   version: number;
   added_by: string | null;
   created_at: string;
@@ -38,28 +38,28 @@ export type FolderItemRecord = FolderItem & {
   can: ItemCan & { history: boolean };
 };
 
-/** The nearest folder above by which it is shared as well; a client's user is not told. */
+/** The nearest parent folder that also shares it; not shown to a client's user. */
 export type SharedFrom = { id: number; name: string } | null;
 
-/** One of those an item is shared with, itself or from a folder above. */
+/** Someone an item is shared with, directly or through a parent folder. */
 export type SharedWith = { kind: 'user' | 'role' | 'company'; id: number; text: string; from: SharedFrom };
 
 export type FolderCan = Record<'add_folder' | 'add_file' | 'add_document' | 'add_link', boolean>;
 
-/** The folder that is browsed, and the way to it from the home. */
+/** The open folder, and the path to it from the home folder. */
 export type Folder = {
   id: number;
   parent: number | null;
   name: string;
   trail: { id: number; name: string }[];
-  /** The folder by which all in it is shared: itself, or the nearest one above. */
+  /** The folder that shares everything in it: itself, or the nearest parent. */
   shared_from: SharedFrom;
   can: FolderCan;
 };
 
 export type BrowseMeta = { isCustomer: boolean; folder: Folder };
 
-/** One of the versions of a document, the newest first. */
+/** A version of a document; the newest comes first. */
 export type DocumentVersion = {
   id: number;
   version: number;
@@ -67,7 +67,7 @@ export type DocumentVersion = {
   size: number;
   user: { id: number; display_name: string } | null;
   created_at: string;
-  /** The one that stands. */
+  /** The current version. */
   current: boolean;
   can: { restore: boolean };
 };
@@ -78,13 +78,13 @@ export const fileLimits = {
   depth: 50,
   shares: 100,
   added: 100,
-  /** How many are moved, shared, removed, restored or downloaded at once. */
+  /** How many items can be moved, shared, removed, restored or downloaded at once. */
   chosen: 100,
-  /** What one download of several holds, folders and all in them. */
+  /** The most one download can contain, including everything in its folders. */
   packed: { files: 5000, bytes: 2_000_000_000 },
 } as const;
 
-/** When the editor of a document takes over from its text, in milliseconds. */
+/** After how many milliseconds the editor replaces a document's text. */
 export const documentEditorDelay = 2500;
 
 export const fileTexts = {
@@ -107,12 +107,12 @@ export function fileSize(bytes: number): string {
   return `${value.toFixed(2)}${units[unit]}`;
 }
 
-// Controls, marks that turn text around, and what stands between the parts of a path.
+// Control characters, marks that reverse the text direction, and path separators.
 const misleading = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f/\\]/u;
 
-/** What is wrong with a name that was typed; null when nothing is. */
+/** What is wrong with a typed name; null if nothing is. */
 export function nameProblem(name: string): string | null {
   if (misleading.test(name)) return 'The Name value cannot contain slashes or invisible characters.';
-  if (/^\.+$/.test(name)) return 'The Name value cannot be dots alone.';
+  if (/^\.+$/.test(name)) return 'The Name value cannot consist of dots only.';
   return isReservedName(name) ? 'The Name value is reserved by some systems. Please choose another.' : null;
 }

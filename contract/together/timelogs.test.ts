@@ -8,7 +8,7 @@ test.each([
   [360_000, '100:00:00'],
   [-5, '0:00:00'],
   [Number.NaN, '0:00:00'],
-])('%d seconds read %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });
 
@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['', ' ', 'x', '1', '1:60', '1:5', '-1:00', '1:00:60', '1h 30', 'h', '1e3h', '99999:00'])(
-  '"%s" is no duration',
+  '"%s" is not a duration',
   (text) => {
     expect(secondsOf(text)).toBeNull();
   },

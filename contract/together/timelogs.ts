@@ -1,52 +1,52 @@
-/** Time spent on a record; a timer that still runs has no end. */
+/** Time spent on a record; a running timer has no end. */
 export type TimeLog = {
   id: number;
   reference_type: string;
   reference_id: number;
-  /** What the record is called now, for who may read it. */
+  /** The record's current name, if the caller may read it. */
   record_name: string | null;
   service_occurrence_id: number | null;
   title: string;
   description: string | null;
   start_at: string;
   end_at: string | null;
-  /** Of a running timer: so far. */
+  /** For a running timer: the time so far. */
   seconds: number;
-  /** The same number, under the tracker's name for it. */
+  /** The same number, under the time tracker's name for it. */
   total_seconds: number;
   user_id: number;
   employee_name: string;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** Whether another log of the same person covers some of the same time. */
+  /** Whether it overlaps another log of the same person. */
   overlaps: boolean;
   can: Record<'edit' | 'stop' | 'delete' | 'restore', boolean>;
 };
 
-/** The caller's running timer; `asks` once it runs for so long that it may have been forgotten. */
+/** The caller's running timer; `asks` once it has run so long that it may have been forgotten. */
 export type RunningTimeLog = TimeLog & { asks: boolean };
 
-/** What the logs of one round of a service come to; without an id: what falls into no round. */
+/** The total of the logs in one occurrence of a service; without an id: logs outside any occurrence. */
 export type OccurrenceTime = {
   id: number | null;
   start_at: string | null;
   end_at: string | null;
-  /** Where the service is at home: its days begin and end there. */
+  /** The service's time zone: its days begin and end there. */
   time_zone: string | null;
   logs: number;
   seconds: number;
   total_seconds: number;
 };
 
-/** The sum of all pages, and the record or the round whose logs were asked for. */
+/** The sum of all pages, and the record or occurrence that the logs belong to. */
 export type TimeLogMeta = {
   total_time: number;
   record: { name: string; path: string } | null;
   occurrence: { start_at: string; end_at: string; time_zone: string } | null;
 };
 
-/** What one worked on a day, and from a Monday to its Sunday. */
+/** The time worked on a day, and from Monday to Sunday of its week. */
 export type WorkedDay = { day: string; seconds: number };
 export type WorkedWeek = { days: WorkedDay[]; total: number };
 
@@ -55,7 +55,7 @@ const day = 24 * hour;
 
 export const timeLogLimits = { title: 255, description: 2000, asks_after: 10 * hour, longest: day } as const;
 
-/** How often a running clock moves. */
+/** How often a running clock is updated. */
 export const timerTick = 1000;
 
 export const timeLogTexts = {
@@ -83,6 +83,6 @@ export function secondsOf(text: string): number | null {
   return Math.round(Number((words[1] ?? '0').replace(',', '.')) * hour) + Number(words[2] ?? 0) * 60;
 }
 
-/** What a running clock shows: the server's count when it answered, and what has passed here since. */
+/** What a running clock shows: the server's count at the time of its answer, plus the time since. */
 export const elapsedSeconds = (answered: { server_time: string; start_at: string }, passed: number): number =>
   Math.max(0, Math.floor((Date.parse(answered.server_time) - Date.parse(answered.start_at) + passed) / 1000));

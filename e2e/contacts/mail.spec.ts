@@ -51,7 +51,7 @@ test('a sales rep links an account, writes to a company from it, and finds the m
     await expect(form).toBeHidden();
     await expect(settings).toContainText('Sam Okafor <sam@northlight.test>');
     await settings.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByText('The mail server let us in')).toBeVisible();
+    await expect(page.getByText('The mail server accepted the sign-in')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(settings).toBeHidden();

@@ -71,7 +71,9 @@ test('a forgotten password is reset by the link in the mail', async ({ page, bro
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail', { exact: true }).fill('marcus@northlight.test');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If an account has this address, a mail with a link is on its way.')).toBeVisible();
+  await expect(
+    page.getByText('If there is an account with this address, a mail with a link is on its way.'),
+  ).toBeVisible();
 
   const link = await linkFor(admin.request, 'marcus@northlight.test');
   await page.goto(link);
@@ -88,7 +90,7 @@ test('a forgotten password is reset by the link in the mail', async ({ page, bro
 
   await page.goto(link);
   await choosePassword(page, 'another evening walk', 'Save password');
-  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
   await admin.close();
 });
 

@@ -14,7 +14,7 @@ test('an equation starts as G1 and accepts only its own characters', async ({ ga
   await equation.fill('(g1 + 2.5) & alert');
   await expect(equation).toHaveValue('(G1 + 25)  ');
   await equation.fill('(g1');
-  await expect(field('equation')).toContainText('The equation has a ( without its ).');
+  await expect(field('equation')).toContainText('The equation has a ( without a matching ).');
   await equation.fill('g1 / g2');
   await expect(field('equation')).toContainText('G2 is not in the list of graphs.');
   await equation.fill('');

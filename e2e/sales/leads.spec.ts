@@ -36,7 +36,7 @@ test('a lead is added, worked on and converted to a deal and a company, and one 
   await page.getByRole('button', { name: 'Add Lead' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Lead' });
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Please name a person or a company.')).toBeVisible();
+  await expect(form.getByText('Please enter a person or a company.')).toBeVisible();
   await form.getByLabel('First name').fill('Wilma');
   await form.getByLabel('Last name').fill('Story');
   await form.getByLabel('Company name').fill('Story Sails');

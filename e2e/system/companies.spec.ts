@@ -99,7 +99,7 @@ test('invalid values stay in the form, each with its message', async ({ page }) 
 test('the working company is chosen in the list and in the header', async ({ page }) => {
   await signInAs(page, 'erin', screen);
   await choose(page, 'Northlight Media', 'Set as working company');
-  await expect(page.getByText('You now work in Northlight Media')).toBeVisible();
+  await expect(page.getByText('You are now working in Northlight Media')).toBeVisible();
   await expect(row(page, 'Northlight Media')).toContainText('Working company');
   await expect(page.getByRole('button', { name: 'Company: Northlight Media' })).toBeVisible();
   await choose(page, 'Northlight Studio', 'Set as working company');

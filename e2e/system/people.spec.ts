@@ -92,7 +92,7 @@ test('a user is added, gets a role that changes their menu at once, and is disab
   await expect(dialog(page).getByRole('tabpanel')).toContainText('Ada Marsh');
   await page.keyboard.press('Escape');
   await choose(page, 'Nell Park', 'Disable');
-  await confirm(page, /Are you sure you want to disable this User\? They are signed out at once\./);
+  await confirm(page, /Are you sure you want to disable this User\? They will be signed out at once\./);
   await expect(row(page, 'Nell Park')).toContainText('Disabled');
   await expect.poll(async () => (await nell.request.get('/api/auth/user', { headers })).status()).toBe(401);
   await nell.context().close();
@@ -187,7 +187,7 @@ test('a role is made from the grid of abilities, changed and deleted', async ({ 
 test('deleting a role warns when users have it', async ({ page }) => {
   await signInAs(page, 'admin', '/system/roles');
   await choose(page, 'Sales rep', 'Delete');
-  await expect(dialog(page)).toContainText(/Are you sure you want to delete this Role\? \d+ user\(s\) hold it\./);
+  await expect(dialog(page)).toContainText(/Are you sure you want to delete this Role\? \d+ user\(s\) have it\./);
   await page.keyboard.press('Escape');
   await expect(row(page, 'Sales rep')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('a service manager fills, tidies and empties a folder', async ({ page, quie
     await expect(card.getByRole('columnheader')).toHaveText(['Type', 'Name', 'Size', 'Modified', 'Actions']);
     await expect(row(page, 'notes.txt')).toContainText('20.00B');
     await dropFiles(page, 'notes.txt', [{ name: 'notes.txt', type: 'text/plain' }]);
-    await expect(page.getByText('Added as “notes (2).txt”: there is a “notes.txt” already')).toBeVisible();
+    await expect(page.getByText('Added as “notes (2).txt”, because “notes.txt” already exists')).toBeVisible();
   });
 
   await test.step('a link opens by clicking its name, and accepts only web addresses', async () => {

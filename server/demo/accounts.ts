@@ -3,7 +3,7 @@ import { reply } from '../platform/calls.ts';
 import type { Call } from '../platform/calls.ts';
 import { cast } from './cast.ts';
 
-/** Who one can be in the demo agency, and with which password; nobody outside demo mode. */
+/** The accounts of the demo agency with their password; none outside demo mode. */
 export function demoAccounts({ platform }: Call) {
   const { demo, demo_password } = platform.settings;
   if (!demo) return reply([]);

@@ -1,7 +1,7 @@
 import { dayMs, utcDay } from '../../contract/platform/days.ts';
 
-/** The instant so many days before now. */
+/** The instant this many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Today less so many days; fewer than none lie ahead. */
+/** The day this many days ago; negative numbers are in the future. */
 export const dayAgo = (days: number): string => utcDay(Date.now() - days * dayMs);

@@ -8,10 +8,10 @@ type Plan = {
   stages: string[];
   records: ReturnType<typeof sql>;
   column: ReturnType<typeof sql>;
-  /** The stage of a record, counted from 1; and whether its card has been put away already. */
+  /** The stage of a record, counted from 1, and whether its card is archived. */
   stage: ReturnType<typeof sql>;
   isAway: ReturnType<typeof sql>;
-  /** Which records stand on it, where it is not all. */
+  /** Which records are on it, if not all. */
   only?: ReturnType<typeof sql>;
   isDefault: boolean;
 };
@@ -30,7 +30,7 @@ const plans: Plan[] = [
   },
   {
     name: 'Key accounts',
-    description: 'The large ones, which the founders look after themselves',
+    description: 'The large clients, handled by the founders',
     contains: 'deals',
     records: sql`deals`,
     column: sql`deal_id`,
@@ -53,7 +53,7 @@ const plans: Plan[] = [
   },
 ];
 
-/** The boards of the studio, with its deals and services where they stand today. */
+/** The studio's boards, with its deals and services in their current stages. */
 export async function setUpBoards(db: Database): Promise<void> {
   for (const [index, plan] of plans.entries()) {
     const { name, description, contains, records, column, stages, stage, isAway, only, isDefault } = plan;

@@ -158,7 +158,7 @@ export type RoleName = keyof typeof roles;
 export const roleWords: Record<RoleName, string> = {
   'Sales rep': 'Own deals and companies, boards, comments and checklists',
   'Service manager': 'Services, production boards, time, expenses, files and programs',
-  'Junior staff': 'Own things only: hat, courses, statistics and assigned targets',
+  'Junior staff': 'Only their own hat, courses, statistics and assigned targets',
   'Media specialist': 'Sets up the logins of clients without seeing their passwords',
   'Client portal': 'The folders shared with a client',
 };
@@ -176,7 +176,7 @@ type Member = {
   years?: number;
 };
 
-/** Everyone who signs in at Northlight Studio. */
+/** Everyone who signs in to Northlight Studio. */
 export const cast: Member[] = [
   { username: 'admin', name: 'Ada Marsh', job: 'Founder', is: 'super admin', who: 'the super admin', years: 9 },
   {

@@ -25,7 +25,7 @@ const launch: Plan = {
 };
 const campaign: Plan = {
   title: 'Campaign kick-off',
-  description: 'What stands before the first click is paid for',
+  description: 'What to do before the ads go live',
   items: [
     'Agree on goal and budget',
     'Write three advertisements',
@@ -37,7 +37,7 @@ const campaign: Plan = {
 };
 const proposal: Plan = {
   title: 'Proposal',
-  description: 'Until the offer is on their table',
+  description: 'From the first call to the offer',
   items: ['Call to understand the need', 'Estimate with production', 'Write the offer', 'Walk them through it'],
 };
 const welcome: Plan = {
@@ -53,7 +53,7 @@ const welcome: Plan = {
 const report: Plan = {
   title: 'Monthly report',
   description: 'By the fifth working day',
-  items: ['Export the figures', 'Write the summary', 'Have it read by a colleague', 'Send it and call'],
+  items: ['Export the figures', 'Write the summary', 'Have a colleague proofread it', 'Send it and call'],
 };
 const fax: Plan = { title: 'Fax mailing', description: 'No longer offered', items: ['Print', 'Send'], isOld: true };
 
@@ -121,7 +121,7 @@ export async function fillChecklists(db: Database): Promise<void> {
       due_on: seed % 3 === 2 ? null : dayAgo(done ? (seed % 12) + 1 : 3 - (seed % 16)),
     })),
   );
-  // What is due by today was told already: the inboxes of the demo are filled by their own chapter.
+  // No notifications for what is already due: another part of the demo fills the inboxes.
   await db.execute(sql`
     insert into checklist_reminders (item_id, user_id, due_on)
     select id, assigned_to_id, due_on from checklist_items

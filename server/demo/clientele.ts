@@ -1,4 +1,4 @@
-/** Whom the studio works for, or would like to: name, industry, city, state; the clients first. */
+/** The studio's clients and prospects: name, industry, city, state; clients first. */
 type Place = [name: string, industry: string, city: string, region: string];
 
 export const clients: Place[] = [

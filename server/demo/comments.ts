@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** Who says it, filed under what: `owner` is whose record it is, and @name mentions someone. */
+/** The author and the category: `owner` is the record's owner, and @name mentions someone. */
 type Line = [who: string, category: string, words: string];
 
 const onDeals: Line[][] = [
   [
     ['owner', 'Call', 'Spoke with them this morning. They liked the second concept and want a number by Friday.'],
-    ['erin', 'Feedback', 'Keep the first phase small. @owner, can you send the estimate round before it goes out?'],
+    ['erin', 'Feedback', 'Keep the first phase small. @owner, can you share the estimate with us before it goes out?'],
     ['owner', 'General', 'Sent. I left the photography out, as agreed.'],
   ],
   [
@@ -18,7 +18,7 @@ const onDeals: Line[][] = [
     ],
     ['marcus', 'General', 'Then offer the start date first and the price second.'],
   ],
-  [['owner', 'Call', 'No answer twice. I try again on Thursday, before their fair.']],
+  [['owner', 'Call', 'No answer twice. I will try again on Thursday, before their trade fair.']],
   [
     [
       'marcus',
@@ -63,7 +63,7 @@ type Said = { node_id: number; kind: string; id: number; who: string; category: 
 const talk: { [kind: string]: Line[][] } = { Deal: onDeals, Service: onServices, Company: onCompanies };
 const hour = 3_600_000;
 
-/** The talk on one record: some days ago, a few hours between what is said. */
+/** The conversation on one record: some days ago, a few hours between comments. */
 function saidOn({ kind, id, node_id, owner }: Record, now: number): Said[] {
   const lines = talk[kind]?.[id % 4] ?? [];
   const begins = now - (2 + ((id * 7) % 38)) * 24 * hour - ((id * 5) % 9) * hour;
@@ -80,7 +80,7 @@ function saidOn({ kind, id, node_id, owner }: Record, now: number): Said[] {
 
 const mentioned = /@([a-z]+)/;
 
-/** What the studio says to each other about its deals, its services and the companies it works for. */
+/** The studio's comments on its deals, services and companies. */
 export async function talkOver(db: Database): Promise<void> {
   const { rows: records } = await db.execute<Record>(sql`
     select 'Company' as kind, c.id, c.node_id, u.username as owner from contact_companies c left join users u on u.id = c.owner_id
@@ -98,7 +98,7 @@ export async function talkOver(db: Database): Promise<void> {
       const span = who && `<span data-type="mention" data-id="${who.id}" data-label="${who.name}">@${who.name}</span>`;
       const html = `<p>${span ? one.words.replace(mentioned, span) : one.words}</p>`;
       const [text, list] = html.split(/(?=<ul>)/);
-      // A list stands beside its paragraph, not in it.
+      // A list comes after its paragraph, not inside it.
       return { ...one, mention: who?.id ?? null, words: list ? `${text}</p>${list.replace('</p>', '')}` : html };
     });
   await db.execute(sql`

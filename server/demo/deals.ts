@@ -14,7 +14,7 @@ import type { Sold } from './lineup.ts';
 
 const ageOf = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / dayMs);
 
-/** Of ten deals five are open, three won and two lost; what is long decided is mostly archived. */
+/** Out of ten deals five are open, three won and two lost; those decided long ago are mostly archived. */
 const statuses: DealStatus[] = [
   'in-progress',
   'won',
@@ -36,13 +36,13 @@ const notesOf = (index: number): string | null =>
     null,
     'Budget is agreed, the contract is with their lawyers.',
     null,
-    'Two other agencies are pitching. Their deciding point is speed.',
+    'Two other agencies are pitching. Speed will decide.',
   ][index % 5] ?? null;
 
 type Found = { id: number; name: string };
 const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
 
-/** A deal as old as its company at the most. */
+/** A deal that is not older than its company. */
 function dealOf({ name, value }: Sold, index: number, companyAge: number) {
   const status = statuses[index % statuses.length]!;
   const age = Math.max(3, Math.min(6 + ((index * 37) % 260), companyAge - 2));

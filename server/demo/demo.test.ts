@@ -14,7 +14,7 @@ afterAll(() => agency.close());
 
 const local = { demo: true, public_url: 'http://127.0.0.1:3000' };
 
-test('the first start on an empty database makes the agency, the second leaves it', async () => {
+test('the first start on an empty database creates the agency, the second leaves it alone', async () => {
   const platform = { ...agency.platform, settings: { ...agency.platform.settings, ...local } };
   expect(await startDemo(platform)).toBe(true);
   const people = async () =>
@@ -26,7 +26,7 @@ test('the first start on an empty database makes the agency, the second leaves i
   expect(await startDemo({ ...platform, settings: { ...platform.settings, demo: false } })).toBe(false);
 });
 
-/** Each way in which others than this machine may reach the server. */
+/** Each way to make the server reachable from other machines. */
 const doors = [
   ['HOST', { host: '0.0.0.0' }],
   ['PUBLIC_URL', { public_url: 'https://bureau.example.com' }],
@@ -36,7 +36,7 @@ const doors = [
 test.each(doors)('admin with the default password cannot be reached through %s', async (name, door) => {
   const start = (settings: object) =>
     startDemo({ ...agency.platform, settings: { ...agency.platform.settings, ...local, ...door, ...settings } });
-  // Each account is a slow hash to compare, so two stand for all.
+  // Each account means a slow hash comparison, so two represent all.
   await agency.open.pool.query(`update users set active = username in ('admin', 'cleo')`);
   await expect(start({})).rejects.toThrow(new RegExp(`\\(${name} is .*default password: admin, cleo\\.`));
   await expect(start({ demo_password: 'quite-another-one' })).rejects.toThrow('DEMO_PASSWORD');
@@ -45,7 +45,7 @@ test.each(doors)('admin with the default password cannot be reached through %s',
 });
 
 test.each(doors)(
-  'an empty database gets a demo through %s only when asked, with a password of its own',
+  'an empty database gets a demo through %s only on request, with its own password',
   async (name, door) => {
     const empty = await openAgency();
     const start = (settings: object) =>
@@ -55,13 +55,13 @@ test.each(doors)(
     await expect(start({ ...own, demo: null })).rejects.toThrow('DEMO=1 and a DEMO_PASSWORD of your own');
     expect(await start({ demo: false })).toBe(false);
     expect(await start(own)).toBe(true);
-    // Started without asking for it, the accounts stay but are not offered to everyone who comes by.
+    // Started without requesting it, the accounts stay but are not offered on the sign-in page.
     expect(await start({ ...own, demo: null })).toBe(false);
     await empty.close();
   },
 );
 
-test('a demo whose accounts have other passwords may be opened to others', async () => {
+test('a demo whose passwords were changed may be reachable from other machines', async () => {
   const settings = { ...agency.platform.settings, ...local, host: '0.0.0.0', demo_password: 'quite-another-one' };
   const start = () => startDemo({ ...agency.platform, settings });
   await agency.open.pool.query(`update users set password_hash = null where username <> 'cleo'`);
@@ -70,14 +70,14 @@ test('a demo whose accounts have other passwords may be opened to others', async
   expect(await start()).toBe(true);
 });
 
-test('the roles hold known abilities, none twice', () => {
+test('the roles have known abilities, none twice', () => {
   for (const held of Object.values(roles)) {
     expect(held.filter((name) => !isAbility(name))).toEqual([]);
     expect(new Set(held).size).toBe(held.length);
   }
 });
 
-test('the studio sells 45 deals, and what is won was won by a client', async () => {
+test('the studio has 45 deals, and all won deals belong to clients', async () => {
   const { rows } = await agency.open.pool.query<{ deals: number; wrong: number; early: number }>(
     `select count(*)::int as deals,
        count(*) filter (where d.status = 'won' and c.type <> 'client')::int as wrong,

@@ -33,7 +33,7 @@ const slug = (label: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Makes Northlight Studio in an empty database, all or nothing. */
+/** Creates Northlight Studio in an empty database, all or nothing. */
 export async function makeDemoAgency({ open, settings, storage, keyring }: Platform): Promise<void> {
   const password_hash = await hashPassword(settings.demo_password);
   await transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
@@ -50,7 +50,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await fillFiles(db, storage);
     await writeLetters(db);
     await fillInboxes(db);
-    // On what all others made, so it stays last.
+    // Builds on everything above, so it must come last.
     await logTime(db);
     await talkOver(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);

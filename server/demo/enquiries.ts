@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '../../contract/sales/campaigns.ts';
 
-/** Who wrote, called or was met: first name, last name, company, job title, what they want. */
+/** People who got in touch: first name, last name, company, job title, what they want. */
 type Enquiry = [first: string, last: string, company: string, job: string, notes: string | null];
 
 export const enquiries: Enquiry[] = [
@@ -30,7 +30,7 @@ export const enquiries: Enquiry[] = [
   ['Nora', 'Jensen', 'Fjord Travel', 'Digital Lead', 'Content in two languages.'],
 ];
 
-/** What the studio did to be heard: name, status, began and ended so many days ago, what it was about. */
+/** The studio's campaigns: name, status, start and end in days ago, what they were about. */
 type Push = [name: string, status: CampaignStatus, began: number, ended: number, words: string];
 
 export const pushes: Push[] = [

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('the studio has files of its own and of its work, held by their folders', async () => {
+test('the studio has its own files and files of its work, in their folders', async () => {
   const { rows } = await agency.open.pool.query<{ loose: number; central: number; of_records: number }>(
     `select count(*) filter (where u.id is not null and (u.claimed_at is null or u.stored_at is null))::int as loose,
        count(*) filter (where r.node_id is null)::int as central, count(*) filter (where r.node_id is not null)::int as of_records
@@ -20,7 +20,7 @@ test('the studio has files of its own and of its work, held by their folders', a
   expect(rows[0]!.of_records).toBeGreaterThan(15);
 });
 
-test('there is something of every kind to look at, older versions, and something removed', async () => {
+test('there are files of every kind, older versions, and something removed', async () => {
   const { rows } = await agency.open.pool.query<{ type: string }>('select distinct type from folder_items');
   expect(rows.map(({ type }) => type)).toEqual(
     expect.arrayContaining([
@@ -43,7 +43,7 @@ test('there is something of every kind to look at, older versions, and something
   expect(old).toEqual([{ versions: 3, removed: 1 }]);
 });
 
-test('Cleo’s company was shown its creatives, and each file has its bytes', async () => {
+test('creatives are shared with Cleo’s company, and each file has contents', async () => {
   const { rows } = await agency.open.pool.query<{ name: string; company: string }>(
     `select i.name, c.name as company from folder_shares s join folder_items i on i.id = s.item_id
      join contact_companies c on c.id = s.company_id join company_users u on u.contact_company_id = c.id`,

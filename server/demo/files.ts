@@ -12,7 +12,7 @@ import { services } from '../delivery/services/services.table.ts';
 import { letter, mark, poster } from './pictures.ts';
 import { film, jingle } from './recordings.ts';
 
-/** What lies somewhere, as it is told: names make a folder, texts the versions of a document, an address a link, bytes a file. */
+/** The items of a folder: an object is a folder, texts are the versions of a document, an address is a link, bytes are a file. */
 type Thing = { [name: string]: Thing } | string | string[] | Buffer;
 
 const teal: [number, number, number] = [20, 90, 110];
@@ -82,7 +82,7 @@ const types: Record<string, string> = {
 };
 const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';
 
-/** Files come and change over the weeks, not all at once. */
+/** Files are added and changed over weeks, not all at once. */
 const agedBy = (days: number) => ({
   created_at: sql`now() - make_interval(days => ${days + 2}::int)`,
   updated_at: sql`now() - make_interval(days => ${days % 40}::int, hours => 3)`,
@@ -159,7 +159,7 @@ async function fill(place: Place, node_id: number | null, things: Record<string,
   return made;
 }
 
-/** What was shown to whom: a client its creatives, the sales reps the templates. */
+/** What is shared with whom: creatives with a client, templates with the sales reps. */
 async function shareSome(db: Database, by: number, creatives: number, client: number, templates: number) {
   const [reps] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, 'Sales rep'));
   await db.insert(folderShares).values([
@@ -173,7 +173,7 @@ async function shareSome(db: Database, by: number, creatives: number, client: nu
     from users cleo join users pia on pia.id = ${by} where cleo.username = 'cleo'`);
 }
 
-/** The studio's own files, those of some of its work, and what Cleo's company was shown. */
+/** The studio's own files, those of some of its work, and what is shared with Cleo's company. */
 export async function fillFiles(db: Database, storage: Storage): Promise<void> {
   const known = await db.select({ id: users.id, username: users.username }).from(users);
   const idOf = (username: string) => known.find((one) => one.username === username)!.id;

@@ -32,7 +32,7 @@ const runs: MemberStatus[] = [
 ];
 const over: MemberStatus[] = ['replied', 'declined', 'interested', 'contacted', 'unreachable', 'contacted'];
 
-/** The campaigns of the studio: two under way, one over, one planned, with companies and people in them. */
+/** The studio's campaigns: two active, one finished, one planned, with companies and people in them. */
 async function fillCampaigns(db: Database, reps: number[]): Promise<number[]> {
   const made = await db
     .insert(campaigns)
@@ -108,10 +108,10 @@ const states: LeadStatus[] = [
   'contacted',
 ];
 
-/** Most are recommended or find the site. */
+/** Most come by recommendation or through the website. */
 const sourceOrder = [0, 1, 4, 0, 2, 1, 3, 0, 5, 1, 2];
 
-/** What came in over the year, the most of it lately; what was sold began as a lead too. */
+/** The leads of the year, most of them recent; sold deals also began as leads. */
 async function fillLeads(db: Database, reps: number[], campaignIds: number[]): Promise<void> {
   const sources = await db
     .select({ id: pickListItems.id })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** What the people of the agency were told lately: the records that were handed to them, the newest two unread. */
+/** Recent notifications: records assigned to people, the newest two unread. */
 export async function fillInboxes(db: Database): Promise<void> {
   await db.execute(sql`
     with handed as (

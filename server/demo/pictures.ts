@@ -11,7 +11,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A poster as a png: two colours that run into each other behind a bright disc. */
+/** A poster as a png: a gradient of two colours behind a bright disc. */
 export function poster(from: Colour, to: Colour, width = 480, height = 320): Buffer {
   const lines = Buffer.alloc((width * 3 + 1) * height);
   const [middleX, middleY, radius] = [width * 0.68, height * 0.42, height * 0.24];

@@ -4,7 +4,7 @@ const rate = 8000;
 const notes = [392, 523.25, 659.25, 783.99];
 const each = 0.4;
 
-/** Four notes that rise, as a wav. */
+/** Four rising notes, as a wav. */
 export function jingle(): Buffer {
   const length = Math.round(rate * each) * notes.length;
   const sound = Buffer.alloc(44 + length);
@@ -12,7 +12,7 @@ export function jingle(): Buffer {
   sound.writeUInt32LE(36 + length, 4);
   sound.write('WAVEfmt ', 8, 'latin1');
   sound.writeUInt32LE(16, 16);
-  // One channel of plain samples, a byte each.
+  // One channel of raw samples, one byte each.
   sound.writeUInt16LE(1, 20);
   sound.writeUInt16LE(1, 22);
   sound.writeUInt32LE(rate, 24);

@@ -10,7 +10,7 @@ afterAll(() => agency.close());
 
 const count = async (query: string) => Number((await agency.open.pool.query<{ n: string }>(query)).rows[0]!.n);
 
-test('the studio delivers thirty services, some sold by deals, with rounds and expenses', async () => {
+test('the studio delivers thirty services, some sold by deals, with occurrences and expenses', async () => {
   expect(await count('select count(*) n from services')).toBe(30);
   expect(await count('select count(*) n from deal_service_types where service_id is not null')).toBeGreaterThan(5);
   expect(await count('select count(*) n from services where deal_id is not null')).toBe(

@@ -22,7 +22,7 @@ const time_zone = 'Europe/London';
 type Found = { id: number; name: string };
 const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
 
-/** What the won deals sold and nobody has converted yet. */
+/** What won deals sold and has not been converted yet. */
 const soldRows = (db: Database) =>
   db
     .select({
@@ -41,7 +41,7 @@ const soldRows = (db: Database) =>
     .where(and(eq(deals.status, 'won'), isNull(dealServiceTypes.service_id)))
     .orderBy(asc(dealServiceTypes.id));
 
-/** Every other thing sold, with the delivery of its kind; these come first, then the deliveries without a deal. */
+/** Every second thing sold, with a matching delivery; these come first, then the deliveries without a deal. */
 function paired(all: Awaited<ReturnType<typeof soldRows>>) {
   const rest = [...deliveries];
   const pairs = all
@@ -65,7 +65,7 @@ function ruleOf(index: number, months: number): { recurring: 1 | 2; recurrence_r
     : { recurring: recurring.retainer, recurrence_rule: formatRecurrence(withPreset(rule, 'monthly')) };
 }
 
-/** What the studio delivers: 30 services, some sold by a deal, the retainers with their rounds, all with expenses. */
+/** What the studio delivers: 30 services, some sold by a deal, the retainers with their occurrences, all with expenses. */
 export async function fillServices(db: Database): Promise<void> {
   const clients = await db
     .select({ company_id: companies.id, node_id: companies.node_id, person_id: people.id })
@@ -151,7 +151,7 @@ async function planRounds(db: Database, made: Made[]): Promise<void> {
   await db.insert(serviceOccurrences).values(rounds);
 }
 
-/** Two or three bills for each round that has begun, and a few for each project; some rounds run over. */
+/** Two or three expenses for each occurrence that has begun, and a few for each project; some are overspent. */
 async function spend(db: Database, made: Made[]): Promise<void> {
   const begun = await db
     .select()

@@ -12,14 +12,14 @@ const knownPassword = 'bureau-demo';
 const isLoopback = (host: string) =>
   host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** Why others than this machine may reach the server; null where only it can. */
+/** Why other machines may be able to reach the server; null if they cannot. */
 function openDoor({ host, public_url, trust_proxy }: Settings): string | null {
   if (!isLoopback(host)) return `HOST is ${host}`;
   if (public_url && !isLoopback(new URL(public_url).hostname)) return `PUBLIC_URL is ${public_url}`;
   return trust_proxy ? 'TRUST_PROXY is set' : null;
 }
 
-/** Whoever opens a demo to others has said so, with a password that is not in the documentation. */
+/** A demo is only reachable from other machines on request, with a password that is not in the documentation. */
 const isOwnDemo = ({ demo, demo_password }: Settings) => demo === true && demo_password !== knownPassword;
 
 async function hasDemo({ open }: Platform): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function isEmpty({ open }: Platform): Promise<boolean> {
   return found.rows[0]?.n === 0;
 }
 
-/** Makes the demo agency where it is wanted; answers whether this installation is a demo. */
+/** Creates the demo agency if wanted; returns whether this installation is a demo. */
 export async function startDemo(platform: Platform): Promise<boolean> {
   const { settings } = platform;
   const isWanted = settings.demo ?? settings.database_url === null;
@@ -45,7 +45,7 @@ export async function startDemo(platform: Platform): Promise<boolean> {
   return settings.demo !== false && (!door || isOwnDemo(settings)) && hasDemo(platform);
 }
 
-/** Who of the demo agency can still be signed in as by everyone who has read about it. */
+/** Demo accounts that still have the published password. */
 async function knownAccounts({ open }: Platform): Promise<string[]> {
   const names = sql.param(cast.map(({ username }) => username));
   const { rows } = await open.db.execute<{ username: string; password_hash: string | null }>(sql`
@@ -55,7 +55,7 @@ async function knownAccounts({ open }: Platform): Promise<string[]> {
   return rows.filter((_, at) => known[at]).map(({ username }) => username);
 }
 
-/** Everyone knows the default password, so with it nobody but this machine may knock, whatever the mode is now. */
+/** Everyone knows the default password, so only this machine may reach accounts with it, whatever the mode is now. */
 async function refuseOpenDoor(platform: Platform, door: string, isNew: boolean): Promise<void> {
   if (isNew && !isOwnDemo(platform.settings)) {
     throw new BadSetting(
@@ -65,7 +65,7 @@ async function refuseOpenDoor(platform: Platform, door: string, isNew: boolean):
   const known = (await hasDemo(platform)) ? await knownAccounts(platform) : [];
   if (known.length === 0) return;
   throw new BadSetting(
-    `The demo agency is not offered beyond this machine (${door}) while accounts have its default password: ${known.join(', ')}. Change those passwords or disable the accounts, or start on an empty DATA_DIR with DEMO=0, or with DEMO=1 and a DEMO_PASSWORD of your own.`,
+    `The demo agency is not offered beyond this machine (${door}) while these accounts have its default password: ${known.join(', ')}. Change those passwords or disable the accounts, or start on an empty DATA_DIR with DEMO=0, or with DEMO=1 and a DEMO_PASSWORD of your own.`,
   );
 }
 

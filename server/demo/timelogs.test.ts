@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('the studio’s time is logged on workdays, has passed, and nobody does two things at once', async () => {
+test('the studio’s time is logged on workdays, in the past, and nobody does two things at once', async () => {
   const sam = await agency.admin('Sam');
   for (const name of ['Website', 'Shop']) await addDeal(sam, { company: await addCompany(agency, name), name });
   await logTime(agency.open.db);

@@ -7,7 +7,7 @@ import { services } from '../delivery/services/services.table.ts';
 
 const days = 63;
 
-/** Who works on what is sold, and how their notes of it read. */
+/** Who works on what, and typical notes. */
 const makers: Record<string, string[]> = {
   admin: ['Account review', 'Planning the quarter', 'Interview'],
   pia: ['Planning with the client', 'Weekly review', 'Brief for the next round'],
@@ -19,7 +19,7 @@ const makers: Record<string, string[]> = {
 };
 const sellers = ['Call', 'Proposal', 'Meeting at their office'];
 
-/** When the day's work began, as minutes after midnight, and how long each piece of it took. */
+/** When the day's work began, in minutes after midnight, and how long each piece took. */
 const pieces: [start: number, minutes: number][] = [
   [9 * 60, 95],
   [11 * 60, 50],
@@ -33,7 +33,7 @@ type Log = Entry & { start_at: string; seconds: number };
 
 const isWorkday = (day: number) => isoWeekday(utcDay(day * dayMs)) < 6;
 
-/** One person's day: two to four pieces of work, each on another record. */
+/** One person's day: two to four pieces of work, each on a different record. */
 function dayOf(user_id: number, words: string[], subjects: Subject[], day: number): Log[] {
   const seed = day * 31 + user_id * 17;
   return pieces.slice(0, 2 + (seed % 3)).flatMap(([start, minutes], index) => {

@@ -10,7 +10,7 @@ import { vaultSecrets, vaultSites } from '../contacts/vault/vault.table.ts';
 
 type Login = { name: string; url?: string; username?: string; password?: string; notes?: string };
 
-/** What most clients hand over; their name stands where {it} is. */
+/** Logins most clients hand over; {it} is replaced by their name. */
 const usual: Login[] = [
   {
     name: 'WordPress',
@@ -47,7 +47,7 @@ const own: Login[] = [
 const filled = (text: string | undefined, it: string) => text?.replaceAll('{it}', it) ?? null;
 const handle = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
-/** The logins of eight clients and of the studio itself. Without a key they come without passwords. */
+/** The logins of eight clients and of the studio itself. Without a key they have no passwords. */
 export async function fillVault(db: Database, { keys, problem }: Keyring): Promise<void> {
   const clients = await db
     .select({ id: companies.id, name: companies.name })
@@ -92,7 +92,7 @@ export async function fillVault(db: Database, { keys, problem }: Keyring): Promi
   );
 }
 
-/** Some colleagues have looked at some of them already. */
+/** Some colleagues have already looked at some of them. */
 async function beSeen(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`
     insert into vault_events (user_id, username, action, site_id, site_name, field, ip)

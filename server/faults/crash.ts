@@ -16,12 +16,12 @@ export type Outcome = {
   lost: number;
   doubled: number;
   misplaced: number;
-  /** Answers that were no yes, by status; 0 stands for none at all. */
+  /** Failed answers, by status; 0 means no answer at all. */
   refusals: Record<string, number>;
   texts: string[];
-  /** Milliseconds from the fault to the next yes. */
+  /** Milliseconds from the fault to the next success. */
   gap: { p50: number; p95: number; worst: number };
-  /** Milliseconds from when PostgreSQL takes connections again to the next yes. */
+  /** Milliseconds from when PostgreSQL accepts connections again to the next success. */
   healed: { p95: number; worst: number };
 };
 
@@ -31,7 +31,7 @@ type Fault = (scene: Scene, round: number) => Promise<{ readyAt: number }>;
 const writing = 6;
 const patience = 45_000;
 
-/** Writers at work while the fault strikes again and again, at moments that are different every time. */
+/** Writers at work while the fault happens again and again, at different moments. */
 async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bureau-fault-'));
   const house = await openHouse({ dataDir });
@@ -73,7 +73,7 @@ async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
   }
 }
 
-/** kill -9 amid writes, by turns of the server with its PostgreSQL and of the server alone, and the next start. */
+/** kill -9 during writes, alternating between the server with its PostgreSQL and the server alone, then the next start. */
 export const killed = (rounds: number): Promise<Outcome> =>
   underFaults(rounds, async ({ house }, round) => {
     await house.kill(round % 2 === 0 ? 'tree' : 'server');
@@ -81,7 +81,7 @@ export const killed = (rounds: number): Promise<Outcome> =>
     return { readyAt: performance.now() };
   });
 
-/** PostgreSQL shut down at once (as `pg_ctl -m immediate restart` does) under load; the server lives on. */
+/** PostgreSQL shut down at once (as `pg_ctl -m immediate restart` does) under load; the server keeps running. */
 export const restarted = (rounds: number): Promise<Outcome> =>
   underFaults(rounds, async ({ house, query }) => {
     const pid = house.postmaster();

@@ -5,7 +5,7 @@ import { dice } from './people.ts';
 import type { Query, Someone } from './people.ts';
 import { makePlace } from './writers.ts';
 
-/** What a browser does that has a board open: it hears of changes and asks again. */
+/** Acts like a browser with an open board: gets live updates and fetches the board again. */
 type Browser = { board: () => string; close: () => void };
 
 const loaded = async (who: Someone, port: number, board: number): Promise<string> => {
@@ -45,9 +45,9 @@ async function openBrowser(who: Someone, port: number, board: number): Promise<B
 export type Crowd = {
   actions: number;
   statuses: Record<string, number>;
-  /** Cards that are gone, doubled, in no stage, or share their place with another. */
+  /** Cards that are lost, duplicated, in no stage, or at the same position as another. */
   broken: number;
-  /** Browsers that end with another board than the database holds. */
+  /** Browsers that end up with a different board than the database. */
   differing: number;
 };
 

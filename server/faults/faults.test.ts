@@ -42,22 +42,22 @@ test('200 moves, stage edits and archives through two processes: each card in on
   const { actions, statuses, broken, differing } = await crowd(query, ports(), people, 1);
   expect({ broken, differing }).toEqual({ broken: 0, differing: 0 });
   expect(actions).toBe(200);
-  // An archived card cannot be moved; all else is done.
+  // An archived card cannot be moved; everything else succeeds.
   expect(Object.keys(statuses).filter((status) => status !== '200' && status !== '422')).toEqual([]);
   expect(statuses['200']).toBeGreaterThan(120);
 });
 
-test('of two who save the same form the second is told of the first', async () => {
+test('if two save the same form, the second learns of the first', async () => {
   const { detected, overwritten, named } = await editedTwice({ query, ports: ports(), people }, 8);
   expect({ detected, overwritten, named }).toEqual({ detected: 8, overwritten: 0, named: 8 });
 });
 
-test('a submit that comes ten times makes one row and gets one answer', async () => {
+test('a submit sent ten times makes one row and gets one answer', async () => {
   const { routes, rows, different } = await submittedTwice({ query, ports: ports(), people }, 10);
   expect({ rows, different }).toEqual({ rows: routes, different: 0 });
 });
 
-test('of twenty at once one timer runs and one service is made', async () => {
+test('after twenty calls at once one timer runs and one service exists', async () => {
   expect(await racedTwice({ query, ports: ports(), people }, 2)).toEqual({
     runs: 2,
     timers: 2,
@@ -66,15 +66,15 @@ test('of twenty at once one timer runs and one service is made', async () => {
   });
 });
 
-test('after a kill -9 amid writes the next start has every acknowledged write, once', async () => {
+test('after a kill -9 during writes the next start has every acknowledged write, once', async () => {
   const { acks, refusals, lost, doubled, misplaced } = await killed(2);
   expect({ lost, doubled, misplaced }).toEqual({ lost: 0, doubled: 0, misplaced: 0 });
-  // Cut off, or told to come back; never refused.
+  // Disconnected, or asked to try again; never refused.
   expect(Object.keys(refusals).filter((status) => status !== '0' && status !== '503')).toEqual([]);
   expect(acks).toBeGreaterThan(0);
 }, 120_000);
 
-test('while PostgreSQL restarts the answer is 503 with a message, and then all goes on', async () => {
+test('while PostgreSQL restarts the answer is 503 with a message, then everything works again', async () => {
   const { refusals, texts, lost, doubled, misplaced } = await restarted(1);
   expect({ lost, doubled, misplaced }).toEqual({ lost: 0, doubled: 0, misplaced: 0 });
   expect(Object.keys(refusals)).toEqual(['503']);

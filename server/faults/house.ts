@@ -11,12 +11,12 @@ import type { PoolConfig } from 'pg';
 const root = resolve(import.meta.dirname, '..', '..');
 const patience = 60_000;
 
-/** A whole Bureau in processes of its own, to be ended in every way. */
+/** A whole Bureau in its own processes, to be killed in every way. */
 export type House = {
   port: number;
-  /** Starts it and waits until it answers; how many milliseconds that took. */
+  /** Starts it and waits until it answers; returns how many milliseconds that took. */
   start: () => Promise<number>;
-  /** kill -9: of the server alone, or of the server and every process of its PostgreSQL. */
+  /** kill -9 of the server alone, or of the server and every process of its PostgreSQL. */
   kill: (what: 'server' | 'tree') => Promise<void>;
   /** The embedded PostgreSQL's first process. */
   postmaster: () => number | null;
@@ -59,7 +59,7 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
     try {
       return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
     } catch {
-      // It comes and goes with the process.
+      // It exists only while the process runs.
       return null;
     }
   };
@@ -73,7 +73,7 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
     const pid = postmaster();
     return pid === null ? [] : [pid, ...childrenOf(pid)];
   };
-  // Whoever gives up in the middle leaves nothing running.
+  // An aborted run leaves nothing running.
   const abandon = () => {
     if (child?.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -102,7 +102,7 @@ function killed(pid: number): void {
   }
 }
 
-/** The processes that PostgreSQL's first one has started; where there is no /proc they end by themselves. */
+/** The child processes of PostgreSQL's first one; without /proc they end by themselves. */
 function childrenOf(parent: number): number[] {
   if (!existsSync('/proc')) return [];
   return readdirSync('/proc')

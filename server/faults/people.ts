@@ -6,12 +6,12 @@ import { hashOf } from '../platform/secrets.ts';
 export type Row = Record<string, unknown>;
 export type Query = <R extends Row = { id: number }>(text: string, values?: unknown[]) => Promise<R[]>;
 
-/** Asks the database past the server; a connection each time, because the database comes and goes. */
+/** Queries the database directly, with a new connection each time, because the database goes up and down. */
 export const asking =
   (connection: () => PoolConfig): Query =>
   async <R extends Row>(text: string, values: unknown[] = []) => {
     const client = new Client(connection());
-    // Closed from the other side while it is idle: the query itself tells.
+    // Closed by the server while idle: the query itself will fail.
     client.on('error', () => {});
     await client.connect();
     try {
@@ -24,17 +24,17 @@ export const asking =
 type Sent = { method: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
 export type Answered = { status: number; body: { data: never; message?: string } };
 
-/** Someone who is signed in, calling whichever process is named. */
+/** A signed-in user who calls the given process. */
 export type Someone = {
   id: number;
   name: string;
   cookie: string;
-  /** Null when no whole answer came. */
+  /** Null if there was no complete answer. */
   send: (port: number, path: string, body?: object, key?: string) => Promise<Answered | null>;
   read: (port: number, path: string) => Promise<Answered | null>;
 };
 
-/** An administrator with a session, made past the sign-in. */
+/** An administrator with a session created directly, without the sign-in. */
 export async function makeSomeone(query: Query, name: string): Promise<Someone> {
   const username = `${name.toLowerCase().replaceAll(' ', '_')}_${randomBytes(3).toString('hex')}`;
   const [user] = await query(
@@ -73,7 +73,7 @@ export async function makeSomeone(query: Query, name: string): Promise<Someone> 
   };
 }
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function dice(seed: number): (below: number) => number {
   let state = (seed * 7919 + 17) % 2_147_483_648;
   return (below) => {

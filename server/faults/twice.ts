@@ -14,7 +14,7 @@ async function added(who: Someone, port: number, path: string, body: object): Pr
 
 export type Edits = { pairs: number; detected: number; overwritten: number; named: number };
 
-/** Two people load the same form and save it, each through a process of their own: the second must learn of the first. */
+/** Two people load the same form and save it, each through a different process: the second must learn of the first. */
 export async function editedTwice({ query, ports, people }: Two, pairs: number): Promise<Edits> {
   const [ann, ben] = people as [Someone, Someone];
   const path = '/api/contacts/companies';
@@ -34,7 +34,7 @@ export async function editedTwice({ query, ports, people }: Two, pairs: number):
     if (statuses.filter((status) => status === 200).length === 1 && statuses.includes(409)) edits.detected++;
     const winner = statuses[0] === 200 ? ann : ben;
     const refused = answers.find((answer) => answer?.status === 409);
-    if (refused?.body.message === `${winner.name} changed this meanwhile.`) edits.named++;
+    if (refused?.body.message === `${winner.name} has changed this in the meantime.`) edits.named++;
     const [row] = await query<{ name: string }>('select name from contact_companies where id = $1', [id]);
     if (row?.name !== `Twice ${pair} by ${winner.name}`) edits.overwritten++;
   }
@@ -73,7 +73,7 @@ export async function submittedTwice({ query, ports, people }: Two, each: number
   const found: Submits = { routes: routes.length, submits: routes.length * each, rows: 0, different: 0 };
   for (const [path, table, body] of routes) {
     const before = await count(table);
-    // What has a client id of its own needs no key.
+    // A record with a client id needs no key.
     const key = 'cid' in body ? undefined : randomUUID();
     const answers = await Promise.all(times(each, (at) => who.send(ports[at % 2]!, path, body, key)));
     found.rows += (await count(table)) - before;
@@ -93,7 +93,7 @@ const counts: Record<string, string> = {
 
 export type Races = { runs: number; timers: number; services: number; conversions: number };
 
-/** Twenty starts of a timer and twenty conversions of one deal at once: one timer runs, one service is made. */
+/** Twenty starts of a timer and twenty conversions of one deal at once: one timer runs, one service is created. */
 export async function racedTwice({ query, ports, people }: Two, runs: number): Promise<Races> {
   const who = people[0]!;
   const port = ports[0]!;

@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dice } from './people.ts';
 import type { Query, Someone } from './people.ts';
 
-/** Several people who write without pause, and send again what was not answered, as the browser does. */
+/** Several people who write without pause, and send again what got no answer, as the browser does. */
 export type Writers = {
-  /** Names of companies whose adding was answered with yes. */
+  /** Names of companies that were added successfully. */
   acked: Set<string>;
   acks: () => number;
-  /** Answers that were no yes, by status; 0 stands for none at all. */
+  /** Failed answers, by status; 0 means no answer at all. */
   refusals: Map<number, number>;
   texts: Set<string>;
-  /** Lets everyone finish what they are at. */
+  /** Lets everyone finish their current call. */
   finish: () => Promise<void>;
-  /** What the database holds in the end, against what was answered. */
+  /** Compares the database at the end with the answers. */
   compare: (query: Query) => Promise<{ lost: number; doubled: number; misplaced: number }>;
 };
 
@@ -27,7 +27,7 @@ export function startWriters(port: number, people: Someone[], place: Place): Wri
   let moves = 0;
   const over = new AbortController();
 
-  /** The same call with the same key until it is answered; whether with yes. */
+  /** Repeats a call with the same key until it is answered; returns whether it succeeded. */
   const insist = async (who: Someone, path: string, body: object): Promise<boolean> => {
     const key = randomUUID();
     for (;;) {

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { mayDo } from '../../contract/platform/abilities.ts';
 import type { Ability } from '../../contract/platform/abilities.ts';
 
-/** The caller: a signed-in user with what they hold right now. */
+/** The caller: a signed-in user with their current abilities. */
 export type User = {
   id: number;
   username: string;
@@ -23,11 +23,11 @@ type Rule = {
   abilities?: Ability[];
 };
 type HoldsRule = Rule & {
-  /** The same ability, but only for the rows of the condition: "mine". */
+  /** The same ability, but only for rows that match the condition: "mine". */
   on: (where: (me: User) => SQL) => Rule;
 };
 
-/** Who may do a thing, and to which rows: yes, no, or a condition on the row. */
+/** Who may do something, and to which rows: yes, no, or a condition on the row. */
 export type Access = {
   kind: 'public' | 'rules';
   rules: Rule[];
@@ -56,16 +56,16 @@ export const signedIn: Access = access({ passes: () => true, says: 'signed in' }
 export const staff: Access = access({ passes: (me) => !me.is_customer, says: 'staff' });
 export const admins: Access = access({ passes: (me) => me.is_admin || me.is_super_admin, says: 'admin' });
 export const superAdmins: Access = access({ passes: (me) => me.is_super_admin, says: 'super admin' });
-/** Signed-in users, for the rows of the condition only. */
+/** Signed-in users, only for rows that match the condition. */
 export const onlyOn = (where: (me: User) => SQL, says: string): Access => access({ passes: () => true, where, says });
-/** Either of several accesses. */
+/** Any one of several accesses. */
 export const either = (...ways: Access[]): Access => access(...ways.flatMap((way) => way.rules));
 
 /** The same for staff alone: a client's user is refused whatever their role holds. */
 export const ofStaff = (who: Access): Access =>
   access(...who.rules.map((rule) => ({ ...rule, passes: (me: User) => !me.is_customer && rule.passes(me) })));
 
-/** Whoever may do it already, and holds this ability as well. */
+/** Users who pass the other access and also hold this ability. */
 export const also = (who: Access, ability: Ability): Access =>
   access(
     ...who.rules.map(({ abilities: _one, ...rule }) => ({
@@ -75,7 +75,7 @@ export const also = (who: Access, ability: Ability): Access =>
     })),
   );
 
-/** What hangs on a record is as open as the record: `on` names the record, with the outer column in full. */
+/** What is attached to a record is as open as the record: `on` names the record, with the outer column in full. */
 export const through = (who: Access, parent: PgTable, on: SQL): Access =>
   access(
     ...who.rules.map((rule) => {
@@ -86,7 +86,7 @@ export const through = (who: Access, parent: PgTable, on: SQL): Access =>
     }),
   );
 
-/** Whether the caller may come in at all, before any row is looked at. */
+/** Whether the caller may pass at all, before any row is read. */
 export const atTheDoor = (who: Access, me: User): boolean =>
   who.kind === 'public' || who.rules.some((rule) => rule.passes(me));
 
@@ -99,7 +99,7 @@ export function rowsFor(who: Access, me: User): SQL | boolean {
   return or(...passing.map((rule) => rule.where!(me)))!;
 }
 
-/** rowsFor as an expression that can stand in a SELECT. */
+/** rowsFor as an expression for use in a SELECT. */
 export function rowsAsSql(who: Access, me: User): SQL<boolean> {
   const rows = rowsFor(who, me);
   return typeof rows === 'boolean' ? sql<boolean>`${sql.raw(String(rows))}` : sql<boolean>`coalesce(${rows}, false)`;

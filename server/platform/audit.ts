@@ -12,7 +12,7 @@ export type AuditEvent = {
   request_id?: string;
 };
 
-/** The caller, as an event names them. */
+/** The caller, as recorded in an event. */
 export const caller = ({ me, ip, request_id }: Call) => ({
   user_id: me.id || null,
   username: me.username || null,
@@ -20,7 +20,7 @@ export const caller = ({ me, ip, request_id }: Call) => ({
   request_id,
 });
 
-/** Records what happened that is no change of a row. In a transaction the event stands or falls with it. */
+/** Records an event that is not a change of a row. In a transaction it is committed or rolled back with it. */
 export async function audit(db: Database, event: AuditEvent): Promise<void> {
   await db.execute(sql`
     insert into audit_events (user_id, username, action, subject, detail, ip, request_id)

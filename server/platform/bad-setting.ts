@@ -1,4 +1,4 @@
-/** A setting of the environment that cannot be used; its message is shown to the operator as it is. */
+/** An unusable environment setting; the operator sees its message as it is. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }

@@ -6,12 +6,12 @@ import type { IdTable } from './records.ts';
 /** Few enough for the parameters of one statement. */
 const most = 500;
 
-/** In pieces that one statement can take. */
+/** In chunks that fit into one statement. */
 export function* pieces<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += most) yield all.slice(at, at + most);
 }
 
-/** Told after each piece which part of all is done, from 0 to 1; may throw to stop. */
+/** Called after each chunk with the part that is done, from 0 to 1; may throw to stop. */
 export type Tick = (part: number) => void;
 
 /** The new values of a row, by column; columns that are not named keep theirs. */

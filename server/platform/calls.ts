@@ -3,7 +3,7 @@ import type { User } from './access.ts';
 import type { Database } from './database/database.ts';
 import type { Platform } from './platform.ts';
 
-/** One request as a handler sees it. In a route that changes something, `db` is the transaction. */
+/** One request as a handler sees it. In a route that writes, `db` is the transaction. */
 export type Call<R = unknown> = {
   db: Database;
   me: User;
@@ -25,7 +25,7 @@ export type Call<R = unknown> = {
   afterCommit: (work: () => void | Promise<void>) => void;
 };
 
-/** An answer with more than data. Handlers may return plain data instead. */
+/** An answer with more than data. Handlers may also return plain data. */
 export class Reply<T = unknown> {
   readonly data: T;
   readonly meta: Meta | undefined;
@@ -44,14 +44,14 @@ export class Reply<T = unknown> {
 
 export const reply = <T>(data: T, more?: { meta?: Meta; message?: string }) => new Reply(data, more);
 
-/** Data that is JSON text of a T already, sent without being parsed. */
+/** Data that is already the JSON text of a T, sent without parsing. */
 export const jsonReply = <T>(json: string, meta?: Meta): Reply<T> =>
   new Reply(null as T, { json, ...(meta ? { meta } : {}) });
 
 /** What a handler may return for an answer of T. */
 export type Answering<T> = T | Reply<T> | Promise<T | Reply<T>>;
 
-/** A query parameter as text; a repeated one counts by its last value. */
+/** A query parameter as text; if it is repeated, the last value counts. */
 export function queryText(call: Pick<Call, 'query'>, name: string): string | undefined {
   const value = call.query[name];
   return Array.isArray(value) ? value.at(-1) : value;

@@ -6,10 +6,10 @@ import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
 import { idParam } from './records.ts';
 
-/** A client id is never mistaken for an id. */
+/** A client id can never look like an id. */
 const cidPattern = /^(?=.*[A-Za-z])[\w-]{1,64}$/;
 
-/** An id as a number or its text, or a client id; null when it is neither. */
+/** An id as a number or text, or a client id; null if it is neither. */
 export function nameOf(given: unknown): Name | null {
   if (typeof given !== 'number' && typeof given !== 'string') return null;
   const id = idParam(String(given));
@@ -17,13 +17,13 @@ export function nameOf(given: unknown): Name | null {
   return typeof given === 'string' && cidPattern.test(given) ? given : null;
 }
 
-/** The condition that a row goes by this name. */
+/** The condition that a row has this id or client id. */
 export const goesBy = (table: string, name: Name): SQL => {
   const named = sql.identifier(table);
   return typeof name === 'number' ? sql`${named}.id = ${name}` : sql`${named}.cid = ${name}`;
 };
 
-/** A field that takes an id or a client id and is not drawn. */
+/** A hidden field that takes an id or a client id. */
 export const nameField = <R extends boolean>(
   label: string,
   required: R,
@@ -37,7 +37,7 @@ export const nameField = <R extends boolean>(
   empty: null as never,
 });
 
-/** The client id of a new record: a call that is sent twice makes one. */
+/** The client id of a new record: a call that is sent twice creates only one. */
 export const cidField: Field<string | null> = {
   schema: { type: 'hidden', label: 'cid', rules: ['nullable', 'max:64'] },
   read: (value) => {

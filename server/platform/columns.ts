@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, date, integer, numeric, text } from 'drizzle-orm/pg-core';
 
-/** PostgreSQL's "2026-03-05 09:30:00.123456+00" as the ISO text that is answered; microseconds stay. */
+/** PostgreSQL's "2026-03-05 09:30:00.123456+00" as ISO text; microseconds are kept. */
 export const isoInstant = (value: string): string => value.replace(' ', 'T').replace(/\+00$/, 'Z');
 
-/** A moment, in UTC; an ISO string from table to screen. */
+/** A moment in UTC; an ISO string from table to screen. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: isoInstant,

@@ -1,4 +1,4 @@
-/** What is tried first: the most common passwords of the published leaks that are long enough to be accepted. */
+/** What attackers try first: the most common passwords in published leaks that are long enough to be accepted. */
 export const commonPasswords: readonly string[] = `
 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 123123123 1234512345
 123456123 123456123456 12341234 1234qwer 11112222 12121212 123321123 147258369 159357456 789456123 741852963

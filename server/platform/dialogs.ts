@@ -15,12 +15,12 @@ type Action<R> = {
   confirm?: string | ((record: R) => string);
   title?: string;
   button?: string;
-  /** The specification calls it by GET as well: a bare GET performs. */
+  /** The specification also calls it by GET: a bare GET performs it. */
   byGet?: boolean;
   summary?: string;
 };
 
-/** A verb on one record: POST performs, GET ?_form=true answers what to ask first. */
+/** A verb on one record: POST performs it, GET ?_form=true returns the question to ask first. */
 export function action<P extends PathOf<'action'>, R>(
   path: P,
   access: Access,
@@ -50,7 +50,7 @@ export function action<P extends PathOf<'action'>, R>(
 
 type Dialog<R, F, T> = {
   title: string;
-  /** What the submit is called where it is more than a save. */
+  /** The label of the submit button, if it does more than save. */
   button?: string;
   form: Form<F>;
   /** What the fields start with; references as { id, text }. */
@@ -58,7 +58,7 @@ type Dialog<R, F, T> = {
   save: (call: Call<R>, values: Values<F>) => Answering<T>;
   /** Any subset of the fields may be sent. */
   partial?: boolean;
-  /** Query parameters that belong to the form and travel on with its submit. */
+  /** Query parameters that belong to the form and are sent with its submit. */
   params?: string[];
   ownTransaction?: boolean;
   summary?: string;
@@ -74,7 +74,7 @@ export const dialog = <P extends PathOf<'form'>, R, F extends Fields>(
   of: Dialog<R, F, AnswerAt<P, 'form'>>,
 ): Route[] => formRoutes(path, access, finder, of);
 
-/** A form whose save keeps what is not required and not sent as it was; so it is with every edit. */
+/** A form whose save keeps optional fields that are not sent; used for every edit. */
 export const editing = <P extends PathOf<'edit'>, R, F extends Fields>(
   path: P,
   access: Access,
@@ -134,7 +134,7 @@ const sourced = (field: FieldSchema, params: Record<string, string>): FieldSchem
     ? { ...field, source: { ...field.source, url: filled(field.source.url, params) } }
     : field;
 
-/** The path with its placeholders filled: where a form is submitted to. */
+/** The path with its placeholders filled in: where a form is submitted to. */
 export const filled = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 

@@ -12,7 +12,7 @@ export type Values<F> = { [K in keyof F]: ValueOf<F[K]> };
 /** Fields declared once: the browser's schema, the server's check and the TypeScript type. */
 export type Form<F = Record<string, AnyField>> = {
   fields: F;
-  /** Checks that need several values at once. A method, so that any form is a form of unknown fields. */
+  /** Checks that need several values at once. A method, so that any form can be used as a form of unknown fields. */
   check?(values: Values<F>, call: Call, record: unknown): Promise<FieldErrors>;
 };
 
@@ -24,11 +24,11 @@ export const form = <F extends Record<string, AnyField>>(fields: F, check?: Form
 export const entriesFor = (of: Form, me: User): [string, AnyField][] =>
   Object.entries(of.fields).filter(([, field]) => !field.when || field.when(me));
 
-/** The fields this caller is offered, as the browser draws them. */
+/** The fields this caller sees, as the browser draws them. */
 export const fieldSchemas = (of: Form, me: User): FieldSchema[] =>
   entriesFor(of, me).map(([name, field]) => ({ name, ...field.schema }));
 
-/** What the caller may see of the values: those of the fields they are offered, and no password. */
+/** The values the caller may see: those of the fields they see, without passwords. */
 export function formValues(of: Form, me: User, values: Record<string, unknown>): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, field] of entriesFor(of, me)) {
@@ -63,7 +63,7 @@ const versionOf = (values: Record<string, unknown> | undefined) =>
 
 type ReadOptions = { partial?: boolean; record?: unknown };
 
-/** Values as their fields read them, and what is wrong with them; nothing is looked up yet. */
+/** The values as read by their fields, and what is wrong with them; nothing is looked up yet. */
 export function readValues(
   of: Form,
   me: User,
@@ -78,7 +78,7 @@ export function readValues(
     if (given === undefined && options.partial) continue;
     if (given === undefined && field.schema.show_when && isHidden(field, body)) continue;
     try {
-      // Read first: a value of the wrong type is said to be just that.
+      // Read first, so that a value of the wrong type gets only that message.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
       const text = typeof given === 'string' && field.schema.type !== 'password' ? given.trim() : given;
       const messages = brokenRules({ name, ...field.schema }, text, body);

@@ -3,23 +3,23 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { eitherWay, matches } from './lists.ts';
 
 /**
- * How much of a text must be found again for it to count. PostgreSQL's own 0.6 misses two letters that changed places;
- * a short text has so few letters that fewer may differ.
+ * How similar a text must be to count as found. PostgreSQL's default of 0.6 misses two swapped letters; in a short text
+ * fewer letters may differ.
  */
 const toleranceFor = (text: string) => (text.length < 6 ? '0.5' : '0.35');
 
 /**
- * Sets the tolerance for this one statement. It names no column, so the planner makes it a gate that is passed before
- * the index is asked; that holds only where it stands at the top of a WHERE.
+ * Sets the tolerance for this one statement. It names no column, so the planner evaluates it once before using the
+ * index; this only works at the top level of a WHERE.
  */
 export const tolerant = (text: string): SQL =>
   sql`(select set_config('pg_trgm.word_similarity_threshold', ${toleranceFor(text)}, true)) is not null`;
 
-/** Like it, with `tolerant(text)` beside it; `expression` is spelled as in its trigram index. */
+/** Similar, together with `tolerant(text)`; `expression` is spelled as in its trigram index. */
 export const near = (text: string, expression: SQLWrapper): SQL =>
   eitherWay(expression, (held) => sql`${held} %> plain(${text})`);
 
-/** A word with any two neighbouring letters the other way round: of a short one that leaves too little to be alike. */
+/** A word with any two neighbouring letters swapped: a short word would no longer be similar enough. */
 function swapped(text: string): string | null {
   if (!/^\p{L}{4,8}$/u.test(text)) return null;
   const letters = Array.from(text);
@@ -29,7 +29,7 @@ function swapped(text: string): string | null {
   return words.map((word) => word.join('')).join('|');
 }
 
-/** Found word by word or, with `tolerant(text)` beside it, with typing mistakes. Among numbers each is another. */
+/** Found word by word or, together with `tolerant(text)`, with typing mistakes. Numbers must match exactly. */
 export function resembles(text: string, expression: SQLWrapper): SQL {
   const word = swapped(text);
   const hasLetters = /\p{L}/u.test(text);
@@ -40,14 +40,14 @@ export function resembles(text: string, expression: SQLWrapper): SQL {
   )!;
 }
 
-/** A text without its accents; the few that have some are told apart first, because that is quick. */
+/** A text without its accents; only texts that have some are converted, because checking is quick. */
 export const bare = (expression: SQLWrapper): SQL =>
   sql`case when accents(${expression}) = 1 then plain(${expression}) else ${expression} end`;
 
 export const likeness = (text: string, expression: SQLWrapper): SQL<number> =>
   sql<number>`word_similarity(plain(${text}), ${bare(expression)})`;
 
-/** How well it fits: what has every word comes before what only resembles it. */
+/** How well it matches: texts with every word come before merely similar ones. */
 export function fit(text: string, expression: SQLWrapper): SQL<number> {
   const word = swapped(text);
   const isSwapped = word ? sql`when ${expression} ~* ${word} then 0.5` : sql``;

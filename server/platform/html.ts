@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { IOptions } from 'sanitize-html';
 
-// Loaded with the first rich text: it takes a tenth of an idle server's memory.
+// Loaded with the first rich text: it uses a tenth of an idle server's memory.
 const load = createRequire(import.meta.url);
 type Sanitize = (html: string, options: IOptions) => string;
 let sanitize: Sanitize | undefined;
 
-/** The one list of what rich text may hold; raise the version when it changes, so that old text can be cleaned again. */
+/** The one list of what rich text may contain; raise the version when it changes, so that old text can be cleaned again. */
 export const richTextVersion = 1;
 
 /** Where the files of the app are: those of folders, and those that a record carries. */
@@ -55,7 +55,7 @@ const options: IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures only from our own files: a foreign address would tell others who reads.
+  // Images only from our own files: loading one from elsewhere would tell others who is reading.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {

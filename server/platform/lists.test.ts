@@ -18,14 +18,14 @@ afterAll(() => agency.close());
 const ids = async (query: Record<string, unknown>): Promise<number[]> =>
   ((await erin.get('/api/things', query)).body.data as { id: number }[]).map(({ id }) => id);
 
-test('every row stands on exactly one page, although most names are equal', async () => {
+test('every row is on exactly one page, although most names are equal', async () => {
   const seen: number[] = [];
   for (let page = 1; page <= 10; page++) seen.push(...(await ids({ page })));
   expect(new Set(seen).size).toBe(230);
   expect(seen).toHaveLength(230);
 });
 
-test('the meta says where the page stands', async () => {
+test('the meta says which page it is', async () => {
   const { body } = await erin.get('/api/things', { page: 10 });
   expect(body.meta).toEqual({
     from: 226,
@@ -58,7 +58,7 @@ test('every spelling of a sort gives the same order', async () => {
   expect(await ids({ sort: 'size', limit: 100 })).not.toEqual(down);
 });
 
-test('search finds each word anywhere and takes % and _ as they are', async () => {
+test('search finds each word anywhere and treats % and _ as plain text', async () => {
   const total = async (search: string) =>
     ((await erin.get('/api/things', { search })).body.meta as { total: number }).total;
   expect(await total('rate 3')).toBe(33);
@@ -80,7 +80,7 @@ test('a filter is a field with its rules, and the answer says what was filtered 
   });
 });
 
-test('flags of the caller never widen what an own ability shows', async () => {
+test('flags sent by the caller never widen what an "own" ability shows', async () => {
   const ann = await agency.staff('Ann', 'read own deals');
   await agency.open.pool.query(`insert into things (name, owner_id) values ('Ann’s', $1)`, [ann.id]);
   for (const query of [

@@ -26,12 +26,12 @@ import { refuseStale } from './versions.ts';
 type Mergeable = { id: number; updated_at: string };
 type MergedTable = IdTable & { deleted_at: PgColumn; node_id: PgColumn };
 
-/** A field that is taken from one record or the other: its columns, and how it reads. */
+/** A field that is taken from one record or the other: its columns, and how it is shown. */
 export type Mergeful<R> = {
   label: string;
   columns: PgColumn[];
   text: (record: R) => string | number | null | undefined;
-  /** Where the other's is the better start though one's own is there. */
+  /** Whether the other record's value is the better choice even if this one has a value. */
   prefersOther?: (other: R) => boolean;
 };
 
@@ -45,11 +45,11 @@ export type Merging<R extends Mergeable> = {
   table: MergedTable;
   finder: Finder<R>;
   name: (record: R) => string;
-  /** Who may change either; the one that goes needs `remove` as well. */
+  /** Who may change both records; the one that is removed also needs `remove`. */
   edit: Access;
   remove: Access;
   fields: Record<string, Mergeful<R>>;
-  /** Settles what of both can be there only once, before everything moves. */
+  /** Resolves what can exist only once, before everything moves. */
   settle?: (call: Call, pair: Pair<R>) => Promise<void>;
   /** What follows from the fields that were taken. */
   after?: (call: Call, pair: Pair<R>) => Promise<void>;
@@ -59,17 +59,17 @@ export type Merging<R extends Mergeable> = {
 type Mover = (db: Database, nodes: { from: number; to: number }) => Promise<void>;
 
 /**
- * What joins every merge because it cannot simply point elsewhere, such as names that may stand only once. Whatever
- * points at a record or its node by a foreign key, or by reference_type and reference_id, moves by itself.
+ * What takes part in every merge because its references cannot simply be changed, such as unique names. Rows that point
+ * to a record or its node by a foreign key, or by reference_type and reference_id, move by themselves.
  */
 export const movers = slot<string, Mover>('movers');
 
 const textOf = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
-/** The record that is to go: one may change it and delete it, and it is not the survivor. */
+/** The record to remove: the caller may change and delete it, and it is not the one that is kept. */
 async function findOther<R extends Mergeable>(of: Merging<R>, call: Call<R>, id: number, lock: boolean): Promise<R> {
-  if (id === call.record.id) throw invalid({ with: [`Two different ${of.nouns} are needed.`] });
+  if (id === call.record.id) throw invalid({ with: [`Please choose two different ${of.nouns}.`] });
   const asked = { ...call, params: { id: String(id) } };
   await find(of.finder, of.remove, asked, { lock });
   return find(of.finder, of.edit, asked);
@@ -82,7 +82,7 @@ async function movesOf<R extends Mergeable>(of: Merging<R>, call: Call, id: numb
     order by total desc, source`);
   return found.rows.flatMap(({ source, total }) => {
     const table = trackedTable(tracked, source);
-    // What has no name of its own belongs to a record that is told of, or to the record itself.
+    // Tables without a name of their own belong to a record that is mentioned, or to the record itself.
     if (!table?.name || table.aside || !atTheDoor(table.read, call.me)) return [];
     return [{ noun: total === 1 ? table.noun : (table.nouns ?? `${table.noun}s`), total }];
   });
@@ -139,7 +139,7 @@ const nodeOf = async (db: Database, { table }: { table: MergedTable }, id: numbe
   return row!.node_id as number;
 };
 
-/** One record goes up in the other: what hangs on it moves, the fields that were chosen are taken, it is deleted. */
+/** Merges one record into the other: what is attached to it moves, the chosen fields are taken over, then it is deleted. */
 async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>) {
   const { with: id, take, with_version } = await readForm(mergeForm(of), call);
   const { db, record: survivor } = call;
@@ -163,21 +163,21 @@ async function merge<R extends Mergeable>(of: Merging<R>, call: Call<R>) {
   return of.answer(call, survivor.id);
 }
 
-/** Where records that can be merged stand. */
+/** The addresses of records that can be merged. */
 type MergePath = { [P in keyof Api]: P extends `${infer Base}/{id}/merge` ? Base : never }[keyof Api];
 
-/** Two records side by side, and the one made of them. */
+/** Two records side by side, and merging them into one. */
 export function mergeRoutes<R extends Mergeable>(path: MergePath, of: Merging<R>): Route[] {
   const { finder } = of;
   return [
     get(`${path}/{id}/merge`, of.edit, (call: Call<R>) => compare(of, call), {
       finder,
-      summary: 'Two records side by side: with names the other one.',
+      summary: 'Two records side by side: `with` names the other one.',
     }),
     post(`${path}/{id}/merge`, of.edit, (call: Call<R>) => merge(of, call), {
       finder,
       form: mergeForm(of),
-      summary: 'Merges the record `with` into this one; take names the fields that come from it.',
+      summary: 'Merges the record `with` into this one; `take` names the fields that come from it.',
     }),
   ];
 }

@@ -6,28 +6,28 @@ import type { Platform } from './platform.ts';
 import type { Route } from './routes.ts';
 import type { Gift } from './slots.ts';
 
-/** Work that waits in a table and is done as soon as something is committed to it. */
+/** Work that waits in a table and is done as soon as something is committed there. */
 export type Couriers = Record<string, (platform: Platform, stopped: () => boolean) => Promise<unknown>>;
 
-/** What a route may need to know of the whole: the tables under the change log, and all routes once they are there. */
+/** What a route may need to know about the whole server: the tracked tables, and all routes once they exist. */
 export type Whole = { tracked: Tracked; routes: () => Route[] };
 
-/** The manifest of a module: all that it is to the rest of the server. */
+/** The manifest of a module: everything the rest of the server knows about it. */
 export type Module = {
   routes?: Route[] | ((whole: Whole) => Route[]);
-  /** Its tables under the change log: their histories, what may be undone, who hears of them; a function where they ask a slot. */
+  /** Its tracked tables: their histories, what may be undone, who gets live updates; a function if they need a slot. */
   changes?: Tracked | (() => Tracked);
-  /** Who hears of a table that is announced without a log. */
+  /** Who gets live updates of a table that is announced but not logged. */
   doors?: Doors;
   jobs?: Job[];
   couriers?: Couriers;
-  /** What lower floors ask for by their slots. */
+  /** What it gives to the slots of lower floors. */
   gives?: Gift[];
 };
 
 export type Assembled = { routes: Route[]; tracked: Tracked; doors: Doors; jobs: Job[]; couriers: Couriers };
 
-/** Records of several modules as one; a name that two of them claim is a mistake. */
+/** The records of several modules as one; a name used by two of them is an error. */
 function joined<T>(parts: (Record<string, T> | undefined)[]): Record<string, T> {
   const entries = parts.flatMap((part) => Object.entries(part ?? {}));
   const names = entries.map(([name]) => name);
@@ -36,7 +36,7 @@ function joined<T>(parts: (Record<string, T> | undefined)[]): Record<string, T> 
   return Object.fromEntries(entries);
 }
 
-/** Puts the modules together: fills the slots, and answers what the server runs on. Called once where a server starts. */
+/** Puts the modules together: fills the slots and returns what the server runs on. Called once, when a server starts. */
 export function assemble(modules: readonly Module[]): Assembled {
   for (const { gives = [] } of modules) for (const gift of gives) gift.hand();
   const tracked = trackedTables(

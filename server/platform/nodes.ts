@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { id, instant, integer, text } from './columns.ts';
 import type { Database } from './database/database.ts';
 
-/** A record's place in the tree. Comments, files, checklists and time hang on nodes; a subtree is everything below one. */
+/** A record's place in the tree. Comments, files, checklists and time are attached to nodes; a subtree is everything below one. */
 export const nodes = pgTable('nodes', {
   id: id(),
   parent_id: integer(),
@@ -24,7 +24,7 @@ export async function moveNode(db: Database, id: number, parent_id: number | nul
   await db.update(nodes).set({ parent_id }).where(eq(nodes.id, id));
 }
 
-/** The ids of a node and all below it, to stand after `in`. */
+/** The ids of a node and everything below it, for use after `in`. */
 export const subtree = (id: number): SQL => sql`(
   with recursive below as (
     select ${id}::int as id

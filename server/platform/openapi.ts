@@ -83,11 +83,11 @@ function parametersOf(route: Route): Json[] {
     query('limit', { type: 'integer', minimum: 1, maximum: 100 }, `Usually ${pageSizes.join(', ')}`),
     query('orderBy', text(names.length > 0 ? { enum: names } : {})),
     query('orderByDirection', { type: 'string', enum: ['asc', 'desc'] }),
-    query('sort', text(), '`name` or `-name`, of those of orderBy'),
+    query('sort', text(), '`name` or `-name`, with a name from orderBy'),
     query('search', text()),
     ...Object.entries(route.narrows?.filters ?? {}).map(([name, { field }]) => query(name, property(field))),
   ];
-  const form = query('_form', { type: 'string', enum: ['true'] }, 'Answers the form schema instead; changes nothing');
+  const form = query('_form', { type: 'string', enum: ['true'] }, 'Returns the form schema instead; changes nothing');
   return [
     ...inPath,
     ...(route.kind === 'list' ? paging : []),
@@ -133,7 +133,7 @@ export function openApi(routes: Route[]): Json {
   };
 }
 
-/** The document's own route; it describes itself too. */
+/** The document's own route, which is also in the document. */
 export function openApiRoute(routes: () => Route[]): Route {
   let made: string | undefined;
   return {

@@ -39,7 +39,7 @@ test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1
   },
 );
 
-test('however this machine is spelled, it is refused unless the operator allows it', async () => {
+test('this machine is refused however it is spelled, unless the operator allows it', async () => {
   for (const host of ['localhost', '127.0.0.1', '0x7f000001', '2130706433', '127.1', '::1', '0.0.0.0']) {
     await expect(outgoingAddress(host, false)).rejects.toSatisfy(
       (error) => error instanceof NotPublic || (error as { code?: string }).code === 'ENOTFOUND',

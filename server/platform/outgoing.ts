@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** An address that nobody outside may make the server call. */
+/** An address that users may not make the server connect to. */
 export class NotPublic extends Error {
   override name = 'NotPublic';
 }
@@ -26,7 +26,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv4');
 }
 
-/** Of IPv6 only what is given out to the world, without the parts of it that hold an IPv4 address or stand for examples. */
+/** Of IPv6 only the globally routed range, without the parts that contain an IPv4 address or are reserved for examples. */
 const world = new BlockList();
 world.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -38,7 +38,7 @@ for (const [network, bits] of [
   inside.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is one of the open internet: not this machine, not the network around it. */
+/** Whether an IP address is on the public internet: not this machine, not its local network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address, 'ipv4');
@@ -46,15 +46,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The address to connect to for a host that a user named. The caller connects to this address and to no other, since a
- * second look-up could answer differently. One that leads inside is refused, whatever else the host has.
+ * The address to connect to for a host that a user named. The caller connects only to this address, because a second
+ * look-up could give a different answer. A host with any internal address is refused.
  */
 export async function outgoingAddress(host: string, allowInside: boolean): Promise<string> {
   const found = await lookup(host, { all: true, order: 'ipv4first' });
   const [first] = found;
   if (!first) throw new NotPublic('The host has no address.');
   if (!allowInside && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new NotPublic('The host is not a public one.');
+    throw new NotPublic('The host is not public.');
   }
   return first.address;
 }

@@ -21,7 +21,7 @@ test('nothing is cut off, not even past 72 bytes or a NUL', async () => {
   expect(await verifyPassword(withNul, 'before\u0000other')).toBe(false);
 });
 
-test('the first that anyone would try are refused, in any case', () => {
+test('common passwords are refused, in upper or lower case', () => {
   for (const password of ['password1', 'PASSWORD1', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'Bureau-Demo']) {
     expect([password, isEasyToGuess(password)]).toEqual([password, true]);
   }
@@ -32,7 +32,7 @@ test('the first that anyone would try are refused, in any case', () => {
   expect(isEasyToGuess('quiet lantern over water', 'an')).toBe(false);
 });
 
-test('the list holds only what the length rule lets through', () => {
+test('the list only has passwords that pass the length rule', () => {
   expect(commonPasswords.length).toBeGreaterThan(400);
   expect(commonPasswords.filter((password) => password.length < 8 || password !== password.toLowerCase())).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Without a hash, one is checked all the same: the time must not tell whether there is such a user. */
+/** Without a hash, a dummy one is checked: the time taken must not reveal whether the user exists. */
 export async function verifyPassword(password_hash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('base64url'));
   const isRight = await verify(password_hash ?? (await decoy), password);
@@ -18,7 +18,7 @@ export async function verifyPassword(password_hash: string | null, password: str
 
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** Made in another way or with another cost than today's. */
+/** Made with another algorithm or cost than today's. */
 export const isOutdated = (password_hash: string): boolean => !password_hash.startsWith(prefix);
 
 const common = new Set(commonPasswords);

@@ -6,13 +6,13 @@ import type { Keyring } from './keyring/keyring.ts';
 import type { Live } from './live/live.ts';
 import type { Settings } from './settings.ts';
 
-/** What the running server holds once, for every call. */
+/** What the running server shares between all calls. */
 export type Platform = {
   settings: Settings;
   open: OpenDatabase;
   log: FastifyBaseLogger;
   live: Live;
-  /** The tables under the change log. */
+  /** The tables in the change log. */
   tracked: Tracked;
   storage: Storage;
   keyring: Keyring;

@@ -1,7 +1,7 @@
 import type { ConflictData, FieldErrors } from '../../contract/platform/answers.ts';
 import { errorTexts } from '../../contract/platform/answers.ts';
 
-/** Something the caller did or met that has an answer of its own; anything else is a 500. */
+/** A problem with its own answer to the caller; any other error is a 500. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: number;
@@ -25,13 +25,13 @@ export const conflict = (message: string, data?: ConflictData | Record<string, u
 export const tooLarge = (message: string) => new Problem(413, message);
 export const unsupported = (message: string) => new Problem(415, message);
 export const tooMany = (seconds: number) =>
-  new Problem(429, `Too many tries. Please wait ${seconds} seconds and try again.`, undefined, {
+  new Problem(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, undefined, {
     'retry-after': String(seconds),
   });
 export const unavailable = () => new Problem(503, 'The database is not reachable right now. Please try again shortly.');
 
-/** All wrong fields at once; `message` is what stands above the form. */
-export const invalid = (errors: FieldErrors, message = 'Some values are not right yet.') =>
+/** All wrong fields at once; `message` is shown above the form. */
+export const invalid = (errors: FieldErrors, message = 'Some values are not valid.') =>
   new Problem(422, message, errors);
-/** A refusal by a rule of the business, not by a field. */
+/** A refusal by a business rule, not about a field. */
 export const refused = (message: string) => new Problem(422, message, {});

@@ -21,7 +21,7 @@ const countOf = async (name: string): Promise<number> => {
   return (await agency.open.pool.query<{ n: number }>(text, [name])).rows[0]!.n;
 };
 
-test('mine yes, a colleague’s no, nobody’s not found', async () => {
+test('mine yes, a colleague’s no, a missing one not found', async () => {
   const id = await add(ann, { name: 'Lamp' });
   expect(await ann.get(`/api/things/${id}`)).toMatchObject({
     status: 200,
@@ -36,7 +36,7 @@ test('mine yes, a colleague’s no, nobody’s not found', async () => {
   }
 });
 
-test('fields not offered to the caller, and fields of no form, are not written', async () => {
+test('fields the caller does not see, and fields that are in no form, are not written', async () => {
   const sneaky = {
     name: 'Chair',
     heat: 'hot',
@@ -91,7 +91,7 @@ test('a refused submit can be sent again under the same key', async () => {
   expect(await send('Second try')).toMatchObject({ status: 200 });
 });
 
-test('of two edits on the same copy, exactly one is refused', async () => {
+test('if two edit the same copy, exactly one is refused', async () => {
   const id = await add(ann, { name: 'Shelf' });
   for (let pair = 0; pair < 50; pair++) {
     const { body } = await ann.get(`/api/things/${id}/edit`, { _form: 'true' });

@@ -9,7 +9,7 @@ import { forbidden, notFound } from './problems.ts';
 
 export type IdTable = PgTable & { id: PgColumn };
 
-/** The part of a drizzle select that finders and lists add to. */
+/** The part of a drizzle select that finders and lists use. */
 export type Query<R> = {
   where: (condition: SQL | undefined) => Query<R>;
   orderBy: (...columns: SQL[]) => Query<R>;
@@ -26,15 +26,15 @@ export const rows = <B extends PromiseLike<unknown[]>>(select: B): Query<Awaited
 export type Finder<R> = {
   noun: string;
   table: IdTable;
-  /** The record as answered; whatever joins it needs. */
+  /** The record as answered, with the joins it needs. */
   query: (db: Database, call: Call) => Query<R>;
   /** The path's placeholder that names the record. */
   param?: string;
-  /** What else must hold, e.g. that the record belongs to the parent in the path. */
+  /** Further conditions, e.g. that the record belongs to the parent in the path. */
   within?: (call: Call) => SQL | undefined;
-  /** Where the record also goes by a client id. */
+  /** If the record can also be found by a client id. */
   cid?: PgColumn;
-  /** Locks what is held before the record itself, so that all writers take their locks in one order. */
+  /** Locks what must be locked before the record itself, so that all writers lock in the same order. */
   hold?: (db: Database, it: SQL) => Promise<unknown>;
 };
 
@@ -46,7 +46,7 @@ export const idParam = (text: string | undefined): number | null => {
   return id >= 1 && id <= 2_147_483_647 ? id : null;
 };
 
-/** Loads the record through the access: 404 when it is not there, 403 when it is but not for the caller. */
+/** Loads the record through the access: 404 if it does not exist, 403 if the caller may not have it. */
 export async function find<R>(of: Finder<R>, who: Access, call: Call, options: { lock?: boolean } = {}): Promise<R> {
   const name = call.params[of.param ?? 'id'];
   const id = idParam(name);

@@ -4,14 +4,14 @@ import type { Recurrence } from '../../contract/platform/recurrence.ts';
 import { dayMs } from '../../contract/platform/days.ts';
 import { instantAt } from '../../contract/platform/zone.ts';
 
-/** The most that one question is answered with; following any rule this far takes a few milliseconds. */
+/** The most occurrences one call returns; following any rule this far takes a few milliseconds. */
 export const occurrenceLimit = 1000;
 
 export type Window = {
-  /** Instants; both count as inside. */
+  /** Instants; both are included. */
   from?: string;
   until?: string;
-  /** Whose wall clock the rule speaks of. */
+  /** The time zone the rule's times are in. */
   time_zone?: string;
   max?: number;
 };
@@ -31,8 +31,8 @@ export function recurrenceProblem(text: unknown): string | null {
 const isMonthly = ({ freq }: Recurrence) => freq === 'MONTHLY' || freq === 'YEARLY';
 
 /**
- * When the rule happens, as instants. The rule is followed on the wall clock and only then put into the time zone,
- * so that no day shifts and none is lost where the clock skips an hour. Without an end it stops after a year.
+ * When the rule happens, as instants. The rule is followed on the wall clock and only then converted to the time zone,
+ * so that no day shifts or is lost when the clock skips an hour. Without an end it stops after a year.
  */
 export function occurrences(text: string, { from, until, time_zone = 'UTC', max }: Window = {}): string[] {
   const problem = recurrenceProblem(text);
@@ -55,10 +55,10 @@ export function occurrences(text: string, { from, until, time_zone = 'UTC', max 
 /** No rule is followed further. */
 const century = 36_525 * dayMs;
 const widestOffset = 26 * 60 * 60 * 1000;
-/** About as long as a thousand occurrences take at the least, so that a rule is not followed much further than asked. */
+/** About the shortest time a thousand occurrences can span, so that a rule is not followed much further than needed. */
 const stretch = { DAILY: 1100 * dayMs, WEEKLY: 1100 * dayMs, MONTHLY: century, YEARLY: century };
 
-/** Where a counted rule that names days which hardly ever come is no longer followed. */
+/** Where we stop following a counted rule whose days hardly ever occur. */
 const periods = 4500;
 
 function counted(rule: RRuleTemporal): number[] {

@@ -15,27 +15,27 @@ import { slot } from './slots.ts';
 
 type Part = 'checklists' | 'files';
 
-/** A kind of record that others can hang on (comments, files, time …): its class name, its table, who may see it. */
+/** A kind of record that others can be attached to (comments, files, time …): its class name, its table, who may see it. */
 export type Referable = {
   table: IdTable;
   read: Access;
   within?: () => SQL | undefined;
-  /** People are told of such records, but nothing hangs on them. */
+  /** People are notified about such records, but nothing is attached to them. */
   only_told?: true;
-  /** Its node in the tree and what it is called, for kinds that have both. */
+  /** Its node in the tree and its name, for kinds that have both. */
   place?: {
     node: PgColumn;
     name: PgColumn;
-    /** Whose it is: they hear of what is said about it. */
+    /** Its owners: they are notified of comments on it. */
     owners?: PgColumn[];
     /** The screen it is shown on. */
     path?: (id: number) => string;
-    /** What can hang on it besides comments and time. */
+    /** What can be attached to it besides comments and time. */
     carries?: Part[];
   };
 };
 
-/** The kinds by their class names, as the modules that own them give them. */
+/** The kinds by class name, given by the modules that own them. */
 export const referables = slot<ReferenceType, Referable>('referables');
 
 type Placed = Referable & Required<Pick<Referable, 'place'>>;
@@ -47,7 +47,7 @@ export function placedKind(reference_type: string): Placed | undefined {
   return isPlaced(kind) ? kind : undefined;
 }
 
-/** The names of the kinds that checklists or files hang on. */
+/** The names of the kinds that can have checklists or files. */
 export const kindsWith = (part: Part): string[] =>
   placedKinds().flatMap(({ kind, place }) => (place.carries?.includes(part) ? [kind] : []));
 
@@ -63,7 +63,7 @@ export const placedKinds = (): (Placed & { kind: string })[] =>
 
 export type Reference = { reference_type: string; reference_id: number };
 
-/** Reads reference_type and reference_id, and proves that the record is there and the caller may see it. */
+/** Reads reference_type and reference_id, and checks that the record exists and the caller may see it. */
 export async function readReference(call: Call, given: Record<string, unknown>): Promise<Reference> {
   const reference_type = given['reference_type'];
   const kind = typeof reference_type === 'string' ? referables.find(reference_type) : undefined;
@@ -87,10 +87,10 @@ export async function readReference(call: Call, given: Record<string, unknown>):
   return { reference_type, reference_id };
 }
 
-/** Of these users, those who may see the record right now; none where it is gone. */
+/** Those of the users who may see the record right now; none if it is gone. */
 export async function seenBy<U extends User>(db: Database, record: Reference, users: U[]): Promise<U[]> {
   const kind = referables.find(record.reference_type);
-  if (!kind) throw new Error(`${record.reference_type} is no kind of record.`);
+  if (!kind) throw new Error(`${record.reference_type} is not a kind of record.`);
   if (users.length === 0) return [];
   const each = users.map((user) => rowsAsSql(kind.read, user));
   const found = await db.execute<{ seen: boolean[] }>(sql`
@@ -105,7 +105,7 @@ type Carried = { type: PgColumn; id: PgColumn };
 const kindsOf = (among: readonly string[] | undefined) =>
   referables.all().filter(([name]) => among?.includes(name) ?? true);
 
-/** Whether the record that two columns of a row name is there, and one that the condition lets through. */
+/** Whether the record that two columns of a row name exists and passes the condition. */
 function recordIs({ type, id }: Carried, among: readonly string[] | undefined, where: (kind: Referable) => SQL): SQL[] {
   return kindsOf(among).map(([name, kind]) => {
     const record = and(eq(kind.table.id, id), kind.within?.(), where(kind));
@@ -114,17 +114,17 @@ function recordIs({ type, id }: Carried, among: readonly string[] | undefined, w
 }
 
 /**
- * Whether the user may see the record that two columns of a row name. A row that names none is about no record.
- * `among` are the kinds it can be of, where not all.
+ * Whether the user may see the record that two columns of a row name. A row may also name no record. `among` limits the
+ * kinds it can be.
  */
 export const seesRecord = (me: User, type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
   or(isNull(type), ...recordIs({ type, id }, among, ({ read }) => rowsAsSql(read, me)))!;
 
-/** Whether the record that two columns of a row name is still there, whoever may see it. */
+/** Whether the record that two columns of a row name still exists, regardless of who may see it. */
 export const hasRecord = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
   or(...recordIs({ type, id }, among, () => sql`true`))!;
 
-/** What the record that two columns of a row name is called. */
+/** The name of the record that two columns of a row name. */
 export const recordName = (type: PgColumn, id: PgColumn): SQL<string | null> => {
   const cases = placedKinds().map(
     ({ kind, table, place }) =>
@@ -133,7 +133,7 @@ export const recordName = (type: PgColumn, id: PgColumn): SQL<string | null> => 
   return sql`case ${type} ${sql.join(cases, sql` `)} end`;
 };
 
-/** What a record is called and where it is shown; null for who may not see it. */
+/** A record's name and where it is shown; null if the user may not see it. */
 export async function placeOf(call: Call, { reference_type, reference_id }: Reference) {
   const kind = placedKind(reference_type);
   const allowed = kind && rowsFor(kind.read, call.me);
@@ -155,7 +155,7 @@ export async function nodeOfRecord(db: Database, { reference_type, reference_id 
   return found.rows[0]!.node_id;
 }
 
-/** Whether the user may see the record whose place in the tree this is; `among` are the kinds it can be of. */
+/** Whether the user may see the record that has this place in the tree; `among` limits its kinds. */
 export function seesNode(me: User, node: SQL, among: readonly string[]): SQL {
   const ways = placedKinds().flatMap(({ kind, table, place, read, within }) =>
     !among.includes(kind) || rowsFor(read, me) === false

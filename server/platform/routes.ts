@@ -21,7 +21,7 @@ export type Route = {
   finder?: Finder<unknown>;
   /** Writes: runs in a transaction and, as a GET, behind the strict guard. */
   mutates: boolean;
-  /** Opens its own transaction, once what must not hold a connection (hashing) or must not be undone (tries) is over. */
+  /** Opens its own transaction, after the work that must not hold a connection (hashing) or be rolled back (counting attempts). */
   ownTransaction?: boolean;
   kind: 'call' | 'list' | 'filters' | 'record' | 'action' | 'dialog' | 'raw';
   handle(call: Call): unknown;
@@ -29,11 +29,11 @@ export type Route = {
   takesList?: boolean;
   /** Answers ?_form=true; never changes anything. */
   schema?(call: Call): FormSchema | Promise<FormSchema>;
-  /** Of a list: the names it is sorted by, and its filters, for the API document. */
+  /** For a list: the names it can be sorted by, and its filters, for the API document. */
   narrows?: { sort: string[]; filters: Record<string, { field: AnyField }> };
-  /** What a submit may hold, for the API document and the tests. */
+  /** What a submit may contain, for the API document and the tests. */
   form?: Form;
-  /** What is not sent stays as it is. */
+  /** Fields that are not sent keep their values. */
   keeps?: true;
   /** Streams its own answer: uploads, downloads, live topics. */
   raw?: (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -60,7 +60,7 @@ const call =
 
 /** Reads. */
 export const get = call<'get'>('GET', false);
-/** Reads, asked by POST because the specification says so. */
+/** Reads, by POST because the specification says so. */
 export const ask = call<'post'>('POST', false);
 /** Writes. */
 export const post = call<'post'>('POST', true);
@@ -70,7 +70,7 @@ export const put = call<'put'>('PUT', true);
 export const listing = <P extends ListPath>(path: P, access: Access, of: List<RowOf<P>, MetaOf<P>>): Route[] =>
   listRoutes(path, access, of, (call) => page(of, access, call));
 
-/** A list whose rows are answered in other words than they are read. */
+/** A list whose rows are converted before they are sent. */
 export const toldListing = <P extends ListPath, R>(
   path: P,
   access: Access,
@@ -82,7 +82,7 @@ export const toldListing = <P extends ListPath, R>(
     return reply(await tell(call, rows), { meta });
   });
 
-/** A page of rows that are found in a way of their own. */
+/** A page of rows found by a query of their own. */
 export const browsing = <P extends ListPath, R = unknown>(
   path: P,
   access: Access,
@@ -90,7 +90,7 @@ export const browsing = <P extends ListPath, R = unknown>(
   options: Options<R> = {},
 ): Route => ({ method: 'GET', path, access, mutates: false, kind: 'call', handle, ...options });
 
-/** The filters of an address that is no list. */
+/** The filters of an address that is not a list. */
 export const filtering = <R = unknown>(
   path: FilteredPath,
   access: Access,

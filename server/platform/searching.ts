@@ -8,10 +8,10 @@ import { slot } from './slots.ts';
 /** The best hits as rows of id, text and hint, at most so many, in parentheses. */
 export type Hits = (text: string, call: Pick<Call, 'me'>, most: number) => SQL;
 
-/** A kind of record that the global search finds: where, by which text, and by whom. */
+/** A kind of record that the global search finds: where, by which text, and for whom. */
 export type Searched = {
   table: IdTable;
-  /** What stands as the hit. */
+  /** What is shown as the hit. */
   name: SQL;
   hint: SQL;
   /** All searched text, spelled as in its trigram index. */
@@ -22,5 +22,5 @@ export type Searched = {
   hits?: Hits;
 };
 
-/** The kinds as the modules that own the records give them. */
+/** The kinds, given by the modules that own the records. */
 export const searched = slot<SearchKind, Searched>('search kinds');

@@ -37,7 +37,7 @@ function ownKeyFile(dataDir: string): string {
   const draft = join(folder, `.secret.${process.pid}.${randomBytes(4).toString('hex')}`);
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {
-    // A link never replaces: of several processes starting at once the first one's key stays.
+    // A link never replaces a file: if several processes start at once, the first one's key stays.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -74,7 +74,7 @@ test('every setting can be set', () => {
   });
 });
 
-test('an empty value is one that is not set', () => {
+test('an empty value counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject({ port: 3000, database_url: null, demo: null });
 });
 
@@ -95,11 +95,11 @@ test.each([
   expect(() => read(env)).toThrow(message);
 });
 
-test('a refused address is not repeated, for it may hold a password', () => {
+test('a refused address is not repeated, because it may contain a password', () => {
   expect(() => read({ DATABASE_URL: 'mysql://ann:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
 });
 
-test('the key is made once, for its owner only, and stays', () => {
+test('the key is made once, readable by its owner only, and stays', () => {
   const first = read().secret_key;
   expect(first).toHaveLength(32);
   const file = join(folder, 'keys', 'secret.key');

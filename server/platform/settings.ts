@@ -11,11 +11,11 @@ export type Settings = {
   storage_url: string | null;
   smtp_url: string | null;
   mail_from: string;
-  /** Whether users may link mail servers of this machine and the network around it. */
+  /** Whether users may link mail servers on this machine and its local network. */
   private_mail_hosts: boolean;
   public_url: string | null;
   secret_key: Buffer;
-  /** The keys of the vault, as they were given. */
+  /** The keys of the vault, as given. */
   vault_keys: string | null;
   vault_key_file: string | null;
   /** null: decide at start (yes on an empty embedded database, else no). */
@@ -31,7 +31,7 @@ export type Settings = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the environment; the secret key is made under DATA_DIR the first time. */
+/** Reads the environment; the secret key is created in DATA_DIR the first time. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const data_dir = resolve(text(env, 'DATA_DIR') ?? 'data');
   const public_url = origin(env, 'PUBLIC_URL');
@@ -110,7 +110,7 @@ function choice(env: NodeJS.ProcessEnv, name: string, allowed: string[], otherwi
   return value;
 }
 
-// Addresses may carry a password, so a refusal never repeats them.
+// Addresses may contain a password, so a refusal never repeats them.
 function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
   const value = text(env, name);
   if (value === null) return null;

@@ -58,7 +58,7 @@ test('an xlsx holds texts and numbers, and never a formula', async () => {
   expect(xml).toMatch(/<c [^>]*t="inlineStr"[^>]*><is><t[^>]*>=1\+1/);
 });
 
-test('a csv puts an apostrophe before whatever could be a formula', async () => {
+test('a csv puts an apostrophe before anything that could be a formula', async () => {
   const bytes = await buffer(await sheetOf('csv', 'Costs', rows, columns));
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   const csv = bytes.toString('utf8').slice(1);
@@ -71,7 +71,7 @@ test('a csv puts an apostrophe before whatever could be a formula', async () => 
     expect(csv).toContain(one);
 });
 
-test('a csv quotes what separates; nothing is lost but what no cell can hold', async () => {
+test('a csv quotes separators; only characters no cell can hold are lost', async () => {
   const odd = [
     { name: 'a "b", c\nd', cost: 1.5 },
     { name: null, cost: Number.NaN },

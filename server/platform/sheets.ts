@@ -12,14 +12,14 @@ import type { List } from './lists.ts';
 import { invalid, refused } from './problems.ts';
 import type { Route } from './routes.ts';
 
-/** The most rows that one file holds; whoever needs more narrows the list. */
+/** The most rows in one file; for more, the list has to be filtered. */
 export const sheetLimit = 10_000;
 
-/** A column of a sheet: its heading, and what stands in it. Never a formula. */
+/** A column of a sheet: its heading and its values. Never a formula. */
 export type SheetColumn<R> = { label: string; value: (row: R) => string | number | null | undefined; width?: number };
 
 type Sheet = {
-  /** The file's name without its ending. Made first: it may look up the record in the path and refuse the caller. */
+  /** The file's name without its extension. Made first: it may look up the record in the path and refuse the caller. */
   name: string | ((call: Call) => Promise<string>);
   summary?: string;
 };
@@ -32,10 +32,10 @@ type Format = keyof typeof formats;
 
 const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);
 
-/** What a spreadsheet program could take for a formula, full-width forms included. */
+/** What a spreadsheet program could read as a formula, including full-width characters. */
 const formulaStart = /^[\s\u0000]*[=+\-@\t\r\n|\uff1d\uff0b\uff0d\uff20]/;
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** The most that a cell can hold. */
+/** The longest text a cell can hold. */
 const longest = 32_767;
 
 type Cell = string | number | null;
@@ -45,7 +45,7 @@ const cellOf = (value: string | number | null | undefined): Cell => {
   return value.toWellFormed().replace(notInXml, '').slice(0, longest);
 };
 
-/** A text that would be read as a formula gets an apostrophe in front; everything is quoted after RFC 4180. */
+/** A text that would be read as a formula gets an apostrophe in front; everything is quoted as in RFC 4180. */
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -98,7 +98,7 @@ type Content<R> = {
   rows: () => Promise<R[]>;
 };
 
-/** The rows as a file in the format that was asked for. Every export is in the audit log. */
+/** The rows as a file in the requested format. Every export is in the audit log. */
 export async function sendSheet<R>(call: Call, reply: FastifyReply, { path, title, columns, rows }: Content<R>) {
   const format = askedFormat(call);
   const found = await rows();
@@ -113,7 +113,7 @@ export async function sendSheet<R>(call: Call, reply: FastifyReply, { path, titl
     .send(await sheetOf(format, title, found, columns));
 }
 
-/** A list as a file at a plain address: what the list answers the caller, filters and order included. */
+/** A list as a file at a plain address: what the list shows the caller, including filters and order. */
 export const sheetRoute = <R>(
   path: PathOf<'file'>,
   access: Access,

@@ -4,7 +4,7 @@ import { slot } from './slots.ts';
 
 type Colour = 'red' | 'blue';
 
-test('what a module gives is had by its key, by name, and with all others in their order', () => {
+test('what a module gives can be read by its key, by name, and with all others in order', () => {
   const paints = slot<Colour, number>('paints');
   assemble([{ gives: [paints.give('blue', 2)] }, { gives: [paints.give('red', 1)] }]);
   expect(paints.get('red')).toBe(1);
@@ -19,22 +19,22 @@ test('what a module gives is had by its key, by name, and with all others in the
 test('a slot that nobody filled is an error, and so is a key that nobody gave', () => {
   const paints = slot<Colour, number>('paints');
   const red = paints.give('red', 1);
-  expect(() => paints.all()).toThrow('Nothing was given to the slot of paints: are the modules assembled?');
+  expect(() => paints.all()).toThrow('Nothing was given to the slot paints: are the modules assembled?');
   expect(() => paints.find('red')).toThrow('Nothing was given');
   assemble([{ gives: [red] }]);
-  expect(() => paints.get('blue')).toThrow('Nobody gave blue to the slot of paints.');
+  expect(() => paints.get('blue')).toThrow('Nobody gave blue to the slot paints.');
 });
 
-test('to give the same twice is nothing new, to give another is an error', () => {
+test('giving the same twice changes nothing, giving something else is an error', () => {
   const paints = slot<Colour, number>('paints');
   const module = { gives: [paints.give('red', 1)] };
   assemble([module]);
   assemble([module]);
   expect(paints.all()).toEqual([['red', 1]]);
-  expect(() => assemble([{ gives: [paints.give('red', 3)] }])).toThrow('The slot of paints was given another red');
+  expect(() => assemble([{ gives: [paints.give('red', 3)] }])).toThrow('The slot paints already has another red');
 });
 
-test('two modules cannot declare the same', () => {
+test('two modules cannot declare the same thing', () => {
   const send = async () => undefined;
   expect(() => assemble([{ couriers: { mails: send } }, { couriers: { mails: send } }])).toThrow(
     'Two modules declare mails.',

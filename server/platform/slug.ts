@@ -5,7 +5,7 @@ import { slugOf } from '../../contract/platform/slug.ts';
 import type { Database } from './database/database.ts';
 import type { IdTable } from './records.ts';
 
-/** The label's slug, numbered when rows of the condition have it already. */
+/** The label's slug, numbered if rows that match the condition already have it. */
 export async function freeSlug(
   db: Database,
   table: IdTable,

@@ -31,7 +31,7 @@ const age = (key: string, minutes: number) =>
     [key, minutes],
   );
 
-test('the fourth of three is refused, with how long to wait', async () => {
+test('the fourth attempt of three is refused, with how long to wait', async () => {
   expect(await statuses('a', 4)).toEqual([200, 200, 200, 429]);
   const problem = await countTry(open.db, thrice('a')).catch((error: unknown) => error as Problem);
   expect(problem).toBeInstanceOf(Problem);
@@ -47,12 +47,12 @@ test('the window slides: never more than three in any ten minutes', async () => 
   expect(await statuses('slide', 3)).toEqual([200, 200, 429]);
 });
 
-test('parallel tries are counted one by one', async () => {
+test('parallel attempts are counted one by one', async () => {
   const all = await Promise.allSettled(Array.from({ length: 12 }, () => countTry(open.db, thrice('many'))));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('a try stays counted when the call around it is rolled back', async () => {
+test('an attempt stays counted when its call is rolled back', async () => {
   await transaction(open, { user_id: null, batch: randomUUID() }, async () => {
     await countTry(open.db, thrice('rolled'));
     throw new Error('no');
@@ -60,7 +60,7 @@ test('a try stays counted when the call around it is rolled back', async () => {
   expect(await statuses('rolled', 3)).toEqual([200, 200, 429]);
 });
 
-test('tries are forgotten, or the last one taken back', async () => {
+test('attempts are forgotten, or the last one is cancelled', async () => {
   await statuses('c', 3);
   await takeBackTry(open.db, 'c');
   expect(await statuses('c', 2)).toEqual([200, 429]);
@@ -69,7 +69,7 @@ test('tries are forgotten, or the last one taken back', async () => {
   await takeBackTry(open.db, 'never');
 });
 
-test('a key hides what was typed, and capitals do not make another', () => {
+test('a key hides what was typed, and capitals do not make a different key', () => {
   expect(throttleKey('login', 'Ann')).toBe(throttleKey('login', 'ann'));
   expect(throttleKey('login', 'ann')).not.toBe(throttleKey('forgot', 'ann'));
   expect(throttleKey('login', 'hunter2')).not.toContain('hunter2');

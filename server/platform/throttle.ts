@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { tooMany } from './problems.ts';
 
-/** No more than `most` tries in any stretch of so many minutes. */
+/** No more than `most` attempts in any period of so many minutes. */
 export type Throttle = { key: string; most: number; minutes: number };
 
 /** The name may be anything a stranger typed, so it is kept as a hash. */
 export const throttleKey = (kind: string, name: string): string =>
   `${kind}:${createHash('sha256').update(name.toLowerCase()).digest('base64url').slice(0, 22)}`;
 
-/** One address, or for IPv6 the network of 64 bits that a single customer is given. */
+/** One address, or for IPv6 the 64-bit network that a single customer gets. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=[0-9.]+$)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -43,12 +43,12 @@ export async function countTry(pool: Database, throttle: Throttle): Promise<numb
   throw tooMany(Math.max(1, waiting.rows[0]?.seconds ?? 1));
 }
 
-/** Starts the count anew, as after the right password. */
+/** Resets the count, e.g. after the right password. */
 export async function forgetTries(pool: Database, ...keys: string[]): Promise<void> {
   await pool.execute(sql`delete from throttles where key = any(${sql.param(keys)})`);
 }
 
-/** Takes the latest try back: it was no wrong one. */
+/** Cancels the latest attempt, because it was not a wrong one. */
 export async function takeBackTry(pool: Database, key: string): Promise<void> {
   await pool.execute(
     sql`update throttles set tries = trim_array(tries, 1) where key = ${key} and cardinality(tries) > 0`,

@@ -30,7 +30,7 @@ export const trash = (table: TrashTable, noun: string) => async (call: Call<Tras
   return reply({ id }, { message: `${noun} moved to the trash` });
 };
 
-/** Deletes for good what nothing else refers to; what is still used stays, and the caller hears why. */
+/** Deletes for good if nothing else refers to it; a record still in use stays, and the caller is told why. */
 export async function deleteUnused(db: Database, table: PgTable & { id: PgColumn }, id: number, why: string) {
   try {
     await db.delete(table).where(eq(table.id, id));

@@ -3,7 +3,7 @@ import { isHidden } from './forms.ts';
 
 type Offered = [string, { schema: FieldDeclaration }][];
 
-/** The fields that a submit neither names nor has to: what is required is always sent. */
+/** The fields a submit leaves out and may leave out: required ones must always be sent. */
 export const unsent = (fields: Offered, body: Record<string, unknown>): Offered =>
   fields.filter(
     ([name, { schema }]) =>
@@ -15,7 +15,7 @@ const chosen = new Set(['reference', 'references', 'tags', 'equation', 'combinat
 const idOf = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value ? value.id : value;
 
-/** The body with what those fields start with, as a browser would send it back: not named is not cleared. */
+/** The body with the current values of those fields, as a browser would send them: a missing field is not cleared. */
 export function withUnsent(
   left: Offered,
   body: Record<string, unknown>,

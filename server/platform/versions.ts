@@ -25,7 +25,7 @@ export async function currentVersion(table: IdTable, call: Call): Promise<string
   return found.rows[0] ? isoInstant(found.rows[0].at) : undefined;
 }
 
-/** Refuses a submit made on an older copy of the record, and says who changed what since. */
+/** Refuses a submit made on an older copy of the record, and says who has changed what since. */
 export async function refuseStale(
   table: IdTable,
   call: Call,
@@ -57,7 +57,7 @@ export async function refuseStale(
     }
   }
   const last = since.at(-1);
-  throw conflict(`${last?.by ?? 'Someone'} changed this meanwhile.`, {
+  throw conflict(`${last?.by ?? 'Someone'} has changed this in the meantime.`, {
     by: last?.by ?? null,
     at: last?.at ?? now,
     changed,

@@ -18,7 +18,7 @@ import { testDatabase } from './database.ts';
 import { testSettings } from './settings.ts';
 
 export type Result = { status: number; body: Body; headers: Record<string, unknown> };
-// The tests look into answers of every shape.
+// Tests read answers of all shapes.
 export type Body = { status: boolean; code?: number; message?: string; data: never; meta: never; batch?: string };
 
 export type Person = {
@@ -34,12 +34,12 @@ export type Person = {
 
 type Flags = { is_admin?: boolean; is_super_admin?: boolean; is_customer?: boolean };
 
-/** The agency that tests are told in: named people with abilities, calling the real routes on a real database. */
+/** The agency used in tests: named people with abilities, calling the real routes on a real database. */
 export type Agency = {
   open: OpenDatabase;
   app: FastifyInstance;
   platform: Platform;
-  /** A colleague who holds exactly these abilities. */
+  /** A colleague with exactly these abilities. */
   staff: (name: string, ...abilities: Ability[]) => Promise<Person>;
   admin: (name: string) => Promise<Person>;
   superAdmin: (name: string) => Promise<Person>;
@@ -48,7 +48,7 @@ export type Agency = {
   close: () => Promise<void>;
 };
 
-/** On a database of its own, which it drops in the end. */
+/** On its own database, which is dropped at the end. */
 export async function openAgency(
   routes?: Route[],
   settings: Partial<Settings> = {},

@@ -11,7 +11,7 @@ const records = {
       (select min(id) from service_types) from nodes_made nodes returning id`,
 };
 
-/** A board with so many stages, and so many cards of one company's new deals or services dealt out evenly. */
+/** A board with this many stages and cards: new deals or services of one company, spread evenly. */
 export async function makeBoard({ open: { pool } }: Agency, wanted: Wanted = {}): Promise<Made> {
   const { stages = 3, cards = 6, owner = null, value = 100, contains = 'deals' } = wanted;
   const ids = async (text: string, values: unknown[] = []): Promise<number[]> =>

@@ -18,7 +18,7 @@ export const everything = [
   'change item status',
 ] as const;
 
-/** A company with lists of so many items each: "A1", "A2" … in list "A". */
+/** A company with lists of the given lengths: "A1", "A2" … in list "A". */
 export async function makeLists(agency: Agency, by: Person, sizes: number[]) {
   const company = await addCompany(agency, 'Acme');
   const on = { reference_type: 'Company', reference_id: company };
@@ -38,7 +38,7 @@ export async function load(by: Person, on: On): Promise<Checklists> {
   return body.data;
 }
 
-/** "A: A1 A2 | B: B1", as the record's lists stand. */
+/** The record's lists as "A: A1 A2 | B: B1". */
 export function inWords({ lists, checklists, items }: Checklists): string {
   return lists
     .map((cid) => {

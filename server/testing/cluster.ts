@@ -10,7 +10,7 @@ import { startPostgres } from '../platform/database/postgres.ts';
 /** A PostgreSQL for one run of tests. */
 export type Cluster = { connection: PoolConfig; folder: string; stop: () => Promise<void> };
 
-// A run that is lost costs nothing, so nothing waits for the disk. What is small is not worth a second process.
+// Losing a run costs nothing, so nothing waits for the disk. Small queries are not worth a second process.
 const careless = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -35,7 +35,7 @@ export async function startCluster(): Promise<Cluster> {
 
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
-/** A database with every migration run, to clone others from. */
+/** A fully migrated database to clone others from. */
 export async function makeTemplate(connection: PoolConfig): Promise<string> {
   const name = `bureau_template_${randomBytes(4).toString('hex')}`;
   await administer(connection, `create database ${name}`);
@@ -48,10 +48,10 @@ export async function makeTemplate(connection: PoolConfig): Promise<string> {
   return name;
 }
 
-/** The demo agency as it begins: a database to clone, and its files to copy. */
+/** The demo agency in its initial state: a database to clone and its files to copy. */
 export type DemoTemplate = { database: string; files: string };
 
-/** Where it is, once somebody asked for it. */
+/** Where it is, once it has been requested. */
 export const demoOf = (template: string): DemoTemplate => ({
   database: `${template}_demo`,
   files: join(tmpdir(), `${template}_demo`),
@@ -63,7 +63,7 @@ export async function dropTemplate(connection: PoolConfig, template: string): Pr
   rmSync(demo.files, { recursive: true, force: true });
 }
 
-/** By copying files: a third of the work of going through the log. Nobody may be in the template meanwhile. */
+/** By copying files: a third of the work of going through the log. Nobody may be connected to the template. */
 export const clone = (connection: PoolConfig, template: string, name: string): Promise<void> =>
   administer(connection, `create database ${name} template ${template} strategy file_copy`);
 
@@ -85,7 +85,7 @@ export async function administer(connection: PoolConfig, statement: string): Pro
   }
 }
 
-/** The vacuum's own worker may stand in a database for a moment, and only a superuser could send it away. */
+/** The vacuum worker may be connected for a moment, and only a superuser could end it. */
 export async function dropDatabase(connection: PoolConfig, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

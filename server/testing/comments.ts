@@ -11,11 +11,11 @@ export const onCompany = (reference_id: number): Named => ({ reference_type: 'Co
 export const say = (by: Person, on: object, comment: string, more: object = {}): Promise<Result> =>
   by.post(`${commentsPath}/add`, { ...on, comment: `<p>${comment}</p>`, ...more });
 
-/** A comment that somebody adds. */
+/** A comment added by someone. */
 export const added = async (by: Person, on: object, comment: string, more: object = {}): Promise<Comment> =>
   (await say(by, on, comment, more)).body.data;
 
-/** What is read of the comments, newest first. */
+/** The texts of the comments, newest first. */
 export const wordsOf = (answer: Result): string[] =>
   (answer.body.data as Comment[]).map(({ comment }) => comment.replace(/<[^>]*>/g, ''));
 

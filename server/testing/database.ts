@@ -8,7 +8,7 @@ import { at, clone, dropDatabase } from './cluster.ts';
 export type TestServer = {
   connection: PoolConfig;
   template: string;
-  /** Where its files are; null when it is somebody's own. */
+  /** Where its files are; null for an external one. */
   folder: string | null;
 };
 
@@ -19,21 +19,21 @@ declare module 'vitest' {
 }
 
 export type TestDatabase = OpenDatabase & {
-  /** For a test that starts a server process of its own: what it gets as DATABASE_URL. */
+  /** The DATABASE_URL for a test that starts its own server process. */
   url: string;
 };
 
-/** A database of one's own with every migration run; close() drops it. */
+/** A separate, fully migrated database; close() drops it. */
 export async function testDatabase(): Promise<TestDatabase> {
   return newDatabase(inject('testServer').template);
 }
 
-/** A database of one's own with nothing in it. */
+/** A separate, empty database. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   return newDatabase('template0');
 }
 
-/** A database of one's own that begins as the template is. */
+/** A separate database cloned from a template. */
 export async function newDatabase(template: string): Promise<TestDatabase> {
   const { connection } = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;

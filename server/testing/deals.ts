@@ -27,7 +27,7 @@ export const addServiceType = (agency: Agency, name: string) =>
 export const addTag = (agency: Agency, label: string) =>
   idOf(agency, 'insert into tags (label) values ($1) returning id', [label]);
 
-/** A deal that a colleague adds; theirs unless said otherwise. */
+/** A deal added by a colleague, who is its sales rep by default. */
 export async function addDeal(by: Person, values: { company: number; [name: string]: unknown }): Promise<number> {
   const { body } = await by.post(`${dealsPath}/add`, { name: 'Website', owner: by.id, priority: 2, ...values });
   return (body.data as { id: number }).id;

@@ -8,7 +8,7 @@ import type { Agency } from './agency.ts';
 import { newDatabase } from './database.ts';
 import { demoTemplate } from './demo-template.ts';
 
-/** An agency at work: the demo's, as it begins. */
+/** A working agency: the demo in its initial state. */
 export async function openDemo(): Promise<Agency> {
   const { connection, template } = inject('testServer');
   const { database, files } = await demoTemplate(connection, template);

@@ -31,7 +31,7 @@ export async function uploadAs(by: Person, name: string, content: Buffer | strin
   return (await sendParts(by, [{ name, content }])).body.data;
 }
 
-/** A file that a colleague adds. */
+/** A file added by a colleague. */
 export async function addFile(
   by: Person,
   folder: number,

@@ -4,7 +4,7 @@ import { sendParts } from './multipart.ts';
 
 type Ticket = { id: number; token: string };
 
-/** A CSV file on its way into the agency: uploaded, then read, previewed or imported as a colleague does. */
+/** A CSV file to import: uploaded, then read, previewed or imported as a colleague would. */
 export async function uploadCsv(by: Person, content: string | Buffer, name = 'list.csv'): Promise<Ticket> {
   const { body, status } = await sendParts(by, [{ name, type: 'text/plain', content }]);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -17,7 +17,7 @@ export const importer = (kind: 'companies' | 'people') => {
   const read = async (by: Person, content: string | Buffer): Promise<Result> =>
     by.post(`${path}/read`, { file: await uploadCsv(by, content) });
   const columns = async (by: Person, content: string): Promise<ImportFile> => (await read(by, content)).body.data;
-  /** With the mapping that is proposed, unless another is given. */
+  /** With the suggested mapping by default. */
   const send = async (by: Person, to: string, content: string, more: Record<string, unknown>): Promise<Result> => {
     const file = await uploadCsv(by, content);
     const { mapping } = (await by.post(`${path}/read`, { file })).body.data as ImportFile;

@@ -9,13 +9,13 @@ import { databaseState } from './tables.ts';
 
 const { routes } = assemble(modules);
 
-/** Every route by its name, so that a new module joins by itself. */
+/** Every route by name, so that new modules are included automatically. */
 export const titled = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 const unknown = '2147483647';
 const address = (route: Route, id: string) => route.path.replace(/\{\w+\}/g, id);
 
-/** The address of a record that is there, so that a refusal is about the body and not about the id. */
+/** The address of an existing record, so that a refusal is about the body, not the id. */
 export async function realAddress({ open }: Agency, route: Route): Promise<string> {
   if (!route.finder) return address(route, '1');
   const { rows } = await open.pool.query<{ id: number }>(
@@ -42,13 +42,13 @@ export function call(who: Person, route: Route, options: Asked = {}): Promise<Re
 type Known = { next: string; state: string };
 const known = new WeakMap<OpenDatabase, Known>();
 
-/** The number of the next transaction that writes: while it stays, nothing was written. */
+/** The id of the next writing transaction: as long as it is the same, nothing was written. */
 async function nextWrite({ pool }: OpenDatabase): Promise<string> {
   const { rows } = await pool.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
   return rows[0]!.next;
 }
 
-/** The state of all tables, looked at again only where something may have been written. */
+/** The state of all tables, only read again if something may have been written. */
 async function stateOf(open: OpenDatabase): Promise<string> {
   const next = await nextWrite(open);
   const last = known.get(open);

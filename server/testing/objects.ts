@@ -8,7 +8,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An object store that speaks as much S3 as we use: objects, ranges and uploads in parts. */
+/** An object store with the parts of S3 that we use: objects, ranges and multipart uploads. */
 export async function openObjects() {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();

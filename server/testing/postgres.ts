@@ -9,7 +9,7 @@ import { worksIn } from '../platform/database/processes.ts';
 
 const postgres = resolve(import.meta.dirname, '..', 'platform', 'database', 'postgres.ts');
 
-// A program of its own, as Bureau is: starts the database, says where it is, and ends in the way it is told.
+// A separate program, like Bureau: starts the database, says where it is, and ends in the requested way.
 const program = `
   import { startPostgres } from ${JSON.stringify(postgres)};
   const [folder, ending] = process.argv.slice(1);
@@ -29,7 +29,7 @@ const program = `
 
 export type Run = { child: ChildProcess; connection: ClientConfig; said: () => string; ended: Promise<number | null> };
 
-/** A DATA_DIR for a test, and the programs that were started on it. */
+/** A DATA_DIR for a test, and the programs started on it. */
 export type Home = {
   folder: string;
   run(ending: string, as?: { uid?: number; gid?: number }): Promise<Run>;

@@ -13,7 +13,7 @@ const me = {
   abilities: [],
 };
 
-/** What a field makes of a value: the value, or the messages it is refused with. */
+/** How a field reads a value: the result, or the messages of the refusal. */
 export async function given(field: unknown, value: unknown, more: Record<string, unknown> = {}): Promise<unknown> {
   const call = { me, body: { it: value, ...more } } as unknown as Call;
   try {

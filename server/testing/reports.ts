@@ -4,7 +4,7 @@ import type { Agency, Person } from './agency.ts';
 export const reportsPath = '/api/reports';
 export const march = { from: '2026-03-01', to: '2026-03-31' };
 
-/** A report of March 2026, unless asked otherwise. */
+/** A report for March 2026 by default. */
 export async function reportFor(who: Person, name: ReportName, query: Record<string, unknown> = {}): Promise<Report> {
   const { status, body } = await who.get(`${reportsPath}/${name}`, { ...march, ...query });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -26,7 +26,7 @@ export const rowsIn = ({ rows, columns }: Report): Record<string, Record<string,
 export const totalsIn = ({ totals, columns }: Report): Record<string, ReportValue> =>
   Object.fromEntries(columns.map(({ key }, at) => [key, totals[at] ?? null]));
 
-/** Makes someone work in a company of their own at this place. */
+/** Puts someone into their own working company in this time zone. */
 export async function workAt({ open }: Agency, who: Person, time_zone: string): Promise<void> {
   await open.pool.query(
     `with c as (insert into organization_companies (name, time_zone) values ($1, $1) returning id),
@@ -36,7 +36,7 @@ export async function workAt({ open }: Agency, who: Person, time_zone: string): 
   );
 }
 
-/** A service as it stands in the table, with its rounds. */
+/** A service inserted into the table, with its occurrences. */
 export async function insertService(
   { open }: Agency,
   values: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { Person } from './agency.ts';
 
 export const servicesPath = '/api/jobs/services';
 
-/** A service that a colleague adds; theirs unless said otherwise. */
+/** A service added by a colleague, who is its manager by default. */
 export async function addService(
   by: Person,
   values: { company: number; service_type: number; [name: string]: unknown },
@@ -16,5 +16,5 @@ export async function addService(
 export const serviceOf = async (by: Person, id: number): Promise<ServiceRecord> =>
   (await by.get(`${servicesPath}/${id}`)).body.data;
 
-/** A rule from a day on, as the form sends it. */
+/** A rule starting on a day, as the form sends it. */
 export const rule = (day: string, more = 'FREQ=MONTHLY') => `DTSTART:${day.replaceAll('-', '')}T000000Z\nRRULE:${more}`;

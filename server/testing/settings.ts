@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../platform/settings.ts';
 
-// The same in every process: what one seals, another opens.
+// The same in every process, so that one can open what another has sealed.
 const key = (of: string) => createHash('sha256').update(`bureau-test ${of}`).digest();
 
 export const testSettings: Settings = {

@@ -12,7 +12,7 @@ export async function givePassword(agency: Agency, person: Person, password = go
 
 export type Entry = Result & { cookie: string; token: string };
 
-/** Signs in as anyone would, with whatever headers. */
+/** Signs in like any user, with the given headers. */
 export async function signIn(
   agency: Agency,
   username: string,
@@ -25,7 +25,7 @@ export async function signIn(
   return { ...answer, cookie: /sid=([^;]*)/.exec(typeof set === 'string' ? set : '')?.[1] ?? '', token };
 }
 
-/** GET /api/auth/user with exactly these headers: 200 when they open a session. */
+/** GET /api/auth/user with exactly these headers: 200 if they belong to a session. */
 export const statusWith = async (agency: Agency, headers: Record<string, string>, query = ''): Promise<number> =>
   (await agency.app.inject({ method: 'GET', url: `/api/auth/user${query}`, headers })).statusCode;
 
@@ -34,7 +34,7 @@ export const withCookie = (agency: Agency, value: string): Promise<number> =>
 export const withToken = (agency: Agency, value: string): Promise<number> =>
   statusWith(agency, { authorization: `Bearer ${value}` });
 
-/** The Set-Cookie of the session; the mark for the page stands beside it. */
+/** The Set-Cookie of the session; the marker for the page is sent with it. */
 export const sessionCookie = ({ headers }: { headers: Record<string, unknown> }): unknown => {
   const set = headers['set-cookie'];
   return Array.isArray(set) ? set[0] : set;

@@ -5,7 +5,7 @@ export type Received = { to: string[]; raw: string };
 
 type Login = { user: string; pass: string };
 
-/** A real mail server that keeps what it gets; `refuse` answers for a receiver with an SMTP code, `login` lets in. */
+/** A real mail server that keeps what it gets; `refuse` gives an SMTP error for a recipient, `login` decides who may sign in. */
 export async function openSmtp(refuse: (to: string) => number | null = () => null, login?: Login) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -10,17 +10,17 @@ export type Event = { event: string; data: unknown };
 export type OpenStream = {
   status: number;
   headers: IncomingMessage['headers'];
-  /** What came so far, comments left out. */
+  /** The events so far, without comments. */
   events: Event[];
-  /** Everything as it came. */
+  /** Everything as received. */
   text: () => string;
-  /** Waits until an event satisfies the question. */
+  /** Waits for an event that matches. */
   until: (is: (event: Event) => boolean, within?: number) => Promise<Event>;
   ended: Promise<unknown>;
   close: () => void;
 };
 
-/** Starts to listen on a port of its own; inject alone has no streams. */
+/** Listens on its own port, because inject has no streams. */
 export async function listenFor({ app }: Pick<Agency, 'app'>): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../platform/database/database.ts';
 
-/** What may change although a call was refused: tries are counted, denials recorded, sessions seen. */
+/** What may change although a call was refused: attempts are counted, denials recorded, sessions updated. */
 const notes = ['audit_events', 'throttles', 'sessions', 'migrations'];
 
-/** One line for each table: its name, and what the expression makes of its rows. */
+/** One line per table: its name, and the expression over its rows. */
 async function told({ pool }: OpenDatabase, expression: string): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
@@ -12,7 +12,7 @@ async function told({ pool }: OpenDatabase, expression: string): Promise<string>
     [notes],
   );
   const text = rows.map(({ name }) => `select '${name}' as t, ${expression} as h from ${name} r`).join(' union all ');
-  // By a name, so that the plan for a hundred tables is made once and not each time it is asked.
+  // Named, so that the plan for a hundred tables is only made once.
   const name = createHash('sha1').update(text).digest('hex');
   const states = await pool.query<{ t: string; h: string }>({ name, text });
   return states.rows
@@ -22,12 +22,12 @@ async function told({ pool }: OpenDatabase, expression: string): Promise<string>
 }
 
 /**
- * What tells whether anything was written: how many rows each table has, and which transactions made them. A row that
- * is added or changed is of a newer transaction than all before, and one that is deleted is missing in the count.
+ * Shows whether anything was written: the number of rows in each table, and the transactions that wrote them. An added
+ * or changed row has a newer transaction, and a deleted one is missing from the count.
  */
 export const databaseState = (open: OpenDatabase): Promise<string> =>
   told(open, `concat_ws(' ', count(*), max(xmin::text::bigint), sum(xmin::text::bigint))`);
 
-/** What the tables hold, whoever wrote it: equal again once something was done and taken back. */
+/** The contents of the tables, whoever wrote them: equal again after something was done and undone. */
 export const databaseContent = (open: OpenDatabase): Promise<string> =>
   told(open, `md5(coalesce(string_agg(r::text, '|' order by r::text), ''))`);

@@ -20,7 +20,7 @@ import type { Route } from '../platform/routes.ts';
 import { tenApart } from '../platform/ordering/numbers.ts';
 import { lastPlaces, putInPlaces } from '../platform/ordering/siblings.ts';
 
-/** A small module of no domain, to test what every module stands on. */
+/** A small module without a domain, to test what every module builds on. */
 export const things = pgTable('things', {
   id: id(),
   name: text().notNull(),
@@ -90,7 +90,7 @@ declare module '../../contract/api.ts' {
     '/api/things/{id}/edit': { edit: Saved };
     '/api/things/{id}/archive': { action: Saved };
     '/api/things/{id}/un-archive': { action: Saved };
-    // What single tests serve by themselves.
+    // Routes added by single tests.
     '/api/compound': { form: Record<string, unknown> };
     '/api/card/{id}': { form: { logo: number; papers: number[] } };
     '/api/test/complete': { get: number };

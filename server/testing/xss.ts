@@ -1,4 +1,4 @@
-/** What browsers have been talked into running. `xss(N)` is the script; each N tells which vector ran. */
+/** Attacks that have made browsers run scripts. `xss(N)` is the script; N says which attack ran. */
 const written = [
   '<script>xss(N)</script>',
   '<script src="data:text/javascript,xss(N)"></script>',

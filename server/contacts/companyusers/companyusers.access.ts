@@ -6,7 +6,7 @@ import { workIn } from '../../system/companies/companies.access.ts';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
 import { companyUsers } from './companyusers.table.ts';
 
-/** Links are made and changed within the companies one may work in oneself. */
+/** Users add and change links only in companies they may work in themselves. */
 const inMyCompanies = (me: User): SQL =>
   sql`exists (select from ${companies} where ${companies.id} = ${companyUsers.company_id} and ${rowsAsSql(workIn, me)})`;
 
@@ -14,5 +14,5 @@ export const browseCompanyUsers = access(holds('browse company-users'));
 export const addCompanyUsers = access(holds('edit company-users'));
 export const editCompanyUsers = access({
   ...holds('edit company-users').on(inMyCompanies),
-  says: 'edit company-users (one’s companies)',
+  says: 'edit company-users (own companies)',
 });

@@ -26,7 +26,7 @@ async function isWorkedInBy(me: User, company_id: number, { db }: Call): Promise
 
 const kind = choice('Kind', companyUserKinds, { required: true });
 
-/** Whom a client's user signs in for: a company that the caller may read. The one it is already stays. */
+/** The company a client's user signs in for: one the caller may read. The current one may stay. */
 const contact_company_id: Field<number | null> = {
   ...reference('Client', '/api/contacts/companies/select', {
     table: contactCompanies,
@@ -65,5 +65,5 @@ export const newCompanyUserForm = form(
   },
 );
 
-/** A link is between the two it was made for; only its kind and the client change. */
+/** User and company of a link are fixed; only its kind and the client can change. */
 export const companyUserForm = form({ kind, contact_company_id });

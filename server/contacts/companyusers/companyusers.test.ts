@@ -47,7 +47,7 @@ test('a user is linked once, as staff or client, and may then work there', async
   expect(await scope()).toMatchObject({ status: 403 });
 });
 
-test('a client’s user signs in for a client that the caller may read; staff for none', async () => {
+test('a client’s user signs in for a client that the caller may read; staff do not', async () => {
   const zoe = await agency.staff('Zoe');
   const uma = await agency.staff('Uma', 'edit company-users', 'browse company-users');
   const client = await addCompany(agency, 'Harbour');
@@ -65,7 +65,7 @@ test('a client’s user signs in for a client that the caller may read; staff fo
   expect(await edit(erin, 'staff', client)).toMatchObject({ body: { data: { client: null } } });
 });
 
-test('what does not exist or is missing is said by field', async () => {
+test('missing and unknown values are reported by field', async () => {
   expect(await erin.post(`${path}/add`, { company_id: 2147483647, user_id: 'x', kind: 'owner' })).toMatchObject({
     status: 422,
     body: {
@@ -79,7 +79,7 @@ test('what does not exist or is missing is said by field', async () => {
   expect(await erin.post(`${path}/add`, {})).toMatchObject({ status: 422 });
 });
 
-test('one looks with browse, and changes only within the companies one may work in', async () => {
+test('browse allows looking, and changes are only possible in companies the user may work in', async () => {
   const [ann, bob] = [
     await agency.staff('Ann', 'browse company-users'),
     await agency.staff('Bob', 'edit company-users'),
@@ -103,7 +103,7 @@ test('one looks with browse, and changes only within the companies one may work 
   expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
 });
 
-test('the list is found by company, kind and text', async () => {
+test('the list can be filtered by company, kind and text', async () => {
   const [cid, dan] = [await agency.staff('Cid'), await agency.staff('Dan')];
   const one = await link(acme, cid, 'client');
   const two = await link(tidewater, dan);

@@ -17,11 +17,11 @@ export type PersonRow = Omit<typeof people.$inferInsert, 'node_id' | 'is_primary
 export type Labels = { brand: number[]; tags: number[] };
 
 const quietly: Tick = () => {};
-/** Which part of adding records is finding them their places. */
+/** The share of the work that goes into creating their nodes. */
 const placing = 0.3;
 const placed = (part: number) => placing + (1 - placing) * part;
 
-/** Places in the tree for many new records, in the order of their parents. */
+/** Nodes in the tree for many new records, in the order of their parents. */
 async function addNodes(db: Database, kind: string, parents: (number | null)[], tick: Tick): Promise<number[]> {
   const ids: number[] = [];
   for (const piece of pieces(parents)) {
@@ -35,7 +35,7 @@ async function addNodes(db: Database, kind: string, parents: (number | null)[], 
   return ids;
 }
 
-/** Adds what is not there yet. */
+/** Adds the missing ones. */
 export async function labelCompanies(db: Database, labelled: { id: number; labels: Labels }[]): Promise<void> {
   const branding = labelled.flatMap(({ id, labels }) => labels.brand.map((item_id) => ({ company_id: id, item_id })));
   const tagging = labelled.flatMap(({ id, labels }) => labels.tags.map((tag_id) => ({ company_id: id, tag_id })));
@@ -43,7 +43,7 @@ export async function labelCompanies(db: Database, labelled: { id: number; label
   for (const piece of pieces(tagging)) await db.insert(companyTags).values(piece).onConflictDoNothing();
 }
 
-/** Adds many companies; answers their ids in the same order. */
+/** Adds many companies; returns their ids in the same order. */
 export async function addCompanies(db: Database, rows: CompanyRow[], tick: Tick = quietly): Promise<number[]> {
   const places = await addNodes(
     db,
@@ -66,7 +66,7 @@ export async function addCompanies(db: Database, rows: CompanyRow[], tick: Tick 
   return ids;
 }
 
-/** Changes many companies; categories and tags are added to those they have. */
+/** Changes many companies; categories and tags are added to the existing ones. */
 export async function updateCompanies(
   db: Database,
   rows: (NewImage & { labels: Labels })[],
@@ -81,7 +81,7 @@ export async function updateCompanies(
   await labelCompanies(db, rows);
 }
 
-/** Of many new people at a company one can be primary: the first who is to be, or the first where there is nobody. */
+/** Only one of several new people at a company can be primary: the first one marked as such, or the first one if the company has nobody. */
 async function primaries(db: Database, rows: PersonRow[], mayReplace: boolean): Promise<Set<PersonRow>> {
   const ids = [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))].sort((one, other) => one - other);
   if (ids.length === 0) return new Set();
@@ -109,7 +109,7 @@ async function primaries(db: Database, rows: PersonRow[], mayReplace: boolean): 
   return new Set(chosen.values());
 }
 
-/** Adds many people, each at a company or without one; who is primary steps back only where that may be. */
+/** Adds many people, each at a company or without one; the current primary person is only replaced if allowed. */
 export async function addPeopleRows(
   db: Database,
   rows: PersonRow[],

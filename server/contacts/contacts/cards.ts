@@ -13,7 +13,7 @@ import {
 } from './contacts.access.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
 
-/** The item of a pick list that a column names. Columns in full: the expressions stand in queries of every shape. */
+/** The pick list item that a column points to. Column names include the table, because queries of all shapes use them. */
 const item = (column: SQL) =>
   sql<Label | null>`(select jsonb_build_object('id', i.id, 'label', i.label) from pick_list_items i where i.id = ${column})`;
 
@@ -32,7 +32,7 @@ export const tagsOf = sql<TagLabel[]>`coalesce((
 export const ownerOf = sql<Named | null>`(
   select jsonb_build_object('id', u.id, 'display_name', u.display_name) from users u where u.id = ${companies}.owner_id)`;
 
-/** The picture's address; its name changes with the picture, so that a browser never shows the old one. */
+/** The picture's address; the file name changes with the picture, so that a browser never shows the old one. */
 export const logoOf = sql<string | null>`case when ${companies}.logo_id is not null
   then '/contacts/companies/' || ${companies}.id || '/logo?v=' || ${companies}.logo_id end`;
 
@@ -50,7 +50,7 @@ export const companyCardJson = (me: User): SQL<RelatedCompany> => sql`case when 
     'industry', ${industryOf}, 'source', ${sourceOf}, 'brand', ${brandOf}, 'tags', ${tagsOf},
     'logo', ${logoOf}, 'owner', ${ownerOf}) else '{}' end end`;
 
-/** The contact person card within another record; people must be joined. Null where there is nobody. */
+/** The contact person card within another record; people must be joined. Null if there is nobody. */
 export const personCardJson = (me: User): SQL<RelatedPerson | null> => sql`case when ${people}.id is not null then
   jsonb_build_object('id', ${people}.id, 'display_name', ${people}.display_name, 'can', ${canDo(me, personVerbs)})
   || case when ${rowsAsSql(readPeople, me)} then jsonb_build_object(

@@ -36,7 +36,7 @@ const items = async (list: string, ...labels: string[]): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-test('the add form starts with a prospect of one’s own', async () => {
+test('the add form starts with a prospect owned by the caller', async () => {
   expect(dataOf(await sam.get(`${path}/add`, { _form: true }))).toMatchObject({
     title: 'Add Company',
     values: { type: 'prospect', owner: { id: sam.id, text: 'Sam' }, brand: [], tags: [], logo: null },
@@ -46,7 +46,7 @@ test('the add form starts with a prospect of one’s own', async () => {
   });
 });
 
-test('a company is answered as its card says', async () => {
+test('a company is returned as on its card', async () => {
   const [[retail], [referral], [studio, media]] = [
     await items('industry', 'Retail'),
     await items('source', 'Referral'),
@@ -116,7 +116,7 @@ test('a company is answered as its card says', async () => {
   expect(dataOf(saved)).toMatchObject({ brand: [{ label: 'Media' }], tags: [], industry: null, owner: null });
 });
 
-test('a changed tag is a new version of the company, and everything goes back together', async () => {
+test('a changed tag makes a new version of the company, and Undo restores everything together', async () => {
   const tag = dataOf(await erin.post('/api/system/tags/create', { text: 'Renewal' })) as { id: number };
   const { id } = await add('Versioned');
   const form = dataOf(await erin.get(`${path}/${id}/edit`, { _form: true })) as { values: Record<string, unknown> };
@@ -152,7 +152,7 @@ test('all wrong fields come back together', async () => {
   });
 });
 
-test('own companies are those one owns or has created; a colleague’s stay closed', async () => {
+test('own companies are those a user owns or has created; a colleague’s stay closed', async () => {
   const theirs = await add('Theirs');
   const owned = await add('Owned by Sam', { owner: sam.id });
   const created = await add('Created by Sam', { owner: erin.id }, sam);
@@ -216,7 +216,7 @@ test('a company with deals stays', async () => {
   expect(await erin.post(`${path}/${id}/delete`)).toMatchObject({ status: 200 });
 });
 
-test('prospects and clients are lists of their own, and a won deal moves a company', async () => {
+test('prospects and clients have their own lists, and a won deal moves a company', async () => {
   const { id } = await add('Moving Up');
   const search = { search: 'moving up' };
   expect(dataOf(await erin.get('/api/contacts/prospects', search))).toMatchObject([{ id }]);

@@ -22,7 +22,7 @@ type CompanyValues = Values<(typeof companyForm)['fields']>;
 
 const chosen = (label: Label | null): Chosen | null => label && { id: label.id, text: label.label };
 
-/** The card as the form's fields start with it. */
+/** The card as starting values of the form. */
 export async function companyValues({ db, record, platform }: Call<ContactCompany>): Promise<Record<string, unknown>> {
   const [logo] = record.logo_id ? await db.select().from(uploads).where(eq(uploads.id, record.logo_id)) : [];
   return {
@@ -44,7 +44,7 @@ const stored = ({ owner, industry, source, logo, brand: _brand, tags: _tags, ...
   logo_id: logo?.id ?? null,
 });
 
-/** Leaves exactly these categories and tags, and touches no row that stays. */
+/** Sets exactly these categories and tags, without touching rows that stay. */
 async function attach(db: Database, company_id: number, { brand, tags, logo }: CompanyValues): Promise<void> {
   const [held, tagged] = [eq(brands.company_id, company_id), eq(companyTags.company_id, company_id)];
   await db.delete(brands).where(and(held, notInArray(brands.item_id, [0, ...brand])));
@@ -76,7 +76,7 @@ export async function addCompany(call: Call, values: CompanyValues) {
 
 export async function reviseCompany(call: Call<ContactCompany>, values: CompanyValues) {
   const { id } = call.record;
-  // Categories and tags are the company's: with other ones it is a new version of the company.
+  // Categories and tags belong to the company: changing them makes a new version of it.
   const isLabelled = isSame(call.record.brand, values.brand) && isSame(call.record.tags, values.tags);
   const touched = isLabelled ? {} : { updated_at: sql`now()` };
   await call.db
@@ -87,7 +87,7 @@ export async function reviseCompany(call: Call<ContactCompany>, values: CompanyV
   return companyAnswer(call, id, 'Company saved');
 }
 
-/** Deleting is reversible by Undo. What is sold or delivered to a company holds it: nothing is left without its company. */
+/** Undo reverses a deletion. A company with deals or services cannot be deleted, so that nothing is left without its company. */
 export async function removeCompany(call: Call<ContactCompany>) {
   const { id } = call.record;
   const holders = companyHolders.all();

@@ -22,7 +22,7 @@ import { personForm } from './people.forms.ts';
 const item = { table: pickListItems, text: pickListItems.label };
 const company = { table: contactCompanies, text: contactCompanies.name };
 
-/** What belongs to a company may be done to whoever may do it to the company. */
+/** Permissions for parts of a company are those for the company itself. */
 const ofCompany = (who: Access, table: typeof contactCompanyBrands | typeof contactCompanyTags): Access =>
   access(
     ...who.rules.map(({ where, ...rule }) => ({

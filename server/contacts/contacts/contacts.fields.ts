@@ -13,7 +13,7 @@ import { contactCompanies as companies, people } from './contacts.table.ts';
 const companySource = '/api/contacts/companies/select';
 const personSource = '/api/contacts/people/select';
 
-/** What a record points at already stays, whoever saves it: it is shown with the record anyway. */
+/** The current value may stay, whoever saves the record: it is shown with the record anyway. */
 const isHeld = (record: unknown, name: 'company' | 'person', id: number): boolean =>
   ((record as Record<string, { id?: number } | null> | undefined)?.[name]?.id ?? null) === id;
 
@@ -42,7 +42,7 @@ async function personProblem(label: string, id: number, call: Call): Promise<str
   return found ? null : ruleTexts.exists(label);
 }
 
-/** A person that the caller may read; `by` names the form's field with the company, whose people are then offered. */
+/** A person that the caller may read; `by` names the form's company field, whose people are then offered. */
 export function personField<O extends FieldOptions & { by?: string }>(
   label: string,
   options: O,
@@ -54,7 +54,7 @@ export function personField<O extends FieldOptions & { by?: string }>(
   };
 }
 
-/** The company that ?company=ID names, e.g. the one whose page a dialog was opened on. */
+/** The company in ?company=ID, e.g. the one whose page the dialog was opened on. */
 export async function askedCompany(call: Call): Promise<Chosen | null> {
   const id = idParam(queryText(call, 'company'));
   if (id === null) return null;

@@ -31,7 +31,7 @@ import { asked, mostOptions } from './selects.ts';
 const company = companyForm.fields;
 const person = personForm.fields;
 
-/** A field of the form that lives in one column, and how it reads beside the other one's. */
+/** A form field stored in one column, and how it is shown next to the other record's. */
 const inColumn = <R>({ schema }: { schema: { label: string } }, column: PgColumn, text: Mergeful<R>['text']) => ({
   label: schema.label,
   columns: [column],
@@ -48,7 +48,7 @@ export const companyMerging: Merging<ContactCompany> = {
   remove: deleteContactCompanies,
   fields: {
     name: inColumn(company.name, companies.name, ({ name }) => name),
-    // Whoever is a client stays one.
+    // A client stays a client.
     type: {
       ...inColumn<ContactCompany>(company.type, companies.type, ({ type }) => companyTypes[type]),
       prefersOther: ({ type }) => type === 'client',
@@ -70,14 +70,14 @@ export const companyMerging: Merging<ContactCompany> = {
     logo: inColumn(company.logo, companies.logo_id, ({ logo, name }) => logo && `The logo of ${name}`),
   },
   settle: async ({ db }, { survivor, other }) => {
-    // Of two primary people the survivor's stays.
+    // If both have a primary person, that of the kept company stays primary.
     const isKept = sql`exists (select from people p where p.company_id = ${survivor.id} and p.is_primary and p.deleted_at is null)`;
     await db
       .update(people)
       .set({ is_primary: false })
       .where(and(eq(people.company_id, other.id), eq(people.is_primary, true), isKept));
   },
-  // Its tags and categories are others now: a new version.
+  // Its tags and categories have changed: a new version.
   after: async ({ db }, { survivor }) => {
     await db
       .update(companies)
@@ -109,7 +109,7 @@ export const personMerging: Merging<ContactPerson> = {
     address: inColumn(person.address, people.address, ({ address }) => inOneLine(address)),
   },
   settle: async ({ db }, { survivor, other, take }) => {
-    // The place at a company that is left stays behind.
+    // A person who changes company is no longer primary there.
     if (!take.includes('company') || !isElsewhere(survivor, other)) return;
     await db.update(people).set({ is_primary: false }).where(eq(people.id, survivor.id));
   },
@@ -127,11 +127,11 @@ export const personMerging: Merging<ContactPerson> = {
   answer: (call, id) => personAnswer(call, id, 'People merged'),
 };
 
-/** What may be meant: found by what is typed; before that, what looks like the record itself. */
+/** Candidates: found by what is typed; before that, records similar to this one. */
 const meant = (text: string, expression: SQL, name: string) =>
   text ? matches(text, expression) : and(tolerant(name), near(name, expression));
 
-/** The companies that could go up in this one. */
+/** The companies that could be merged into this one. */
 export const selectMergeableCompanies = (call: Call<ContactCompany>): Promise<Chosen[]> => {
   const { id, name } = call.record;
   const text = asked(call);
@@ -151,7 +151,7 @@ export const selectMergeableCompanies = (call: Call<ContactCompany>): Promise<Ch
     .limit(mostOptions);
 };
 
-/** The people that could go up in this one. */
+/** The people who could be merged into this one. */
 export const selectMergeablePeople = (call: Call<ContactPerson>): Promise<Chosen[]> => {
   const { id, display_name } = call.record;
   const text = asked(call);

@@ -6,7 +6,7 @@ import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from '.
 import { contactCompanies as companies, people } from './contacts.table.ts';
 import { personText } from './people.list.ts';
 
-/** What the company of a record is called, as the hint of a hit. */
+/** The name of a record's company, as a hint next to a hit. */
 export const companyHint = (company_id: SQL): SQL =>
   sql`(select c.name from contact_companies c where c.id = ${company_id})`;
 

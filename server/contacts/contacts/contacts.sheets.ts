@@ -6,7 +6,7 @@ import { also } from '../../platform/access.ts';
 import type { Access } from '../../platform/access.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';
 
-/** What one may read one may take along only with the ability for it. */
+/** Exporting takes its own ability in addition to reading. */
 export const exported = (read: Access): Access => also(read, 'export contacts');
 
 const day = (moment: string) => moment.slice(0, 10);

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import { slot } from '../../platform/slots.ts';
 
-/** What holds a company, by its plural: a company's live ones, as a query to stand in exists(). */
+/** Records that keep a company from being deleted, by their plural: a query for use in exists(). */
 export const companyHolders = slot<string, (company_id: number) => SQL>('company holders');

@@ -12,7 +12,7 @@ import { personText } from './people.list.ts';
 
 export const seeDuplicates = either(readContactCompanies, readPeople);
 
-/** How alike two names must be: "Harbour & Finch" and "Harbor and Finch" are. */
+/** How similar two names must be: "Harbour & Finch" and "Harbor and Finch" are. */
 const alike = 0.45;
 const shortest = 3;
 const most = 3;
@@ -21,7 +21,7 @@ type Given = { name: string; email: string };
 
 const asked = (call: Call, name: keyof Given): string => (queryText(call, name) ?? '').trim().slice(0, 200);
 
-/** Alike by name, or of the same address. The searched text narrows by its index, then the columns themselves decide. */
+/** Similar names, or the same e-mail address. The indexed search text narrows the rows, then the columns decide. */
 function looksLike(text: SQL, name: SQL, address: SQL, given: Given): SQL {
   const byName = sql`(${near(given.name, text)} and similarity(${bare(name)}, plain(${given.name})) >= ${alike})`;
   const byEmail = sql`(${text} ilike ${`%${given.email.replace(/[\\%_]/g, '\\$&')}%`} and lower(${address}) = lower(${given.email}))`;
@@ -29,7 +29,7 @@ function looksLike(text: SQL, name: SQL, address: SQL, given: Given): SQL {
   return given.email.length < shortest ? byName : sql`(${byName} or ${byEmail})`;
 }
 
-/** What is there already and looks like the record being typed, as far as the caller may read it. */
+/** Existing records that look like the one being typed, as far as the caller may read them. */
 export async function duplicates(call: Call): Promise<Duplicate[]> {
   const given = { name: asked(call, 'name'), email: asked(call, 'email') };
   if (given.name.length < shortest && given.email.length < shortest) return [];

@@ -21,7 +21,7 @@ const dataOf = ({ body }: Result) => body.data;
 const add = async (name: string, more: Record<string, unknown> = {}, who = erin): Promise<ContactCompany> =>
   dataOf(await who.post(`${path}/add`, { ...prospect, name, ...more }));
 
-test('the logo is for whoever may read the company', async () => {
+test('everyone who may read the company gets the logo', async () => {
   const logo = (await sendParts(sam, [{ name: 'logo.png', content: png }])).body.data;
   const { id, logo: address } = await add('Pictured', { logo, owner: sam.id }, sam);
   expect(address).toMatch(`/contacts/companies/${id}/logo?v=`);
@@ -40,7 +40,7 @@ test('the logo is for whoever may read the company', async () => {
   expect(dataOf(unsent)).toMatchObject({ logo: address });
 });
 
-test('an export holds what one may read, and needs its own ability', async () => {
+test('an export contains what the user may read, and needs its own ability', async () => {
   await add('=Formula Works', { owner: sam.id });
   const lists = ['companies', 'prospects', 'clients', 'people'];
   for (const name of lists) {

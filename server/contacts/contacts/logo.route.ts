@@ -8,7 +8,7 @@ import type { Route } from '../../platform/routes.ts';
 import { findContactCompany } from './companies.list.ts';
 import { readContactCompanies } from './contacts.access.ts';
 
-/** The picture itself: for whoever may read the company, not only for who uploaded it. */
+/** The picture itself: for everyone who may read the company, not only the uploader. */
 export const logoRoute: Route = {
   method: 'GET',
   path: '/contacts/companies/{id}/logo',

@@ -21,7 +21,7 @@ const count = async (statement: string, ...values: unknown[]): Promise<number> =
   (await ids(`select count(*)::int as id from ${statement}`, ...values))[0]!;
 const undo = (who: Person, { body }: Result) => who.post(`/api/system/changes/${body.batch}/undo`);
 
-test('whatever points at a company, a person or their place can be moved back by Undo', async () => {
+test('everything that points to a company, a person or their node can be moved back by Undo', async () => {
   const { rows } = await agency.open.pool.query<{ source: string }>(
     `select distinct source::text from (
        select source from references_to('contact_companies', 'Company')
@@ -34,7 +34,7 @@ test('whatever points at a company, a person or their place can be moved back by
   expect(stuck).toEqual([]);
 });
 
-test('files of both lie in one folder, two of a name apart; what both share is shared once', async () => {
+test('files of both are in one folder, equal names are numbered; what both share is shared once', async () => {
   const [one, other] = [await addCompany(agency, 'Shared With A'), await addCompany(agency, 'Shared With B')];
   const home = async (id: number) =>
     (

@@ -85,7 +85,7 @@ test('two companies side by side: where they differ, and what would move', async
   expect(dataOf(await erin.get(`${companies}/${survivor.id}/merge/select`))).toMatchObject([{ id: other.id }]);
 });
 
-test('everything attached moves to the survivor, and Undo takes all of it back', async () => {
+test('everything attached moves to the kept record, and Undo reverses all of it', async () => {
   const { survivor, other, ann, bob, deal, service } = await pair();
   const before = {
     tags: await count('contact_company_tags where company_id = any($1)', [survivor.id, other.id]),
@@ -161,20 +161,20 @@ test('merging needs the ability, the right to edit both and to delete the other'
   });
 });
 
-test('a copy that is out of date, oneself, nobody and unknown fields are refused', async () => {
+test('an outdated copy, the record itself, a missing record and unknown fields are refused', async () => {
   const [one, other] = [await company('Sable Ridge'), await company('Sable Bridge')];
   const merge = (body: Record<string, unknown>) => erin.post(`${companies}/${one.id}/merge`, body);
   expect(await merge({})).toMatchObject({ status: 422, body: { data: { with: ["The with value can't be empty."] } } });
   expect(await merge({ with: one.id })).toMatchObject({
     status: 422,
-    body: { data: { with: ['Two different companies are needed.'] } },
+    body: { data: { with: ['Please choose two different companies.'] } },
   });
   expect(await merge({ with: 2_000_000_000 })).toMatchObject({ status: 422 });
   expect(await merge({ with: other.id, take: ['node_id'] })).toMatchObject({ status: 422 });
   await erin.post(`${companies}/${other.id}/edit`, { name: 'Sable Bridges', type: 'prospect' });
   expect(await merge({ with: other.id, with_version: other.updated_at })).toMatchObject({
     status: 409,
-    body: { message: 'Erin changed this meanwhile.' },
+    body: { message: 'Erin has changed this in the meantime.' },
   });
   expect(await merge({ with: other.id, _version: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 409 });
   expect(await erin.get(`${companies}/${other.id}`)).toMatchObject({ status: 200 });
@@ -182,7 +182,7 @@ test('a copy that is out of date, oneself, nobody and unknown fields are refused
   expect(await merge({ with: other.id })).toMatchObject({ status: 404 });
 });
 
-test('of two merges into each other at once, one wins', async () => {
+test('if two records are merged into each other at once, one merge wins', async () => {
   const [one, other] = [await company('Twin A'), await company('Twin B')];
   const results = await Promise.all([
     erin.post(`${companies}/${one.id}/merge`, { with: other.id }),
@@ -192,7 +192,7 @@ test('of two merges into each other at once, one wins', async () => {
   expect(await count('contact_companies where id = any($1) and deleted_at is null', [one.id, other.id])).toBe(1);
 });
 
-test('two people become one, at the company that was chosen', async () => {
+test('two people become one, at the chosen company', async () => {
   const [here, there] = [await company('Here'), await company('There')];
   const ann = await person('Ann', { last_name: 'Reed', company: here.id });
   const twin = await person('Anne', { last_name: 'Reed', company: there.id, email: 'anne@there.test' });
@@ -213,7 +213,7 @@ test('two people become one, at the company that was chosen', async () => {
   expect(dataOf(await erin.get(`${people}/${twin.id}`))).toMatchObject({ primary: true, company: { id: there.id } });
 });
 
-test('whoever stands in for the primary person takes the place', async () => {
+test('the person who replaces a primary person becomes primary', async () => {
   const at = await company('Place');
   const [first, second] = [await person('First', { company: at.id }), await person('Second', { company: at.id })];
   expect(dataOf(await erin.post(`${people}/${second.id}/merge`, { with: first.id }))).toMatchObject({ primary: true });

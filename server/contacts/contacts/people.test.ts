@@ -23,7 +23,7 @@ const peopleOf = async (company: number) =>
     ({ first_name, primary }) => [first_name, primary],
   );
 
-test('a person is answered as the card says', async () => {
+test('a person is returned as on the card', async () => {
   const company = await addCompany('Harbour & Finch');
   const made = await erin.post(`${path}/add`, {
     company,
@@ -56,7 +56,7 @@ test('a person is answered as the card says', async () => {
   ]);
 });
 
-test('a company has one primary person at most, the first one by itself', async () => {
+test('a company has at most one primary person, by default the first', async () => {
   const company = await addCompany('One Primary');
   const ann = await add('Ann', company);
   const bea = await add('Bea', company);
@@ -77,7 +77,7 @@ test('a company has one primary person at most, the first one by itself', async 
   expect((await peopleOf(company)).filter(([, primary]) => primary)).toEqual([['Cy', true]]);
 });
 
-test('of many who become primary at once one is', async () => {
+test('if many become primary at once, one of them is', async () => {
   const company = await addCompany('Rush');
   const made = [];
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) made.push(await add(name, company));
@@ -86,7 +86,7 @@ test('of many who become primary at once one is', async () => {
   expect((await peopleOf(company)).filter(([, primary]) => primary)).toHaveLength(1);
 });
 
-test('a primary person who moves leaves the place, and someone alone has none', async () => {
+test('a primary person who changes company is no longer primary, and without a company there is none', async () => {
   const [from, to] = [await addCompany('From'), await addCompany('To')];
   const { id } = await add('Mover', from);
   await add('Stays', to);
@@ -104,7 +104,7 @@ test('a primary person who moves leaves the place, and someone alone has none', 
   expect(await erin.post(`${path}/${alone.id}/primary`)).toMatchObject({ status: 422 });
 });
 
-test('deleted people, and those of a deleted company, are nowhere until Undo', async () => {
+test('deleted people, and those of a deleted company, are hidden until Undo', async () => {
   const company = await addCompany('Closing');
   const { id } = await add('Lasting', company);
   const gone = await erin.post(`${path}/${id}/delete`);
@@ -121,7 +121,7 @@ test('deleted people, and those of a deleted company, are nowhere until Undo', a
   expect(dataOf(await erin.get(path, { search: 'lasting' }))).toMatchObject([{ id }]);
 });
 
-test('each ability opens its own door', async () => {
+test('each ability allows its own action', async () => {
   const company = await addCompany('Gated');
   const { id } = await add('Gate', company);
   const reader = await agency.staff('Reader', 'read people');
@@ -138,7 +138,7 @@ test('each ability opens its own door', async () => {
   expect(await editor.post(`${path}/${id}/delete`)).toMatchObject({ status: 403 });
   expect(await editor.get(path)).toMatchObject({ status: 403 });
   expect(await adder.post(`${path}/add`, { first_name: 'New' })).toMatchObject({ status: 200 });
-  // Nobody puts a person into a company that is closed to them.
+  // Nobody can add a person to a company they may not see.
   expect(await adder.post(`${path}/add`, { first_name: 'New', company })).toMatchObject({
     status: 422,
     body: { data: { company: ['The Company value does not exist.'] } },
@@ -147,7 +147,7 @@ test('each ability opens its own door', async () => {
   expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
 });
 
-test('what looks like it exists already is named, as far as one may read it', async () => {
+test('possible duplicates are named, as far as the user may read them', async () => {
   const company = await addCompany('Silverpine Orchards');
   await erin.post(`/api/contacts/companies/${company}/edit`, {
     name: 'Silverpine Orchards',

@@ -30,8 +30,8 @@ export const personValues = ({ record }: Call<ContactPerson>): Record<string, un
 });
 
 /**
- * Whether the person is the primary one of the company: when asked to be, or when there is no other. Others step back.
- * The company is locked meanwhile, so that of two at once one is primary in the end.
+ * Whether the person is the company's primary one: if requested, or if there is no other. The others lose it. The
+ * company is locked, so that two calls at once still leave only one primary person.
  */
 export async function takePlace(
   db: Database,
@@ -77,7 +77,7 @@ export async function addPerson(call: Call, values: PersonValues) {
 export async function revisePerson(call: Call<ContactPerson>, values: PersonValues) {
   const { id, company } = call.record;
   const moves = (company?.id ?? null) !== values.company;
-  // A primary person who changes the company leaves that place behind, unless the other one's is asked for.
+  // A primary person who changes company is no longer primary, unless requested for the new one.
   const wanted = values.primary && (!moves || Object.hasOwn(call.body, 'primary'));
   const is_primary = await takePlace(call.db, values.company, id, wanted);
   const [saved] = await call.db
@@ -106,7 +106,7 @@ export async function makePrimary(call: Call<ContactPerson>) {
   return personAnswer(call, id, 'Primary person changed');
 }
 
-/** The point of contact of the company in the path; null where there is none. */
+/** The point of contact of the company in the path; null if there is none. */
 export async function primaryPerson(call: Call): Promise<ContactPerson | null> {
   const { id } = await find(findContactCompany, readContactCompanies, call);
   const [found] = await personRows(call.db, call).where(

@@ -9,12 +9,12 @@ import { tags } from '../../system/tags/tags.table.ts';
 import type { Made, Row } from './importing.ts';
 import { keyOf } from './known.ts';
 
-/** Companies are made along only by who may add them. */
+/** Missing companies are only created for users who may add companies. */
 export function refuseForeign({ me }: Call, adds_companies: boolean): void {
   if (adds_companies && !atTheDoor(addContactCompanies, me)) throw forbidden();
 }
 
-/** The names that are not there yet, each once and as it is spelled first. */
+/** The names that do not exist yet, each once and in its first spelling. */
 export function newNames(names: string[], known: Map<string, number>): string[] {
   const fresh = new Map<string, string>();
   for (const name of names) if (!known.has(keyOf(name)) && !fresh.has(keyOf(name))) fresh.set(keyOf(name), name);
@@ -33,7 +33,7 @@ export async function knownTags({ db }: Call, rows: Row[]): Promise<Made['tags']
 
 export const companyNames = (rows: Row[]) => rows.flatMap(({ new_company }) => new_company ?? []);
 
-/** Makes the tags and companies that the rows name and nobody has made yet. */
+/** Creates the tags and companies that the rows name and that do not exist yet. */
 export async function makeAlong(call: Call, rows: Row[]): Promise<Made> {
   const { db, me } = call;
   const known = await knownTags(call, rows);

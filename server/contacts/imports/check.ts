@@ -12,10 +12,10 @@ import type { Draft, Target } from './targets.ts';
 
 type Column = { at: number; target: Target };
 
-/** So many rows are read before others are served. */
+/** After this many rows, other requests get their turn. */
 const stretch = 200;
 
-/** The values of one row by the rules of the form, or what is wrong with them. */
+/** The values of one row, checked by the rules of the form, or what is wrong with them. */
 function readRow(
   call: Call,
   of: Importing,
@@ -36,8 +36,9 @@ function readRow(
       errors[target.name] = [error.message];
     }
   }
-  if (cells.slice(width).some((cell) => cell !== '')) errors['row'] = ['The row has more cells than the headings.'];
-  // Whatever a record cannot be without is asked for by name, also when its cell is empty.
+  if (cells.slice(width).some((cell) => cell !== ''))
+    errors['row'] = ['The row has more cells than there are headings.'];
+  // Required values are reported by name, even if their cell is empty.
   for (const [name, field] of Object.entries(of.form.fields)) {
     const isMapped = columns.some(({ target }) => target.name === name || target.name === 'full_name');
     if (isMapped && of.needs.includes(name) && field.schema.rules.includes('required')) draft.given[name] ??= null;
@@ -47,7 +48,7 @@ function readRow(
   return { row, cells, values: read.values, tags: draft.tags, new_company: draft.new_company, errors, duplicate: null };
 }
 
-/** Marks what is there already, in the agency or further up in the file. */
+/** Marks duplicates of existing records and of earlier rows in the file. */
 async function markDuplicates(call: Call, of: Importing, rows: Row[]): Promise<void> {
   const fit = rows.filter(({ errors }) => Object.keys(errors).length === 0);
   const byKey = new Map<string, Awaited<ReturnType<Importing['existing']>>[number]>();

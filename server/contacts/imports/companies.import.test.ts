@@ -68,7 +68,7 @@ test('a preview says row by row what is wrong, in the words of the form', async 
   expect(await total()).toBe(0);
 });
 
-test('what is right is imported, the rest is a file of errors, and Undo takes all of it back', async () => {
+test('valid rows are imported, the rest goes into a file of errors, and Undo reverses everything', async () => {
   const done = await run(sam, whole);
   expect(done).toMatchObject({ status: 200, body: { message: 'Imported 1 company', batch: expect.any(String) } });
   expect(counts(done)).toEqual({ added: 1, updated: 0, skipped: 0, failed: 2 });
@@ -99,7 +99,7 @@ test('what is right is imported, the rest is a file of errors, and Undo takes al
   expect((await sam.get('/api/system/tags/select', { q: 'early' })).body.data).toEqual([]);
 });
 
-test('what one chose for a heading is remembered for oneself', async () => {
+test('the choice for a heading is remembered for each user', async () => {
   const file = 'Firm,Name\nAcme Ltd,Short\n';
   const fresh = await columns(sam, 'Firm,Nickname\nA,B');
   expect(fresh.mapping).toEqual([null, null]);
@@ -110,7 +110,7 @@ test('what one chose for a heading is remembered for oneself', async () => {
   expect(await columns(erin, file)).toMatchObject({ mapping: [null, 'name'], is_remembered: false });
 });
 
-test('duplicates are skipped, imported anyway or updated; a colleague’s company is not mine to update', async () => {
+test('duplicates are skipped, imported anyway or updated; but not a colleague’s company', async () => {
   await erin.post(`${list}/add`, { name: 'Silver Pine', type: 'prospect', email: 'hi@silver.test' });
   await sam.post(`${list}/add`, { name: 'Sable Ridge', type: 'prospect', owner: sam.id });
   const file =
@@ -142,13 +142,13 @@ test('duplicates are skipped, imported anyway or updated; a colleague’s compan
   });
 });
 
-test('what one may not read is not told of as a duplicate', async () => {
+test('a record the user may not read is not reported as a duplicate', async () => {
   await erin.post(`${list}/add`, { name: 'Hidden Works', type: 'prospect' });
   const own = await agency.staff('Olga', 'read own companies', 'add companies', 'import contacts');
   expect(await preview(own, 'Name\nHidden Works')).toMatchObject({ duplicates: 0 });
 });
 
-test('a file that cannot be read is refused in words', async () => {
+test('an unreadable file is refused with a reason', async () => {
   const wordsOf = async (content: string | Buffer) => (await read(sam, content)).body.message;
   expect(await wordsOf(Buffer.from([0xff, 0xfe, 0x4e, 0x00, 0x00, 0xd8, 0x41]))).toMatch(/not readable as text/);
   expect(await wordsOf('Name\n"Acme')).toMatch(/ends within quotes/);
@@ -181,7 +181,7 @@ test('a mapping without a name, with a field twice or an unknown one is refused,
   expect(await total()).toBe(before);
 });
 
-test('importing needs its ability and the one to add; a file is its owner’s', async () => {
+test('importing needs its ability and the one to add; a file belongs to its owner', async () => {
   const file = await uploadCsv(sam, 'Name\nAcme');
   const adder = await agency.staff('Ada', 'read companies', 'add companies');
   const bare = await agency.staff('Bo', 'import contacts');
@@ -193,7 +193,7 @@ test('importing needs its ability and the one to add; a file is its owner’s', 
   });
 });
 
-test('an import tells how far it is, and stops without a trace when it is cancelled', async () => {
+test('an import shows its progress, and stops without a trace when cancelled', async () => {
   const before = await total();
   const file = await uploadCsv(sam, `Name\n${Array.from({ length: 3000 }, (_, at) => `Stopped ${at}`).join('\n')}`);
   const about = { file: file.id };
@@ -214,7 +214,7 @@ test('an import tells how far it is, and stops without a trace when it is cancel
   expect(await sam.post(`${path}/progress`, {})).toMatchObject({ status: 422 });
 });
 
-test('ten thousand rows go in and out again while others are served', async () => {
+test('ten thousand rows are imported and undone while others are served', async () => {
   const rows = Array.from(
     { length: 10_000 },
     (_, at) => `Bulk ${at},b${at}@bulk.test,(555) 010-1234,${at % 10 ? '' : 'Bulk'}`,
@@ -230,7 +230,7 @@ test('ten thousand rows go in and out again while others are served', async () =
     waits.push(performance.now() - asked);
     await sleep(10);
   }
-  // Against its own length, not against the clock: a busy machine slows both.
+  // Compared with its own duration, not with the clock: a busy machine slows both.
   expect(Math.max(...waits)).toBeLessThan((performance.now() - from) / 4);
   const done = await importing;
   expect(counts(done)).toEqual({ added: 10_000, updated: 0, skipped: 0, failed: 0 });

@@ -31,7 +31,7 @@ const textAt = (row: Row, name: string) => {
   return typeof value === 'string' ? keyOf(value) : '';
 };
 
-/** The row's own columns, as the table calls them. */
+/** The row's own columns, as named in the table. */
 function columnsOf({ values }: Row): Record<string, unknown> {
   const { owner, industry, source, brand: _brand, ...plainOnes } = values;
   return {

@@ -13,11 +13,11 @@ function parsed(text: string, size = text.length, separator = ','): string[][] |
 const tricky = 'a,"b ""quoted"" b","c\r\nnext, line"\r\n\r\n1,,\n"",x,"y"z\r2,3';
 const records = [['a', 'b "quoted" b', 'c\r\nnext, line'], [], ['1', '', ''], ['', 'x', 'yz'], ['2', '3']];
 
-test.each([1, 2, 3, 7, 100])('quotes, doubled quotes and line breaks, in pieces of %i letters', (size) => {
+test.each([1, 2, 3, 7, 100])('quotes, doubled quotes and line breaks, in chunks of %i characters', (size) => {
   expect(parsed(tricky, size)).toEqual(records);
 });
 
-test('any table that is written is read again, whatever pieces it comes in', () => {
+test('any table that is written can be read, in chunks of any size', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '😀', ' ', "'", '"', ',', ';', '\r', '\n'), maxLength: 6 });
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -30,7 +30,7 @@ test('any table that is written is read again, whatever pieces it comes in', () 
   );
 });
 
-test('a text that ends within quotes is told apart', () => {
+test('a text that ends within quotes is recognised', () => {
   expect(parsed('a,"b')).toBeNull();
   expect(parsed('')).toEqual([]);
   expect(parsed('a\n')).toEqual([['a']]);
@@ -44,7 +44,7 @@ test('the separator is the one the headings use', () => {
   expect(separatorOf('Name')).toBe(',');
 });
 
-test('the apostrophe of an export is taken off again', () => {
+test('the apostrophe added by an export is removed', () => {
   expect(cellText(" '+15551234567 ")).toBe('+15551234567');
   expect(cellText("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");
 });

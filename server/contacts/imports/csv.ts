@@ -1,4 +1,4 @@
-/** Turns text that comes in pieces into records; a cell in quotes may hold separators, line breaks and doubled quotes. */
+/** Turns text that comes in chunks into records; a quoted cell may contain separators, line breaks and doubled quotes. */
 export function csvParser(separator: string) {
   let record: string[] = [];
   let cell = '';
@@ -49,7 +49,7 @@ export function csvParser(separator: string) {
     return records;
   };
 
-  /** The last record, when no line break ends it; null when the text ended within quotes. */
+  /** The last record, if no line break follows it; null if the text ended within quotes. */
   const end = (): string[][] | null => {
     if (isQuoted) return null;
     return isBlank() ? [] : [endRecord()];
@@ -60,20 +60,20 @@ export function csvParser(separator: string) {
 
 const separators = [',', ';', '\t', '|'];
 
-/** The separator that the first line uses most, quotes aside. */
+/** The separator used most in the first line, outside quotes. */
 export function separatorOf(start: string): string {
   const line = /^(?:"[^"]*"|[^"\r\n])*/.exec(start)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const uses = separators.map((separator) => ({ separator, times: line.split(separator).length }));
   return uses.reduce((most, one) => (one.times > most.times ? one : most)).separator;
 }
 
-/** Some spreadsheets name the separator in a line of its own before the headings, and show no such row. */
+/** Some spreadsheets put a line with the separator before the headings, and do not show it as a row. */
 export function declaredSeparator(start: string): { separator: string; rest: string } | null {
   const [line = '', separator = ''] = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i.exec(start) ?? [];
   return line ? { separator, rest: start.slice(line.length) } : null;
 }
 
-/** An apostrophe in front of what a spreadsheet would take for a formula is the spreadsheet's, not the cell's. */
+/** An apostrophe before something that looks like a formula was added by the spreadsheet and is not part of the cell. */
 export const cellText = (cell: string): string => {
   const text = cell.trim();
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;

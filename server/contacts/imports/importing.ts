@@ -19,10 +19,10 @@ export type Row = {
 
 export const isWrong = ({ errors }: Row) => Object.keys(errors).length > 0;
 
-/** A record that is there already, by every key that a row may share with it. */
+/** An existing record, with every key a row may share with it. */
 export type Existing = { id: number; text: string; can_update: boolean; keys: string[] };
 
-/** What was made along, by name. */
+/** Records created along with the import, by name. */
 export type Made = { tags: Map<string, number>; companies: Map<string, number> };
 
 /** A kind of record that can be imported. */
@@ -31,14 +31,14 @@ export type Importing = {
   nouns: [string, string];
   path: `/api/contacts/${ImportKind}/import`;
   access: Access;
-  /** The fields whose rules hold. */
+  /** The form whose rules apply. */
   form: Form;
   targets: Target[];
   /** Any one of these must be mapped. */
   needs: string[];
-  /** What two rows must not share to be different records. */
+  /** The keys by which two rows count as the same record. */
   keysOf: (row: Row) => string[];
-  /** The caller's readable records that a row may repeat. */
+  /** The records a row may duplicate, limited to those the caller may read. */
   existing: (call: Call, rows: Row[]) => Promise<Existing[]>;
   add: (call: Call, rows: Row[], made: Made, tick: Tick) => Promise<void>;
   update: (call: Call, rows: { id: number; row: Row }[], made: Made, tick: Tick) => Promise<void>;

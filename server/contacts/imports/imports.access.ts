@@ -3,7 +3,7 @@ import { addContactCompanies, addPeople } from '../contacts/contacts.access.ts';
 import { also, onlyOn } from '../../platform/access.ts';
 import { imports } from './imports.table.ts';
 
-/** Who may add one may bring in many, with the ability for it. */
+/** Importing takes its own ability in addition to adding. */
 export const importCompanies = also(addContactCompanies, 'import contacts');
 export const importPeople = also(addPeople, 'import contacts');
 

@@ -23,7 +23,7 @@ const mapping: Field<ImportMapping> = {
 
 const isDecision = (value: unknown): value is Decision => typeof value === 'string' && Object.hasOwn(decisions, value);
 
-/** What happens to single rows, by their number, where it is not what happens to the others. */
+/** What happens to single rows, by number, if different from the others. */
 const rows: Field<Map<number, Decision>> = {
   schema: { type: 'hidden', label: 'rows', rules: [] },
   read: (value) => {

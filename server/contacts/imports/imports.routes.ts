@@ -18,7 +18,7 @@ const findImport = finder({
   query: (db) => rows(db.select().from(imports).$dynamic()),
 });
 
-/** The rows that were left out, as a file: what was wrong stands in front, the cells as they were behind. */
+/** The rows that were left out, as a file: the problem first, then the original cells. */
 const errorsRoute: Route = {
   method: 'GET',
   path: '/contacts/imports/{id}/errors',
@@ -52,7 +52,7 @@ export const importRoutes: Route[] = [
   ...[companyImport, personImport].flatMap((of) => [
     ask(`${of.path}/read`, of.access, readImport(of), {
       form: readFileForm,
-      summary: 'The columns of an uploaded CSV file, and where they probably go.',
+      summary: 'The columns of an uploaded CSV file, and the fields they probably belong to.',
     }),
     ask(`${of.path}/preview`, of.access, previewImport(of), {
       form: previewForm,
@@ -60,15 +60,15 @@ export const importRoutes: Route[] = [
     }),
     ask(`${of.path}/progress`, of.access, importProgress, {
       form: progressForm,
-      summary: 'How far the import of the file is.',
+      summary: 'The progress of the import of the file.',
     }),
     ask(`${of.path}/cancel`, of.access, cancelImport, {
       form: progressForm,
-      summary: 'Stops the import of the file; nothing of it stays.',
+      summary: 'Stops the import of the file; nothing is imported.',
     }),
     post(of.path, of.access, runImport(of), {
       form: importForm,
-      summary: 'Imports every row that is right, in one batch.',
+      summary: 'Imports every valid row, in one batch.',
     }),
   ]),
   errorsRoute,

@@ -2,7 +2,7 @@ import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { ImportKind } from '../../../contract/contacts/imports.ts';
 import { id, instant, integer, text } from '../../platform/columns.ts';
 
-/** A row that was left out: its number, its cells as they stood in the file, what was wrong. */
+/** A row that was left out: its number, its original cells, what was wrong. */
 export type FailedRow = { row: number; cells: string[]; messages: string[] };
 
 export const imports = pgTable('imports', {

@@ -19,7 +19,7 @@ import { checkMapping } from './mapping.ts';
 import { stretchOf, watched } from './progress.ts';
 import { readSource } from './source.ts';
 
-/** What becomes of each row. A row that only repeats an earlier one has nothing to update. */
+/** What happens to each row. A row that only repeats an earlier one has nothing to update. */
 function sortOut(rows: Row[], duplicates: Decision, single: Map<number, Decision>) {
   const sorted = { add: [] as Row[], update: [] as { id: number; row: Row }[], skipped: 0, failed: [] as Row[] };
   for (const row of rows) {
@@ -46,17 +46,17 @@ function messageOf({ nouns: [one, many] }: Importing, { added, updated }: { adde
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What could not be undone is not done. */
+/** An import that could not be undone is refused. */
 async function refuseTooMany({ db }: Call): Promise<void> {
   const found = await db.execute<{ logged: number }>(
-    // Not there at all where nothing was written: an update can leave every row as it is.
+    // Missing if nothing was written: an update can leave every row unchanged.
     sql`select coalesce(nullif(current_setting('bureau.logged', true), ''), '0')::int as logged`,
   );
   if (found.rows[0]!.logged > undoLimits.changes)
     throw refused('The file changes more than can be undone at once. Please split it into several.');
 }
 
-/** All rows that are right, in one transaction and one batch: Undo takes the whole import back. */
+/** All valid rows, in one transaction and one batch: Undo reverses the whole import. */
 export const runImport = (of: Importing) => async (call: Call) => {
   const asked = await readForm(importForm, call);
   refuseForeign(call, asked.adds_companies);
@@ -76,7 +76,7 @@ async function write(of: Importing, call: Call, { file, mapping, ...asked }: Ask
   if (written.length === 0) throw refused('There is nothing to import: every row has a problem or is skipped.');
 
   const made = await makeAlong(call, written);
-  // Each has its part of the way by how much it has to do.
+  // Each step counts by the amount of its work.
   const turn = 0.25 + (0.65 * update.length) / written.length;
   await of.update(call, update, made, stretchOf(tick, 0.25, turn));
   await of.add(call, add, made, stretchOf(tick, turn, 0.9));

@@ -8,10 +8,10 @@ import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 
-/** Names as they are compared: without regard to case and spacing. */
+/** Names as they are compared: ignoring case and spacing. */
 export const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Records by what they are called. */
+/** Records by name. */
 export type Names = Map<string, number | 'several'>;
 
 function namesOf(found: { id: number; name: string }[]): Names {
@@ -24,11 +24,11 @@ function namesOf(found: { id: number; name: string }[]): Names {
   return names;
 }
 
-/** The one record of that name; refuses a name that nobody or more than one has. */
+/** The one record with that name; refuses a name that no record or several records have. */
 export function named(names: Names, text: string, label: string): number {
   const found = names.get(keyOf(text));
   if (found === undefined) throw new Wrong(ruleTexts.exists(label));
-  if (found === 'several') throw new Wrong(`The ${label} value fits several records.`);
+  if (found === 'several') throw new Wrong(`The ${label} value matches several records.`);
   return found;
 }
 
@@ -43,13 +43,13 @@ export const listed = (text: string): string[] => [
   ).values(),
 ];
 
-/** What the names in a file can mean, looked up once for all its rows. */
+/** What the names in a file refer to, looked up once for all its rows. */
 export type Known = {
   staff: Names;
   items: Record<'industry' | 'source' | 'brand' | 'prefix', Names>;
-  /** Companies the caller may read, of those that the file names. */
+  /** Companies named in the file that the caller may read. */
   companies: Names;
-  /** Companies that are not there yet are made along. */
+  /** Missing companies are created too. */
   adds_companies: boolean;
 };
 

@@ -11,14 +11,14 @@ const plainOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The first target that goes by the heading, in the order of its names: an exact label wins over an alias. */
+/** The first target whose name matches the heading, in order: an exact label wins over an alias. */
 function guessed({ targets }: Importing, heading: string): string | null {
   const asked = plainOf(heading);
   const byLabel = targets.find(({ name, label }) => [name, label].some((known) => plainOf(known) === asked));
   return (byLabel ?? targets.find(({ aliases }) => aliases.some((alias) => plainOf(alias) === asked)))?.name ?? null;
 }
 
-/** A target is used once: the first column that wants it has it. */
+/** A target is used only once: the first matching column gets it. */
 function each(wanted: ImportMapping): ImportMapping {
   const used = new Set<string>();
   return wanted.map((name) => {
@@ -28,13 +28,13 @@ function each(wanted: ImportMapping): ImportMapping {
   });
 }
 
-/** How many imports back a choice is remembered. */
+/** For how many imports a choice is remembered. */
 const memory = 20;
 
 const sameHeadings = (one: string[], other: string[]) =>
   one.length === other.length && one.every((heading, at) => plainOf(heading) === plainOf(other[at]!));
 
-/** Where the columns probably go: as the caller mapped these headings before, else by their names, else as one like it. */
+/** The probable targets of the columns: as the caller mapped these headings before, else by name, else by a similar name. */
 export async function proposed({ db, me }: Call, of: Importing, headings: string[]) {
   const before = await db
     .select({ mapping: imports.mapping })
@@ -57,7 +57,7 @@ export async function proposed({ db, me }: Call, of: Importing, headings: string
   return { mapping: each(headings.map((heading) => guessed(of, heading) ?? chosen(heading))), is_remembered: false };
 }
 
-/** A mapping that an import can go by: known targets, none twice, and a name. */
+/** A mapping an import can use: known targets, none twice, and a name. */
 export function checkMapping({ targets, needs }: Importing, headings: string[], mapping: ImportMapping): void {
   const wrong = (message: string) => invalid({ mapping: [message] }, message);
   const labelOf = (name: string) => targets.find((target) => target.name === name)?.label;

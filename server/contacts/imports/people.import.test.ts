@@ -32,7 +32,7 @@ test('one column with the whole name is enough', async () => {
   expect(rows).toMatchObject([{ errors: { first_name: ["The First name value can't be empty."] } }]);
 });
 
-test('a company is found by its name; one that fits several or none is a problem of the row', async () => {
+test('a company is found by its name; a name that matches several or none is reported for the row', async () => {
   const harbour = await addCompany(agency, 'Harbour & Finch');
   await addCompany(agency, 'Twin');
   await addCompany(agency, 'Twin');
@@ -50,7 +50,7 @@ test('a company is found by its name; one that fits several or none is a problem
   expect(rows.map(({ errors }) => errors)).toEqual([
     {},
     {},
-    { company: ['The Company value fits several records.'] },
+    { company: ['The Company value matches several records.'] },
     { company: ['The Company value does not exist.'] },
     { primary: ['The Primary value must be yes or no.'] },
   ]);
@@ -61,7 +61,7 @@ test('a company is found by its name; one that fits several or none is a problem
   const undo = async (who: Person, batch: string | undefined) =>
     expect(await who.post(`/api/system/changes/${batch}/undo`)).toMatchObject({ status: 200 });
 
-  // Who may not edit people makes nobody step back.
+  // Users who may not edit people cannot replace a primary person.
   const hers = await run(sam, file);
   expect(counts(hers)).toEqual({ added: 2, updated: 0, skipped: 0, failed: 3 });
   expect(await at()).toEqual(['Bea Hill false', 'Boss true', 'Cal Hill false']);
@@ -73,7 +73,7 @@ test('a company is found by its name; one that fits several or none is a problem
   expect(await at()).toEqual(['Boss true']);
 });
 
-test('companies that are missing are made along for whoever may add them', async () => {
+test('missing companies are created for users who may add them', async () => {
   const file = 'First name,Company\nGus,Lantern Works\nHal,lantern works\nIda,Sable Ridge\n';
   expect(await preview(erin, file, { adds_companies: true })).toMatchObject({ new_companies: 2, problems: 0 });
   await expect(preview(sam, file, { adds_companies: true })).rejects.toThrow('403');
@@ -96,7 +96,7 @@ test('companies that are missing are made along for whoever may add them', async
   expect((await erin.get('/api/contacts/companies', { search: 'lantern' })).body.data).toEqual([]);
 });
 
-test('the same address, or the same name at the same company, is a duplicate; an update leaves the company', async () => {
+test('the same address, or the same name at the same company, is a duplicate; an update does not change the company', async () => {
   const [here, there] = [await addCompany(agency, 'Here'), await addCompany(agency, 'There')];
   await erin.post(`${list}/add`, { first_name: 'Jo', last_name: 'Park', company: here, email: 'jo@here.test' });
   const headings = 'First name,Last name,Company,Email,Title';

@@ -26,7 +26,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? keyOf(value) : '
 const nameOf = ({ values }: Row) => keyOf(`${textOf(values['first_name'])} ${textOf(values['last_name'])}`);
 const emailOf = ({ values }: Row) => textOf(values['email']);
 
-/** Where somebody works: an id, the name of a company that is still to be made, or nowhere. */
+/** The company a person works for: an id, the name of a company still to be created, or none. */
 const placeOf = ({ values, new_company }: Row) =>
   typeof values['company'] === 'number' ? String(values['company']) : keyOf(new_company ?? '');
 
@@ -97,7 +97,7 @@ export const personImport: Importing = {
       { mayReplace: atTheDoor(editPeople, me), tick },
     );
   },
-  // Where somebody works is not changed by a file: their deals and their place in the tree hang on it.
+  // A file does not change a person's company: their deals and their place in the tree depend on it.
   update: ({ db }, rows, _made, tick) =>
     updatePeople(
       db,

@@ -12,7 +12,7 @@ import { readSource } from './source.ts';
 
 const samples = 3;
 
-/** What is in the file, and where its columns probably go. */
+/** What is in the file, and the probable targets of its columns. */
 export const readImport =
   (of: Importing) =>
   async (call: Call): Promise<ImportFile> => {
@@ -30,7 +30,7 @@ export const readImport =
     };
   };
 
-/** What the import would do, with the first rows of the kind asked for. */
+/** What the import would do, with the first rows of the requested kind. */
 export const previewImport =
   (of: Importing) =>
   async (call: Call): Promise<ImportPreview> => {

@@ -8,7 +8,7 @@ import { refused } from '../../platform/problems.ts';
 
 type Run = { part: number; isCancelled: boolean };
 
-/** What is under way in this process. Another one knows nothing of it, and shows that something is under way at all. */
+/** The imports running in this process. Another process does not know them and can only show that one is running. */
 const running = new WeakMap<Platform, Map<string, Run>>();
 
 function runsOf({ platform }: Call): Map<string, Run> {
@@ -19,7 +19,7 @@ function runsOf({ platform }: Call): Map<string, Run> {
 
 const nameOf = ({ me }: Call, upload_id: number) => `${me.id}:${upload_id}`;
 
-/** Does the work under the eyes of whoever asked for it. */
+/** Runs the work while its progress can be followed. */
 export async function watched<T>(call: Call, upload_id: number, work: (tick: Tick) => Promise<T>): Promise<T> {
   const run: Run = { part: 0, isCancelled: false };
   runsOf(call).set(nameOf(call, upload_id), run);
@@ -33,7 +33,7 @@ export async function watched<T>(call: Call, upload_id: number, work: (tick: Tic
   }
 }
 
-/** A stretch of the whole way, as a way of its own. */
+/** A part of the whole progress, as a progress of its own. */
 export const stretchOf =
   (tick: Tick, from: number, to: number): Tick =>
   (part) =>
@@ -41,14 +41,14 @@ export const stretchOf =
 
 export const progressForm = form({ file: number('file', { required: true, integer: true, min: 1 }) });
 
-/** How far the caller's import of this file is; null when none is under way here. */
+/** The progress of the caller's import of this file; null if none is running here. */
 export async function importProgress(call: Call): Promise<ImportProgress | null> {
   const { file } = await readForm(progressForm, call);
   const run = runsOf(call).get(nameOf(call, file));
   return run ? { percent: Math.floor(run.part * 100) } : null;
 }
 
-/** Asks the import to stop: what it has written so far is taken back with its transaction. */
+/** Asks the import to stop: what it has written so far is rolled back. */
 export async function cancelImport(call: Call): Promise<{ is_cancelled: boolean }> {
   const { file } = await readForm(progressForm, call);
   const run = runsOf(call).get(nameOf(call, file));

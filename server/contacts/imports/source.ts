@@ -12,7 +12,7 @@ export type Source = Table & { original_name: string; is_guessed: boolean };
 const wrongFile = (message: string) => invalid({ file: [message] }, message);
 const notText = () => wrongFile('The file is not readable as text. Please save it as CSV UTF-8.');
 
-/** What a spreadsheet in the West writes when nobody asks it for UTF-8. */
+/** What western spreadsheets write if not told to use UTF-8. */
 const usual = 'windows-1252';
 class NotUtf8 extends Error {}
 
@@ -33,10 +33,10 @@ async function* textsOf(bytes: AsyncIterable<Buffer>, given?: string): AsyncGene
   }
 }
 
-/** Long enough to hold the line with the headings. */
+/** Long enough to contain the line with the headings. */
 const enoughToTell = 64 * 1024;
 
-/** The records of a CSV text, piece by piece, so that others are served in between. */
+/** The records of a CSV text, chunk by chunk, so that other requests are served in between. */
 async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<string[]> {
   let start = '';
   let parser: ReturnType<typeof csvParser> | undefined;
@@ -56,7 +56,7 @@ async function* recordsOf(texts: AsyncIterable<string>): AsyncGenerator<string[]
   }
   if (!parser) yield* begin();
   const last = parser!.end();
-  if (last === null) throw wrongFile('The file ends within quotes. One of its cells opens them and never closes.');
+  if (last === null) throw wrongFile('The file ends within quotes: the quotes of one cell are never closed.');
   yield* last;
 }
 
@@ -84,7 +84,7 @@ async function tableOf(texts: AsyncIterable<string>): Promise<Table> {
   return { headings, rows };
 }
 
-/** The uploaded file as headings and rows. The upload field has proven before that the file is the caller's. */
+/** The uploaded file as headings and rows. The upload field has already checked that the file is the caller's. */
 export async function readSource({ db, platform }: Call, upload_id: number): Promise<Source> {
   const [file] = await db.select().from(uploads).where(eq(uploads.id, upload_id));
   const read = async (encoding?: string) => {

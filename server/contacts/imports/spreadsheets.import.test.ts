@@ -17,7 +17,7 @@ afterAll(() => agency.close());
 const found = async (search: string): Promise<ContactCompany[]> =>
   (await sam.get('/api/contacts/companies', { search })).body.data;
 
-test('a file as spreadsheets save it is read: Windows-1252, a line that names the separator, cells of several lines', async () => {
+test('a file saved by a spreadsheet can be read: Windows-1252, a line that names the separator, cells of several lines', async () => {
   const western = await read(sam, Buffer.from('Name;Notes\nCaf\xe9 \x93Z\xfcrich\x94;\x80 5', 'latin1'));
   expect(western.body.data).toMatchObject({
     is_guessed: true,
@@ -33,7 +33,7 @@ test('a file as spreadsheets save it is read: Windows-1252, a line that names th
   ]);
 });
 
-test('the same file a second time can update what is as it was', async () => {
+test('importing the same file again as an update changes nothing', async () => {
   const file = 'Name,Email\nTwice Ltd,hi@twice.test\n';
   expect(await run(sam, file)).toMatchObject({ status: 200 });
   const again = await run(sam, file, { duplicates: 'update' });

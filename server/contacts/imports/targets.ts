@@ -7,15 +7,15 @@ import { Wrong } from '../../platform/fields/field.ts';
 import { keyOf, listed, named } from './known.ts';
 import type { Known } from './known.ts';
 
-/** A row on its way into a form: what the form will read, and the names of what may have to be made first. */
+/** A row being turned into form values: what the form will read, and the names that may have to be created first. */
 export type Draft = { given: Record<string, unknown>; tags: string[]; new_company: string | null };
 
-/** A field a column can go to; the texts of many files are recognised by its other names. */
+/** A field a column can be mapped to; its aliases recognise the headings of many files. */
 export type Target = {
   name: string;
   label: string;
   aliases: string[];
-  /** Puts a text that is not empty where the form looks for it, or throws Wrong. */
+  /** Puts a non-empty text where the form expects it, or throws Wrong. */
   put: (draft: Draft, text: string, known: Known) => void;
 };
 
@@ -34,15 +34,15 @@ const target = (
   },
 });
 
-/** A cell may be broken into lines where the field has one. */
+/** A cell may have several lines where the field has only one. */
 const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between);
 
 export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => inOneLine(text));
 
-/** Text whose lines stay. */
+/** Text that keeps its lines. */
 export const prose = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => text);
 
-/** As the phone field makes it of what is typed; what is no number at all is left for the rule to refuse. */
+/** Converted as by the phone field; text that is not a number at all is left for the rule to refuse. */
 export const phoneTarget = (of: Declared, ...aliases: string[]) =>
   target(of, aliases, (text) => (/[a-z]/i.test(text) ? text : (normalisePhone(text) ?? text)));
 
@@ -75,7 +75,7 @@ export const itemTarget = (of: Declared, list: keyof Known['items'], ...aliases:
 export const itemsTarget = (of: Declared, list: keyof Known['items'], ...aliases: string[]) =>
   target(of, aliases, (text, { items }) => listed(text).map((one) => named(items[list], one, of.label)));
 
-/** Tags that are not there yet are made along, as while typing. */
+/** Missing tags are created, as when typing. */
 export const tagsTarget = (of: Declared, ...aliases: string[]): Target => ({
   ...of,
   aliases,
@@ -88,7 +88,7 @@ export const tagsTarget = (of: Declared, ...aliases: string[]): Target => ({
   },
 });
 
-/** A company by its name; one that is not there yet is made along where that was asked for. */
+/** A company by its name; a missing one is created if requested. */
 export const companyTarget = (of: Declared, ...aliases: string[]): Target => ({
   ...of,
   aliases,
@@ -101,7 +101,7 @@ export const companyTarget = (of: Declared, ...aliases: string[]): Target => ({
   },
 });
 
-/** "Ann Marie Reed" is Ann Marie of the family Reed. */
+/** "Ann Marie Reed" has the first name Ann Marie and the last name Reed. */
 export const fullNameTarget = (label: string, ...aliases: string[]): Target => ({
   name: 'full_name',
   label,
@@ -138,7 +138,7 @@ const parts = {
   country: { label: 'country', aliases: ['country', 'country code'] },
 } as const;
 
-/** The parts of an address, a column each; one that holds the whole address goes to the street. */
+/** The parts of an address, one column each; a column with the whole address goes to the street. */
 export function addressTargets(of: Declared, ...prefixes: string[]): Target[] {
   return Object.entries(parts).map(([part, { label, aliases }]) => ({
     name: `${of.name}.${part}`,

@@ -16,7 +16,7 @@ export type MailServer = {
   password: string | null;
 };
 
-/** A user's mail server, called at the very address that was looked at. Only one inside may go without a known certificate. */
+/** A user's mail server, called at exactly the address that was checked. Only an internal one may have an unknown certificate. */
 export async function connect(server: MailServer, settings: Settings): Promise<MailTransport> {
   const { host, port, security, username, password } = server;
   const address = await outgoingAddress(host, settings.private_mail_hosts);
@@ -38,7 +38,7 @@ export async function connect(server: MailServer, settings: Settings): Promise<M
   });
 }
 
-/** Signs in at the mail server and leaves again. */
+/** Signs in to the mail server and disconnects. */
 export async function tryConnection(server: MailServer, settings: Settings): Promise<void> {
   const transport = await connect(server, settings);
   try {
@@ -53,7 +53,7 @@ type Field = 'host' | 'port' | 'security' | 'password';
 
 const certificate = /certificate|CERT|self.signed|altnames/i;
 
-/** What went wrong, in words for whoever filled in the form, and the field that it is about. */
+/** What went wrong, in words for the person who filled in the form, and the field it is about. */
 export function explain(error: unknown, { host, port }: Pick<MailServer, 'host' | 'port'>): [Field, string] {
   const { code = '', message, response } = error as Failure;
   const said = response ? ` It said: ${oneLine(response)}` : '';
@@ -63,15 +63,20 @@ export function explain(error: unknown, { host, port }: Pick<MailServer, 'host' 
   if (code === 'EAUTH') return ['password', `The mail server refused the username or the password.${said}`];
   if (certificate.test(message)) return ['host', `The certificate of ${host} is not trusted: ${oneLine(message)}`];
   if (/wrong version number|packet length|record layer/i.test(message)) {
-    return ['security', `${host} does not speak TLS at port ${port}. Try STARTTLS.`];
+    return ['security', `${host} does not use TLS on port ${port}. Try STARTTLS.`];
   }
   if (code === 'ETLS' || /STARTTLS/.test(message))
-    return ['security', `${host} does not offer STARTTLS at port ${port}.`];
-  if (code === 'ETIMEDOUT') return ['port', `${host} did not answer in time at port ${port}.`];
+    return ['security', `${host} does not offer STARTTLS on port ${port}.`];
+  if (code === 'ETIMEDOUT') return ['port', `${host} did not answer in time on port ${port}.`];
   if (['ESOCKET', 'ECONNECTION', 'ECONNREFUSED'].includes(code)) {
-    return ['port', `Nothing takes mail at port ${port} of ${host}.`];
+    return ['port', `Port ${port} of ${host} does not accept mail.`];
   }
-  return ['host', response ? `The mail server refused.${said}` : 'The mail server gave an answer that is none.'];
+  return [
+    'host',
+    response
+      ? `The mail server refused the connection.${said}`
+      : 'The mail server gave an answer we could not understand.',
+  ];
 }
 
 export function fieldErrors(error: unknown, server: MailServer): FieldErrors {

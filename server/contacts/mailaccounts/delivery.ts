@@ -15,7 +15,7 @@ import { messageHtml, messageText } from './layout.ts';
 type Due = { id: number; user_id: number | null; subject: string; body: string; key: string; attempts: number };
 type Part = Pick<Platform, 'open' | 'settings' | 'log'>;
 
-/** Sends the mails of users that are due, one after the other, and tells how many went out. */
+/** Sends the due mails of users, one by one, and returns how many were sent. */
 export async function deliverMessages(part: Part, stopped: () => boolean = () => false): Promise<number> {
   let sent = 0;
   while (!stopped()) {
@@ -38,7 +38,7 @@ async function deliver(due: Due, { open, settings, log }: Part): Promise<boolean
     rejected = await send(due, account, { open, settings });
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    // Only the user can put these right, so that waiting helps nothing.
+    // Only the user can fix these, so waiting does not help.
     const isOwnMistake = code === 'EAUTH' || error instanceof NotPublic || error instanceof SealBroken;
     const isRefused = isRefusedForGood(error);
     const reason = isRefused ? message : explain(error, account)[1];
@@ -51,7 +51,7 @@ async function deliver(due: Due, { open, settings, log }: Part): Promise<boolean
     db,
     mailMessages,
     due.id,
-    rejected.length > 0 ? { remark: `Not taken for ${rejected.join(', ')}` } : {},
+    rejected.length > 0 ? { remark: `Not accepted for ${rejected.join(', ')}` } : {},
   );
   return true;
 }
@@ -62,7 +62,7 @@ const noteProblem = (db: Database, { id }: KeptAccount, reason: string) =>
     .set({ last_error: oneLine(reason) })
     .where(eq(mailAccounts.id, id));
 
-/** Hands the mail over; answers the addresses that the server did not take. */
+/** Hands over the mail; returns the addresses the server did not accept. */
 async function send(due: Due, account: KeptAccount, { open, settings }: Omit<Part, 'log'>): Promise<string[]> {
   const receivers = await open.db
     .select({ address: mailRecipients.address, name: mailRecipients.name })
@@ -73,7 +73,7 @@ async function send(due: Due, account: KeptAccount, { open, settings }: Omit<Par
   try {
     const { rejected } = await transport.sendMail({
       from: { name: account.name, address: account.address },
-      // Addresses as objects are never read as lists of addresses.
+      // Address objects are never read as lists of addresses.
       to: receivers.map(({ address, name }) => ({ name: name ?? '', address })),
       subject: oneLine(due.subject),
       messageId: due.key,
@@ -86,7 +86,7 @@ async function send(due: Due, account: KeptAccount, { open, settings }: Omit<Par
   }
 }
 
-/** Whoever wrote a mail that will not go out is told. */
+/** Notifies the writer of a mail that will not be sent. */
 async function giveUp(db: Database, due: Due, why: { reason: string; isFinal: boolean }): Promise<void> {
   const hasFailed = await noteFailure(db, mailMessages, due, why);
   if (!hasFailed || due.user_id === null) return;

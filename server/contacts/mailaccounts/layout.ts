@@ -7,7 +7,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** A user's rich text, which is clean already, as the text that mail readers without HTML show. */
+/** A user's rich text, already sanitised, as plain text for mail programs without HTML. */
 export function messageText(html: string): string {
   return (
     html
@@ -26,7 +26,7 @@ export function messageText(html: string): string {
   );
 }
 
-/** Without pictures: those of our server would ask every reader to sign in here. */
+/** Without pictures: those on our server would ask every reader to sign in. */
 export const messageHtml = (html: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>

@@ -6,15 +6,15 @@ import { mailAccounts, mailMessages } from './mailaccounts.table.ts';
 
 export const sendMail = access(holds('send email'));
 
-/** An account is its user's alone, administrators see none of others. */
+/** An account belongs to its user only; administrators do not see other users' accounts. */
 export const ownAccount = access(holds('send email').on((me) => eq(mailAccounts.user_id, me.id)));
 
 const own = holds('send email').on((me) => eq(mailMessages.user_id, me.id));
 
-/** Who wrote it. */
+/** The writer. */
 export const ownMessages = access(own);
 
-/** Who wrote it, and whoever may read a company that it went to. */
+/** The writer, and everyone who may read a company it was sent to. */
 export const readMessages = access(
   own,
   ...readContactCompanies.rules.map((rule) => ({

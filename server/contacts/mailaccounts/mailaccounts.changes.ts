@@ -5,7 +5,7 @@ import { ownAccount, readMessages } from './mailaccounts.access.ts';
 import { accountForm, draftForm } from './mailaccounts.forms.ts';
 import { mailAccounts, mailMessages, mailRecipients } from './mailaccounts.table.ts';
 
-/** What was sent is not taken back, and a password is not in the log, so nothing of it is undone. */
+/** Sent mail cannot be taken back, and passwords are not in the log, so nothing here is undone. */
 export const mailChanges = {
   mail_accounts: {
     noun: 'Mail account',
@@ -31,7 +31,7 @@ export const mailChanges = {
     table: mailRecipients,
     name: 'address',
     read: through(readMessages, mailMessages, sql`${mailMessages}.id = ${mailRecipients}.message_id`),
-    // It changes only with the company or person it points at, when two are merged, and goes back with them.
+    // It changes only when the company or person it points to is merged, and is undone with that.
     undo: { changed: signedIn },
     aside: true,
   },

@@ -11,26 +11,26 @@ const isHost = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/i;
 
 export const accountForm = form(
   {
-    name: text('Your name', { required: true, max: messageLimits.name, help: 'What receivers see as the sender' }),
+    name: text('Your name', { required: true, max: messageLimits.name, help: 'What recipients see as the sender' }),
     address: email('E-mail', { required: true }),
     host: text('Mail server', {
       required: true,
       max: messageLimits.host,
       placeholder: 'smtp.example.com',
-      check: async (value) => (isHost.test(value) ? null : 'The Mail server value must be the name of a host.'),
+      check: async (value) => (isHost.test(value) ? null : 'The Mail server value must be a host name.'),
     }),
     port: number('Port', { required: true, integer: true, min: 1, max: 65_535 }),
-    security: choice('Security', mailSecurities, { required: true, help: 'TLS at port 465, STARTTLS at port 587' }),
-    username: text('Username', { help: 'Most often the whole address' }),
+    security: choice('Security', mailSecurities, { required: true, help: 'TLS on port 465, STARTTLS on port 587' }),
+    username: text('Username', { help: 'Usually the full e-mail address' }),
     password: password('Password', {
       current: true,
-      help: 'Kept encrypted and never shown again. Leave it empty to keep the one that is known.',
+      help: 'Stored encrypted and never shown again. Leave empty to keep the current password.',
     }),
   },
   async ({ port }, { platform }): Promise<FieldErrors> =>
     platform.settings.private_mail_hosts || (mailPorts as readonly number[]).includes(port)
       ? {}
-      : { port: [`Mail is sent at port ${mailPorts.slice(0, -1).join(', ')} or ${mailPorts.at(-1)}.`] },
+      : { port: [`Mail can be sent on port ${mailPorts.slice(0, -1).join(', ')} or ${mailPorts.at(-1)}.`] },
 );
 
 export const draftForm = form({
@@ -42,7 +42,7 @@ export const draftForm = form({
   }),
   subject: text('Subject', { required: true, max: messageLimits.subject, wide: true }),
   body: richText('Message', { required: true, max: messageLimits.body }),
-  /** Whose people are offered first. */
+  /** Its people are offered first. */
   company: hidden('Company', {
     max: 10,
     check: async (value) => (idParam(value) === null ? 'The Company value does not exist.' : null),

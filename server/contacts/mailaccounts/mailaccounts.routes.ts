@@ -20,7 +20,7 @@ export const mailRoutes: Route[] = [
     values: accountValues,
     save: linkAccount,
     ownTransaction: true,
-    summary: 'Links the mail account of the caller, once its server has let us in.',
+    summary: 'Links the mail account of the caller, once its server has accepted the sign-in.',
   }),
   post(`${account}/test`, sendMail, testAccount, { ownTransaction: true }),
   post(`${account}/unlink`, sendMail, unlinkAccount),

@@ -31,7 +31,7 @@ const account = (changes: object = {}) => ({
 const link = (person: Person, changes: object = {}) => person.post(`${path}/edit`, account(changes));
 const run = async <T extends object>(text: string, values: unknown[] = []) =>
   (await agency.open.pool.query<T>(text, values)).rows;
-/** A setting of the server for as long as the work takes. */
+/** Changes a setting of the server for the duration of the work. */
 const outside = async (work: () => Promise<void>) => {
   agency.platform.settings.private_mail_hosts = false;
   try {
@@ -41,7 +41,7 @@ const outside = async (work: () => Promise<void>) => {
   }
 };
 
-test('an account is linked once its server lets us in, and its password is never answered or readable', async () => {
+test('an account is linked once its server accepts the sign-in, and its password is never returned or readable', async () => {
   const ann = await agency.staff('Ann', 'send email');
   expect(await ann.get(path)).toMatchObject({ status: 200, body: { data: null } });
   expect((await ann.get(`${path}/edit`, { _form: true })).body.data).toMatchObject({
@@ -65,7 +65,7 @@ test('an account is linked once its server lets us in, and its password is never
   expect(everything.some(({ text }) => text.includes('canary') || text.includes(row!.password))).toBe(false);
 });
 
-test('the known password is used again, but never for another server or name', async () => {
+test('the stored password is used again, but never for another server or name', async () => {
   const ann = await agency.staff('Ann', 'send email');
   await link(ann);
   expect(await link(ann, { name: 'Ann L.', password: '' })).toMatchObject({
@@ -80,7 +80,7 @@ test('the known password is used again, but never for another server or name', a
   }
 });
 
-test('what goes wrong at the mail server is said at its field, and nothing is linked', async () => {
+test('errors of the mail server are shown at their field, and nothing is linked', async () => {
   const ann = await agency.staff('Ann', 'send email');
   const closed = createServer();
   await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
@@ -88,11 +88,11 @@ test('what goes wrong at the mail server is said at its field, and nothing is li
   await new Promise((done) => closed.close(done));
   const refusals: [object, Record<string, [unknown]>][] = [
     [{ password: 'wrong' }, { password: [expect.stringMatching(/refused the username or the password.*5\.7\.8/)] }],
-    [{ port }, { port: [`Nothing takes mail at port ${port} of 127.0.0.1.`] }],
+    [{ port }, { port: [`Port ${port} of 127.0.0.1 does not accept mail.`] }],
     [{ host: 'nowhere.invalid' }, { host: ['nowhere.invalid was not found.'] }],
-    [{ security: 'tls' }, { security: [expect.stringContaining('does not speak TLS')] }],
-    [{ host: 'two words' }, { host: ['The Mail server value must be the name of a host.'] }],
-    [{ host: 'a@b/../c' }, { host: ['The Mail server value must be the name of a host.'] }],
+    [{ security: 'tls' }, { security: [expect.stringContaining('does not use TLS')] }],
+    [{ host: 'two words' }, { host: ['The Mail server value must be a host name.'] }],
+    [{ host: 'a@b/../c' }, { host: ['The Mail server value must be a host name.'] }],
     [{ address: 'ann@x.test\r\nBcc: all@x.test' }, { address: [expect.any(String)] }],
     [{ security: 'none' }, { security: [expect.any(String)] }],
   ];
@@ -102,7 +102,7 @@ test('what goes wrong at the mail server is said at its field, and nothing is li
   expect(await ann.get(path)).toMatchObject({ body: { data: null } });
 });
 
-test('a server of this machine or the network around it is not called, however it is written', async () => {
+test('a server on this machine or its local network is not called, however it is written', async () => {
   const ann = await agency.staff('Ann', 'send email');
   let calls = 0;
   const canary = createServer((socket) => {
@@ -127,24 +127,27 @@ test('a server of this machine or the network around it is not called, however i
     }
     expect(await link(ann, { port })).toMatchObject({
       status: 422,
-      body: { data: { port: ['Mail is sent at port 465, 587, 25 or 2525.'] } },
+      body: { data: { port: ['Mail can be sent on port 465, 587, 25 or 2525.'] } },
     });
   });
   await new Promise((done) => canary.close(done));
   expect(calls).toBe(0);
 });
 
-test('the tries are counted', async () => {
+test('attempts are counted', async () => {
   const ann = await agency.staff('Ann', 'send email');
   const tries = await Promise.all(Array.from({ length: 21 }, () => link(ann, { host: 'nowhere.invalid' })));
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test('a linked account is tried again and unlinked; only its own', async () => {
+test('users test and unlink a linked account; only their own', async () => {
   const ann = await agency.staff('Ann', 'send email');
   const bob = await agency.staff('Bob', 'send email');
   await link(ann);
-  expect(await ann.post(`${path}/test`)).toMatchObject({ status: 200, body: { message: 'The mail server let us in' } });
+  expect(await ann.post(`${path}/test`)).toMatchObject({
+    status: 200,
+    body: { message: 'The mail server accepted the sign-in' },
+  });
   expect(await bob.get(path)).toMatchObject({ body: { data: null } });
   for (const verb of ['test', 'unlink']) expect(await bob.post(`${path}/${verb}`)).toMatchObject({ status: 404 });
   await outside(async () => {
@@ -180,7 +183,7 @@ test('a password sealed by another key is asked for again', async () => {
   });
 });
 
-test('without the ability nobody comes in', async () => {
+test('without the ability there is no access', async () => {
   const nia = await agency.staff('Nia');
   for (const address of [path, `${path}/edit`, '/api/mail/recipients', '/api/nylas/drafts/add']) {
     expect(await nia.get(address)).toMatchObject({ status: 403 });

@@ -24,7 +24,7 @@ export async function accountOf(db: Database, user_id: number): Promise<KeptAcco
   return account;
 }
 
-/** Without its password, sealed or not. */
+/** Without its password, even sealed. */
 function shown({ password: _sealed, user_id: _own, created_at: _made, ...account }: KeptAccount): MailAccount {
   return account;
 }
@@ -35,7 +35,7 @@ export async function readAccount({ db, me }: Call): Promise<MailAccount | null>
   return account ? shown(account) : null;
 }
 
-/** What the form starts with: the account as it is, else the user's own name and address. */
+/** The starting values of the form: the existing account, else the user's own name and address. */
 export async function accountValues(call: Call): Promise<Record<string, unknown>> {
   const account = await readAccount(call);
   if (account) return account;
@@ -46,10 +46,10 @@ export async function accountValues(call: Call): Promise<Record<string, unknown>
   return { ...user, port: 587, security: 'starttls' };
 }
 
-/** Each try is a call to a foreign server, so they are counted. */
+/** Each attempt calls an external server, so they are limited. */
 const countCall = ({ db, me }: Call) => countTry(db, { key: `mail-account:${me.id}`, most: 20, minutes: 15 });
 
-/** The password that was given, else the known one, but only for the server and name that it was given for. */
+/** The password that was entered, else the stored one, but only for the server and name it was entered for. */
 function passwordFor(values: AccountValues, known: KeptAccount | undefined, { platform }: Call): string | null {
   if (!values.username) return null;
   if (values.password) return values.password;
@@ -62,7 +62,7 @@ function passwordFor(values: AccountValues, known: KeptAccount | undefined, { pl
   }
 }
 
-/** Links the account once its server has let us in. */
+/** Links the account once its server has accepted the sign-in. */
 export async function linkAccount(call: Call, values: AccountValues) {
   const { settings } = call.platform;
   const known = await accountOf(call.db, call.me.id);
@@ -72,7 +72,7 @@ export async function linkAccount(call: Call, values: AccountValues) {
   try {
     await tryConnection(server, settings);
   } catch (error) {
-    throw invalid(fieldErrors(error, server), 'The mail server did not let us in.');
+    throw invalid(fieldErrors(error, server), 'The mail server did not accept the sign-in.');
   }
   const password = server.password === null ? null : sealPassword(settings, call.me.id, server.password);
   const columns = { name, address, host, port, security, username, password, last_error: null };
@@ -99,7 +99,7 @@ async function ownAccountOf({ db, me }: Call): Promise<KeptAccount> {
   return account;
 }
 
-/** Signs in again with what is known, and keeps what came of it. */
+/** Signs in again with the stored values, and records the result. */
 export async function testAccount(call: Call) {
   const account = await ownAccountOf(call);
   await countCall(call);
@@ -116,7 +116,7 @@ export async function testAccount(call: Call) {
       .where(eq(mailAccounts.id, account.id)),
   );
   if (last_error !== null) throw refused(last_error);
-  return reply(await readAccount(call), { message: 'The mail server let us in' });
+  return reply(await readAccount(call), { message: 'The mail server accepted the sign-in' });
 }
 
 /** An account with its password opened, for as long as a connection needs it. */

@@ -61,7 +61,7 @@ const messageOf = async (id: number, by: Person = ann) => (await by.get(`${path}
 const subjectsOf = async (person: Person, query: object) =>
   ((await person.get(path, { ...query })).body.data as Message[]).map(({ subject }) => subject);
 
-test('a draft starts with its receivers; it is sent from the writer’s own account, as text and html', async () => {
+test('a draft starts with its recipients; it is sent from the writer’s own account, as text and html', async () => {
   expect(
     (await ann.get(drafts, { _form: true, to: 'zoe@acme.test,not an address', company: acme })).body.data,
   ).toMatchObject({
@@ -83,7 +83,7 @@ test('a draft starts with its receivers; it is sent from the writer’s own acco
   expect(await deliver()).toBe(0);
 });
 
-test('it is kept with the companies and people it went to, for whoever may read those', async () => {
+test('it is stored with the companies and people it was sent to, for everyone who may read those', async () => {
   const bob = await agency.staff('Bob', 'read companies');
   const own = await agency.staff('Owen', 'read own companies');
   const mute = await writer('Mute');
@@ -98,7 +98,7 @@ test('it is kept with the companies and people it went to, for whoever may read 
   expect(await subjectsOf(own, {})).toEqual([]);
   await run('update contact_companies set owner_id = $2 where id = $1', [acme, own.id]);
   expect(await subjectsOf(own, { search: 'office' })).toEqual(['To the office']);
-  // The sender may not read people, so the name behind the address stays unknown.
+  // The sender may not read people, so the name for the address stays unknown.
   expect(((await mute.get(path)).body.data as Message[])[1]!.to).toEqual([{ address: 'hello@acme.test', name: null }]);
 
   const [{ id }] = (await mute.get(path)).body.data as [Message];
@@ -107,7 +107,7 @@ test('it is kept with the companies and people it went to, for whoever may read 
   expect(await nia.get(path)).toMatchObject({ status: 403 });
 });
 
-test('a mail from the page of a company is kept with that one, whoever else has the address', async () => {
+test('a mail from a company’s page is stored with that company, even if others have the address', async () => {
   const bob = await agency.staff('Bob', 'read companies');
   const other = await addCompany(agency, 'Branch');
   await run(`update contact_companies set email = 'hello@acme.test' where id in ($1, $2)`, [acme, other]);
@@ -121,12 +121,12 @@ test('a mail from the page of a company is kept with that one, whoever else has 
   expect(await deliver()).toBe(3);
 });
 
-test('what cannot be sent is refused before it is queued', async () => {
+test('a mail that cannot be sent is refused before it is queued', async () => {
   const unlinked = await agency.staff('Una', 'send email');
   expect(await unlinked.get(drafts, { _form: true })).toMatchObject({ status: 422 });
   expect(await write(unlinked)).toMatchObject({
     status: 422,
-    body: { message: 'Link a mail account in your settings first.' },
+    body: { message: 'Please link a mail account in your settings first.' },
   });
   const many = Array.from({ length: 21 }, (_, at) => `a${at}@x.test`);
   for (const [draft, field] of [
@@ -144,7 +144,7 @@ test('what cannot be sent is refused before it is queued', async () => {
   expect(await deliver()).toBe(0);
 });
 
-test('what a user writes is cleaned; pictures of ours stay at home', async () => {
+test('what a user writes is sanitised; pictures on our server are left out', async () => {
   const id = await written(ann, {
     body: '<p onclick="x()">Hi<script>alert(1)</script> <img src="/system/files/5"><a href="javascript:x">y</a></p>',
   });
@@ -154,7 +154,7 @@ test('what a user writes is cleaned; pictures of ours stay at home', async () =>
   expect((await messageOf(id)) as unknown).toMatchObject({ body: expect.not.stringMatching(/script|onclick/) });
 });
 
-test('a mail that fails for now is tried later, one that fails for good is told to its writer, who sends it again', async () => {
+test('a temporary failure is retried later; after a permanent one the writer is notified and can send it again', async () => {
   const pam = await writer('Pam');
   refusals.set('busy@x.test', 451);
   const busy = await written(pam, { to: ['busy@x.test'] });
@@ -182,14 +182,14 @@ test('a mail that fails for now is tried later, one that fails for good is told 
   }
 });
 
-test('one address of several that is not taken does not hold up the others', async () => {
+test('one refused address does not hold up the others', async () => {
   refusals.set('gone@x.test', 550);
   const id = await written(ann, { to: ['gone@x.test', 'zoe@acme.test'] });
   await deliver();
-  expect(await messageOf(id)).toMatchObject({ status: 'sent', last_error: 'Not taken for gone@x.test' });
+  expect(await messageOf(id)).toMatchObject({ status: 'sent', last_error: 'Not accepted for gone@x.test' });
 });
 
-test('a password that no longer works, or an account that is gone, fails at once and says so', async () => {
+test('a password that no longer works, or an unlinked account, fails at once and says so', async () => {
   const kim = await writer('Kim');
   const id = await written(kim);
   login.pass = 'changed at the provider';
@@ -208,7 +208,7 @@ test('a password that no longer works, or an account that is gone, fails at once
   expect(await messageOf(id, kim)).toMatchObject({ status: 'failed', last_error: 'The mail account was unlinked.' });
 });
 
-test('several processes send each mail once, under the same name at every try', async () => {
+test('several processes send each mail once, with the same id at every attempt', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => written(ann, { subject: `Number ${at}` })));
   const sent = await Promise.all(Array.from({ length: 3 }, deliver));
   expect(sent.reduce((sum, one) => sum + one)).toBe(12);
@@ -219,7 +219,7 @@ test('several processes send each mail once, under the same name at every try', 
   expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(names));
 });
 
-test('receivers are found among the people one may read, those of the company first; any address may be typed', async () => {
+test('recipients are found among the people the user may read, those of the company first; any address may be typed', async () => {
   const blind = await agency.staff('Blind', 'send email');
   const recipients = '/api/mail/recipients';
   expect((await ann.get(recipients, { q: '', company: acme })).body.data).toEqual([

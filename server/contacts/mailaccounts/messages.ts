@@ -14,9 +14,9 @@ import { namesOf, readableCompany, recipientRows } from './recipients.ts';
 
 type DraftValues = Values<(typeof draftForm)['fields']>;
 
-const noAccount = () => refused('Link a mail account in your settings first.');
+const noAccount = () => refused('Please link a mail account in your settings first.');
 
-/** Addresses in ?to=a@x.test,b@x.test or a repeated to; what is no address is left out. */
+/** Addresses in ?to=a@x.test,b@x.test or a repeated to; anything that is not an address is left out. */
 const addressesAsked = ({ query }: Pick<Call, 'query'>): string[] =>
   [query['to'] ?? []]
     .flat()
@@ -25,7 +25,7 @@ const addressesAsked = ({ query }: Pick<Call, 'query'>): string[] =>
     .filter(isEmail)
     .slice(0, messageLimits.recipients);
 
-/** What a draft starts with: the receivers that were asked for. */
+/** The starting values of a draft: the requested recipients. */
 export async function draftValues(call: Call): Promise<Record<string, unknown>> {
   if (!(await accountOf(call.db, call.me.id))) throw noAccount();
   return {
@@ -35,7 +35,7 @@ export async function draftValues(call: Call): Promise<Record<string, unknown>> 
   };
 }
 
-/** Puts a mail into the queue, from the caller's own account; it goes out once this has committed. */
+/** Queues a mail from the caller's own account; it is sent once this has committed. */
 export async function sendMessage(call: Call, { to, subject, body, company }: DraftValues) {
   const { db, me } = call;
   const account = await accountOf(db, me.id);
@@ -50,9 +50,9 @@ export async function sendMessage(call: Call, { to, subject, body, company }: Dr
   return reply(made!, { message: 'Your mail is on its way' });
 }
 
-/** Tries again now, whatever came of it before. */
+/** Tries again now, whatever happened before. */
 export async function retryMessage({ db, record }: Call<FoundMessage>) {
-  if (!record.can.retry) throw refused('This mail was sent already or is on its way.');
+  if (!record.can.retry) throw refused('This mail has already been sent or is being sent.');
   await db
     .update(mailMessages)
     .set({ status: 'queued', attempts: 0, next_try_at: sql`now()` })
@@ -61,7 +61,7 @@ export async function retryMessage({ db, record }: Call<FoundMessage>) {
 }
 
 export async function removeMessage({ db, record }: Call<FoundMessage>) {
-  if (!record.can.delete) throw refused('This mail was sent already or is on its way.');
+  if (!record.can.delete) throw refused('This mail has already been sent or is being sent.');
   await db.delete(mailMessages).where(eq(mailMessages.id, record.id));
   return reply({ id: record.id }, { message: 'Mail deleted' });
 }

@@ -7,7 +7,7 @@ export const recipientsPath = '/api/mail/recipients';
 const addressIn = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'email' in one ? one.email : one;
 
-/** Mail addresses: of contacts, found by name, or any other. Each is a text, or an object with `email`. */
+/** E-mail addresses: of contacts, found by name, or any others. Each is a text, or an object with `email`. */
 export function recipients(label: string, options: FieldOptions & { max: number }): Field<string[]> {
   const { max } = options;
   return {
@@ -27,7 +27,7 @@ export function recipients(label: string, options: FieldOptions & { max: number 
         if (!isEmail(address)) throw new Wrong(ruleTexts.email(label));
         return address;
       });
-      // The same mailbox once, however it is written.
+      // Each mailbox only once, however it is written.
       return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
     },
     empty: [],

@@ -19,7 +19,7 @@ import { idParam } from '../../platform/records.ts';
 
 const mostOptions = 20;
 
-/** People and companies with an address that the caller may read; of one company with ?company=ID, until a name is typed. */
+/** People and companies with an e-mail address that the caller may read; with ?company=ID those of one company, until a name is typed. */
 export async function searchRecipients(call: Call): Promise<Chosen[]> {
   const asked = (queryText(call, 'q') ?? '').trim().slice(0, 200);
   const typed = asked === 'all' ? '' : asked;
@@ -65,7 +65,7 @@ export async function searchRecipients(call: Call): Promise<Chosen[]> {
 const typedForm = form({ text: text('To', { required: true, max: 320 }) });
 const withName = /^\s*"?([^"<>]*)"?\s*<([^<>]+)>\s*$/;
 
-/** An address that was typed: "ann@example.com", or "Ann <ann@example.com>". */
+/** A typed address: "ann@example.com", or "Ann <ann@example.com>". */
 export async function readTyped(call: Call): Promise<Chosen> {
   const { text: typed } = await readForm(typedForm, call);
   const address = (withName.exec(typed)?.[2] ?? typed).trim();
@@ -77,7 +77,7 @@ export { typedForm };
 
 type Owner = { person_id: number | null; company_id: number | null; name: string; readable: boolean };
 
-/** A company that the caller may read, by the id a draft came with. */
+/** The company a draft was opened for, if the caller may read it. */
 export async function readableCompany(
   { db, me }: Pick<Call, 'db' | 'me'>,
   asked: string | null,
@@ -91,7 +91,7 @@ export async function readableCompany(
   return found?.id ?? null;
 }
 
-/** Who stands behind an address: of the company first, a person before a company, the point of contact first. */
+/** The contact with an address: those of the company first, people before companies, the point of contact first. */
 async function ownerOf(
   { db, me }: Pick<Call, 'db' | 'me'>,
   address: string,
@@ -126,8 +126,8 @@ async function ownerOf(
 }
 
 /**
- * The rows of a mail's receivers. A name that the caller may not read is not told to them; an address that nobody is known
- * by belongs to the company that was written to.
+ * The rows of a mail's recipients. Names the caller may not read are left out; an unknown address belongs to the
+ * company the mail was written to.
  */
 export async function recipientRows(
   call: { db: Database; me: Call['me'] },

@@ -5,18 +5,18 @@ import type { Settings } from '../../platform/settings.ts';
 
 const placeOf = (user_id: number) => ['mail_accounts', user_id, 'password'] as const;
 
-/** The server's own secret, made into a key for this and nothing else. */
+/** A key derived from the server's own secret, used only here. */
 const keysOf = ({ secret_key }: Pick<Settings, 'secret_key'>): Key[] => [
   { kid: 'secret', wrapping: Buffer.from(hkdfSync('sha256', secret_key, '', 'mail-accounts:v1', 32)) },
 ];
 
-/** The password as it is kept: opened by this server, for this user, and nowhere else. */
+/** The password as stored: it only opens on this server and for this user. */
 export function sealPassword(settings: Settings, user_id: number, password: string): string {
   const { version, kid, wrapped_key, sealed } = seal(keysOf(settings), password, placeOf(user_id));
   return [version, kid, wrapped_key.toString('base64url'), sealed.toString('base64url')].join('.');
 }
 
-/** Throws SealBroken where the server's key is not the one it was sealed with. */
+/** Throws SealBroken if it was sealed with another server key. */
 export function openPassword(settings: Settings, user_id: number, kept: string): string {
   const [version = '', kid = '', wrapped_key = '', sealed = ''] = kept.split('.');
   const value = {

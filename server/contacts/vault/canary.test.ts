@@ -20,7 +20,7 @@ import { openVault } from './keys.ts';
 
 const { routes } = assemble(modules);
 
-/** Secrets that must turn up nowhere but in the answer to their reveal. */
+/** Secrets that must not appear anywhere except in the answer to their reveal. */
 const canaries = ['Canary-pw-5d1c7', 'Canary-note-9ab32', 'Canary-second-44f0e'];
 const [password, notes, second] = canaries;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Adds, edits, shows, copies, deletes and brings back a site, with every answer but the reveals' kept. */
+/** Adds, edits, shows, copies, deletes and brings back a site, keeping every answer except those of reveals. */
 async function useVault(): Promise<void> {
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -124,7 +124,7 @@ test('not in any row of any table', async () => {
   }
 });
 
-test('not even as a hash, from which a short one is soon guessed', async () => {
+test('not even as a hash, from which a short one is easily guessed', async () => {
   const hashOf = (path: string, body: object) =>
     createHash('sha256').update(path).update('\n').update(JSON.stringify(body)).digest('hex');
   const { rows } = await agency.open.pool.query<{ hash: string }>(
@@ -135,7 +135,7 @@ test('not even as a hash, from which a short one is soon guessed', async () => {
 
 const { folder: cluster } = inject('testServer');
 
-test.skipIf(!cluster)('not in the log that the database writes before its files', () => {
+test.skipIf(!cluster)('not in the write-ahead log of the database', () => {
   const wal = join(cluster!, 'pg', 'pg_wal');
   const files = readdirSync(wal, { withFileTypes: true }).filter((entry) => entry.isFile());
   const written = files.map(({ name }) => readFileSync(join(wal, name)));

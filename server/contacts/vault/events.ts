@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 type Event = { action: VaultAction; site?: { id: number; name: string }; field?: SecretField };
 
-/** Records what was done with a secret. In a transaction the deed stands or falls with its record. */
+/** Records what was done with a secret. In a transaction both are committed or rolled back together. */
 export async function note(db: Database, call: Call, { action, site, field }: Event): Promise<void> {
   const { user_id, username, ip, request_id } = caller(call);
   await db.execute(sql`
@@ -15,7 +15,7 @@ export async function note(db: Database, call: Call, { action, site, field }: Ev
       ${ip}, ${request_id})`);
 }
 
-/** The first row that does not follow from the one before; null while the chain holds. */
+/** The first row that does not follow from the previous one; null if the chain is intact. */
 export async function brokenAt(db: Database): Promise<number | null> {
   const found = await db.execute<{ id: number | null }>(sql`
     select min(id)::int as id from (
@@ -26,7 +26,7 @@ export async function brokenAt(db: Database): Promise<number | null> {
   return found.rows[0]?.id ?? null;
 }
 
-/** Where the chain ends, to be kept elsewhere: rows cut off its end cannot be told from the chain alone. */
+/** The end of the chain, to be stored elsewhere: the chain alone cannot show that its last rows were removed. */
 export async function chainEnd(db: Database): Promise<{ id: number; hash: string } | null> {
   const found = await db.execute<{ id: number; hash: string }>(
     sql`select id::int as id, encode(hash, 'hex') as hash from vault_events order by id desc limit 1`,

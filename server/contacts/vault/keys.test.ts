@@ -39,11 +39,11 @@ const file = (name: string, text: string, mode = 0o600) => {
   return path;
 };
 
-test('the first start makes a key outside the folders of a backup and says where, once', async () => {
+test('the first start creates a key outside the folders of a backup and says where, once', async () => {
   const first = await opened({});
   expect(first).toMatchObject({ problem: null, made: ownKeyFile(folder) });
   expect(vaultNotice(first)).toBe(
-    `The key of the vault was made in ${folder}/vault/vault.key. It is in no backup: keep a copy of it, apart from them.`,
+    `The key of the vault was created in ${folder}/vault/vault.key. Backups do not contain it: keep a copy somewhere else.`,
   );
   const key = readFileSync(ownKeyFile(folder), 'utf8');
   const again = await opened({});
@@ -52,42 +52,42 @@ test('the first start makes a key outside the folders of a backup and says where
   await opened({ vault_keys: k1 });
 });
 
-test('with a database of one’s own no key is made up', async () => {
+test('with an external database no key is created', async () => {
   const data_dir = join(folder, 'elsewhere');
   const { problem } = await opened({ data_dir, database_url: 'postgres://db/bureau' });
   expect(problem).toBe('Set VAULT_KEY_FILE or VAULT_KEYS.');
   expect(existsSync(data_dir)).toBe(false);
 });
 
-test('a right key opens the vault, from the setting or from a file; a wrong or missing one does not', async () => {
+test('the right key opens the vault, from the setting or from a file; a wrong or missing one does not', async () => {
   await addSite(erin);
   expect(await problemWith({ vault_keys: k1 })).toBeNull();
   expect(await problemWith({ vault_keys: `${k2},${k1}` })).toBeNull();
   expect(await problemWith({ vault_key_file: file('right.key', `${k2}\n${k1}\n`) })).toBeNull();
 
-  const wrong = 'The key k1 is not the one that the vault was sealed with.';
+  const wrong = 'The key k1 is not the one the vault was sealed with.';
   expect(await problemWith({ vault_keys: newKey('k1') })).toBe(wrong);
   expect(await problemWith({ vault_keys: `${k2},${newKey('k1')}` })).toBe(wrong);
-  expect(await problemWith({ vault_keys: k2 })).toBe('Secrets are sealed under the key k1, and it was not given.');
+  expect(await problemWith({ vault_keys: k2 })).toBe('Secrets are sealed with the key k1, which is not configured.');
   expect(await problemWith({ vault_keys: 'k1:short' })).toMatch('VAULT_KEYS must hold keys');
   expect(await problemWith({ vault_key_file: join(folder, 'none') })).toMatch('cannot be read (ENOENT)');
-  expect(await problemWith({ vault_key_file: file('open.key', k1, 0o644) })).toMatch('Give it the mode 0600');
+  expect(await problemWith({ vault_key_file: file('open.key', k1, 0o644) })).toMatch('Set its mode to 0600');
 });
 
 test('a restored database without its key gets no new one', async () => {
   const data_dir = join(folder, 'restored');
   mkdirSync(data_dir);
   expect(await problemWith({ data_dir })).toBe(
-    `Its key is not in ${data_dir}/vault/vault.key. Put it back there (it is in no backup), or set VAULT_KEY_FILE or VAULT_KEYS.`,
+    `Its key is not in ${data_dir}/vault/vault.key. Put it back there (backups do not contain it), or set VAULT_KEY_FILE or VAULT_KEYS.`,
   );
   expect(existsSync(join(data_dir, 'vault'))).toBe(false);
   expect(await problemWith({})).toMatch('The key k1 is not the one');
 });
 
-test('a closed vault says so and leaves everything else at work', async () => {
+test('a closed vault says so and everything else keeps working', async () => {
   const id = await addSite(erin, { name: 'Behind a lost key' });
   const keyring = await opened({ vault_keys: newKey('k1') });
-  expect(vaultNotice(keyring)).toBe('The vault is closed. The key k1 is not the one that the vault was sealed with.');
+  expect(vaultNotice(keyring)).toBe('The vault is closed. The key k1 is not the one the vault was sealed with.');
   const app = await buildServer({ ...agency.platform, keyring }, routes, identify);
   const ask = async (who: Person, method: 'GET' | 'POST', url: string, payload?: object) => {
     const headers = { cookie: `sid=${who.cookie}`, 'x-requested-with': 'XMLHttpRequest' };

@@ -17,10 +17,10 @@ type Given = { keys: Key[]; made: string | null };
 const checkText = 'the key of the vault';
 const checkPlace = (kid: string) => ['vault_keys', kid];
 
-/** Beside the data and outside what a backup holds. */
+/** Next to the data, and not part of a backup. */
 export const ownKeyFile = (data_dir: string): string => join(data_dir, 'vault', 'vault.key');
 
-/** The keys as they were given; the embedded mode makes its own as long as nothing is sealed. */
+/** The configured keys; with the embedded database a key is created while nothing is sealed yet. */
 function givenKeys(settings: Wanted, isNew: boolean): Given {
   const { vault_keys, vault_key_file, database_url, data_dir } = settings;
   if (vault_keys) return { keys: parseKeys(vault_keys, 'VAULT_KEYS'), made: null };
@@ -29,7 +29,7 @@ function givenKeys(settings: Wanted, isNew: boolean): Given {
   if (database_url && !existsSync(file)) throw new KeyProblem('Set VAULT_KEY_FILE or VAULT_KEYS.');
   if (!isNew && !existsSync(file)) {
     throw new KeyProblem(
-      `Its key is not in ${file}. Put it back there (it is in no backup), or set VAULT_KEY_FILE or VAULT_KEYS.`,
+      `Its key is not in ${file}. Put it back there (backups do not contain it), or set VAULT_KEY_FILE or VAULT_KEYS.`,
     );
   }
   const isMade = makeKeyFile(file);
@@ -45,7 +45,7 @@ function opens(keys: readonly Key[], check: Sealed): boolean {
   }
 }
 
-/** Refuses keys that do not open what is sealed; a key that seals nothing yet gets its check. */
+/** Refuses keys that do not open what is sealed; a key that has not been used yet gets its check value. */
 async function checkKeys(db: Database, keys: Key[], used: string[]): Promise<void> {
   const kids = [...new Set([...used, ...keys.map(({ kid }) => kid)])];
   const checks = await db.select().from(vaultKeys).where(inArray(vaultKeys.kid, kids));
@@ -54,8 +54,8 @@ async function checkKeys(db: Database, keys: Key[], used: string[]): Promise<voi
     if (right.has(kid)) continue;
     throw new KeyProblem(
       keys.some((key) => key.kid === kid)
-        ? `The key ${kid} is not the one that the vault was sealed with.`
-        : `Secrets are sealed under the key ${kid}, and it was not given.`,
+        ? `The key ${kid} is not the one the vault was sealed with.`
+        : `Secrets are sealed with the key ${kid}, which is not configured.`,
     );
   }
   for (const key of keys.filter(({ kid }) => !right.has(kid))) {
@@ -67,7 +67,7 @@ async function checkKeys(db: Database, keys: Key[], used: string[]): Promise<voi
   }
 }
 
-/** Opens the vault, or says why it stays closed. Nothing else of the server depends on it. */
+/** Opens the vault, or says why it stays closed. Nothing else on the server depends on it. */
 export async function openVault(db: Database, settings: Wanted): Promise<Keyring & { made: string | null }> {
   const found = await db.selectDistinct({ kid: vaultSecrets.kid }).from(vaultSecrets);
   const used = found.map(({ kid }) => kid);
@@ -81,10 +81,10 @@ export async function openVault(db: Database, settings: Wanted): Promise<Keyring
   }
 }
 
-/** What is said at start, to whoever runs the server. */
+/** What the operator is told at start. */
 export function vaultNotice({ problem, made }: Awaited<ReturnType<typeof openVault>>): string | null {
   if (problem) return `The vault is closed. ${problem}`;
   return made
-    ? `The key of the vault was made in ${made}. It is in no backup: keep a copy of it, apart from them.`
+    ? `The key of the vault was created in ${made}. Backups do not contain it: keep a copy somewhere else.`
     : null;
 }

@@ -25,7 +25,7 @@ const viewer = async (name: string) => {
   return who;
 };
 
-test('a secret is shown to who may see it and has just typed their password', async () => {
+test('a secret is shown to someone who may see it and has just entered their password', async () => {
   const id = await addSite(erin);
   await givePassword(agency, pia);
   expect(await reveal(pia, id)).toMatchObject({
@@ -33,7 +33,7 @@ test('a secret is shown to who may see it and has just typed their password', as
     body: { message: 'Please enter your password again to see this.' },
   });
   const wrong = await pia.post('/api/auth/reauthenticate', { password: 'wrong' });
-  expect(wrong).toMatchObject({ status: 422, body: { data: { password: ['The Password value is not right.'] } } });
+  expect(wrong).toMatchObject({ status: 422, body: { data: { password: ['The Password value is not correct.'] } } });
   expect(await reveal(pia, id)).toMatchObject({ status: 428 });
   const form = await pia.get('/api/auth/reauthenticate', { _form: true });
   expect(form.body.data).toMatchObject({
@@ -61,7 +61,7 @@ test('ten minutes later the password is asked for again', async () => {
   expect(await reveal(tom, id)).toMatchObject({ status: 428 });
 });
 
-test('without "view passwords" a proven password does not help, and the denial is on record', async () => {
+test('without "view passwords" entering the password does not help, and the denial is recorded', async () => {
   const id = await addSite(erin);
   const rita = await agency.staff('Rita', 'read sites', 'edit vault sites');
   await prove(agency, rita);
@@ -73,7 +73,7 @@ test('without "view passwords" a proven password does not help, and the denial i
   expect(await reveal(agency.stranger, id)).toMatchObject({ status: 401 });
 });
 
-test('a script with a token never sees a secret, proven or not', async () => {
+test('a script with a token never sees a secret, with or without the password', async () => {
   const id = await addSite(erin);
   const ann = await agency.staff('Ann', 'read sites', 'view passwords');
   await givePassword(agency, ann);
@@ -89,7 +89,7 @@ test('a script with a token never sees a secret, proven or not', async () => {
   expect(await eventsOf(agency, id)).toContain(`denied password ${ann.username}`);
 });
 
-test('only password and notes can be asked for, one at a time', async () => {
+test('only password and notes can be revealed, one at a time', async () => {
   const id = await addSite(erin, { notes: 'a note' });
   const tom = await viewer('Tom');
   for (const field of ['username', 'wrapped_key', '__proto__', '', ['password', 'notes'], { a: 1 }])
@@ -126,7 +126,7 @@ test('nothing is shown when it cannot be recorded', async () => {
   expect(await reveal(tom, id)).toMatchObject({ status: 200 });
 });
 
-test('a repeated key gets no kept answer: each reveal is its own, on record', async () => {
+test('a repeated key does not get a stored answer: each reveal is recorded on its own', async () => {
   const id = await addSite(erin);
   const tom = await viewer('Tom');
   for (const _time of [1, 2])
@@ -167,7 +167,7 @@ test('administrators see who has seen what, and who still knows the password', a
   expect(await of({ site: id, to: '2020-01-01' })).toBe(0);
 });
 
-test('the record cannot be changed, and whoever gets round that is found out', async () => {
+test('the record cannot be changed, and tampering is detected', async () => {
   await addSite(erin);
   const { pool, db } = agency.open;
   for (const statement of [
@@ -178,7 +178,7 @@ test('the record cannot be changed, and whoever gets round that is found out', a
     await expect(pool.query(statement)).rejects.toThrow('permission denied for table vault_events');
   expect(await brokenAt(db)).toBeNull();
 
-  // Who takes the rights back meets the triggers, and who takes those away the chain.
+  // Regaining the rights runs into the triggers, and removing those breaks the chain.
   const rights = 'grant update, delete on vault_events to current_user';
   await expect(pool.query(`${rights}; delete from vault_events`)).rejects.toThrow('is append-only');
   const foundAfter = async (forgery: string) => {

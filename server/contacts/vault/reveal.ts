@@ -22,22 +22,22 @@ const throttleOf = (user_id: number) => ({
   minutes: vaultLimits.reveal_minutes,
 });
 
-/** Refuses, and the refusal stays on record. */
+/** Refuses, and records the refusal. */
 async function deny(call: Call<VaultSite>, field: SecretField, problem: unknown): Promise<never> {
   await note(call.db, call, { action: 'denied', site: call.record, field });
   throw problem;
 }
 
 /**
- * One field of one site, to someone who may see it and has just typed their password. It has its own transaction,
- * so that tries and denials count whatever becomes of the call, and its answer is kept nowhere.
+ * One field of one site, for someone who may see it and has just entered their password. It has its own transaction, so
+ * that attempts and denials count even if the call fails, and its answer is not stored.
  */
 export async function reveal(call: Call<VaultSite>): Promise<Revealed> {
   const { record: site, me } = call;
   const { field, purpose } = await readForm(revealForm, call);
   if (!mayDo(me, 'view passwords')) return deny(call, field, forbidden());
   if (!call.session || call.session.by_token) {
-    return deny(call, field, forbidden('Secrets are shown in the browser only, not to scripts.'));
+    return deny(call, field, forbidden('Secrets are only shown in the browser, not to scripts.'));
   }
   const keys = keysFor(call);
   if (!(await isProven(call, vaultLimits.proven_minutes))) throw new Problem(proofNeeded, vaultTexts.prove);

@@ -51,7 +51,7 @@ const sealedNow = async () =>
     .rows;
 const shown = async () => ((await reveal(erin, first)).body.data as { value: string } | null)?.value;
 
-test('a rewrap puts every data key under the new key, in batches, and touches no secret', async () => {
+test('a rewrap wraps every data key with the new key, in batches, and touches no secret', async () => {
   const before = await sealedNow();
   const changes = await agency.open.pool.query('select count(*)::int as n from changes');
   await use(k2, k1);
@@ -64,7 +64,7 @@ test('a rewrap puts every data key under the new key, in batches, and touches no
   expect(await shown()).toBe('hunter2');
 });
 
-test('a re-encryption makes new data keys and names what has to be changed', async () => {
+test('a re-encryption creates new data keys and lists the passwords to change', async () => {
   const before = await sealedNow();
   await use(k3, k2);
   await fill('Set under the new key', 'fresh', ring(k3, k2));
@@ -79,7 +79,7 @@ test('a re-encryption makes new data keys and names what has to be changed', asy
   expect(await shown()).toBe('hunter2');
 });
 
-test('the doctor finds a secret that does not open, and the rest still do', async () => {
+test('the doctor finds a secret that does not open, and the others still do', async () => {
   const { pool } = agency.open;
   const { rows } = await pool.query<{ id: number }>(
     `update vault_secrets set sealed = set_byte(sealed, 20, get_byte(sealed, 20) # 1)
@@ -89,7 +89,7 @@ test('the doctor finds a secret that does not open, and the rest still do', asyn
   await pool.query('delete from vault_secrets where id = $1', [rows[0]!.id]);
 });
 
-test('a ciphertext put into another site, field or company does not open', async () => {
+test('a ciphertext moved to another site, field or company does not open', async () => {
   const { pool } = agency.open;
   const other = await addSite(erin, { name: 'Thief', password: 'mine', notes: 'mine too' });
   const steal = (from: string, to: string) =>
@@ -107,7 +107,7 @@ test('a ciphertext put into another site, field or company does not open', async
   await pool.query('delete from vault_secrets where site_id = $1', [other]);
 });
 
-test('the secrets of a site go for good a month after it was deleted', async () => {
+test('the secrets of a site are erased a month after it was deleted', async () => {
   const [fresh, old] = [await addSite(erin, { name: 'Fresh' }), await addSite(erin, { name: 'Old' })];
   const { pool } = agency.open;
   await pool.query(`update vault_sites set deleted_at = now() - interval '29 days' where id = $1`, [fresh]);
@@ -118,7 +118,7 @@ test('the secrets of a site go for good a month after it was deleted', async () 
   await pool.query('delete from vault_secrets where site_id = $1', [fresh]);
 });
 
-/** The command as it is run; killed while it waits for a secret that someone else holds. */
+/** The real command; killed while it waits for a locked secret. */
 async function killedRewrap(keys: string, heldAt: number): Promise<void> {
   const holder = await agency.open.pool.connect();
   await holder.query('begin');

@@ -16,7 +16,7 @@ const batchSize = 100;
 type Held = Sealed & { id: number; place: Place };
 type Change = (keys: readonly Key[], value: Sealed, place: Place) => Sealed;
 
-/** Some secrets with the places they are bound to, in the order of their ids. */
+/** Some secrets with the places they are bound to, ordered by id. */
 async function held(db: Database, after: number, options: { not?: string; lock?: boolean } = {}): Promise<Held[]> {
   const query = db
     .select()
@@ -28,7 +28,7 @@ async function held(db: Database, after: number, options: { not?: string; lock?:
   return found.map((secret) => ({ ...secret, place: placeOf(secret) }));
 }
 
-/** Goes over the secrets in small transactions; whoever is stopped in between simply starts again. */
+/** Goes through the secrets in small transactions; after an interruption it can simply be run again. */
 async function changeEach(open: OpenDatabase, keys: readonly Key[], change: Change, not?: string): Promise<number> {
   let after = 0;
   for (let count = 0; ;) {
@@ -46,17 +46,17 @@ async function changeEach(open: OpenDatabase, keys: readonly Key[], change: Chan
   }
 }
 
-/** Puts every data key under the first key; the secrets themselves stay as they are. */
+/** Wraps every data key with the first key; the secrets themselves do not change. */
 export const rewrapAll = (open: OpenDatabase, keys: readonly Key[]): Promise<number> =>
   changeEach(open, keys, rewrap, keys[0]?.kid);
 
-/** Seals every secret anew, with a new data key. */
+/** Seals every secret again, with a new data key. */
 export const reencryptAll = (open: OpenDatabase, keys: readonly Key[]): Promise<number> =>
   changeEach(open, keys, (all, value, place) => seal(all, unseal(all, value, place), place));
 
 export type Exposed = { folder: string; name: string; field: SecretField };
 
-/** What was set before the first key came: who had an older key may know it, so it has to be changed where it is used. */
+/** Secrets set before the first key existed: someone with an older key may know them, so they have to be changed where they are used. */
 export async function setBefore({ db }: OpenDatabase, kid: string): Promise<Exposed[]> {
   return db
     .select({
@@ -72,9 +72,9 @@ export async function setBefore({ db }: OpenDatabase, kid: string): Promise<Expo
 }
 
 export type Health = {
-  /** How many secrets each key holds. */
+  /** How many secrets each key protects. */
   by_kid: Record<string, number>;
-  /** The ids of those that do not open. */
+  /** The ids of secrets that do not open. */
   broken: number[];
   /** Where the record of reveals was tampered with. */
   log_broken_at: number | null;

@@ -12,7 +12,7 @@ import { vaultSecrets as secrets } from './vault.table.ts';
 
 type Bound = { sealed_for: number | null; site_id: number; field: SecretField };
 
-/** Under another company, site or field a secret does not open. */
+/** A secret does not open for another company, site or field. */
 export const placeOf = ({ sealed_for, site_id, field }: Bound): Place => [
   'vault_secrets',
   sealed_for ?? 'none',
@@ -20,13 +20,13 @@ export const placeOf = ({ sealed_for, site_id, field }: Bound): Place => [
   field,
 ];
 
-/** Why the vault is closed: administrators learn the cause, everyone else whom to tell. */
+/** Why the vault is closed: administrators see the cause, everyone else is asked to tell an administrator. */
 export const problemFor = ({ me, platform }: Pick<Call, 'me' | 'platform'>): string | null => {
   const { problem } = platform.keyring;
   return problem && (atTheDoor(admins, me) ? `The vault is closed. ${problem}` : vaultTexts.closed);
 };
 
-/** The keys, or a refusal that leaves the rest of the product at work. */
+/** The keys, or a refusal; the rest of Bureau keeps working. */
 export function keysFor(call: Pick<Call, 'me' | 'platform'>): readonly Key[] {
   const problem = problemFor(call);
   if (problem) throw new Problem(503, problem);
@@ -58,7 +58,7 @@ export async function dropSecrets(db: Database, site_id: number, fields: SecretF
   await db.delete(secrets).where(and(eq(secrets.site_id, site_id), inArray(secrets.field, fields)));
 }
 
-/** The secret in plain text; null where there is none. */
+/** The secret in plain text; null if there is none. */
 export async function openSecret(
   db: Database,
   keys: readonly Key[],
@@ -74,6 +74,9 @@ export async function openSecret(
     return unseal(keys, found, placeOf(found));
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    throw new Problem(500, 'This secret does not open any more. An administrator can see why with the vault’s doctor.');
+    throw new Problem(
+      500,
+      'This secret can no longer be opened. An administrator can find out why with the vault’s doctor command.',
+    );
   }
 }

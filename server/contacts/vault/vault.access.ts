@@ -10,6 +10,6 @@ export const editSites = access(holds('edit vault sites'));
 export const deleteSites = access(holds('delete vault sites'));
 export const viewPasswords = access(holds('view passwords'));
 
-/** Not deleted, and not of a company that is. */
+/** Not deleted, and not of a deleted company. */
 export const isLiveSite = (): SQL => sql`(${sites}.deleted_at is null and not exists (
   select from ${companies} where ${companies}.id = ${sites}.company_id and ${companies}.deleted_at is not null))`;

@@ -6,7 +6,7 @@ import { deleteSites, editSites, readSites } from './vault.access.ts';
 import { newSiteForm } from './vault.forms.ts';
 import { vaultSites } from './vault.table.ts';
 
-/** The log does not hold secrets, so what they were cannot be brought back by it. */
+/** The log does not contain secrets, so it cannot restore them. */
 const nobody = access({ passes: () => false, says: 'nobody' });
 
 export const vaultChanges = {

@@ -8,7 +8,7 @@ import type { Field } from '../../platform/fields/field.ts';
 import { text, textarea, webAddress } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 
-/** Someone else's password: of any length, never trimmed, never answered. */
+/** Someone else's password: of any length, never trimmed, never sent back. */
 const sitePassword = (help?: string): Field<string | null> => ({
   schema: {
     type: 'password',
@@ -30,15 +30,15 @@ function secretNotes(help: string): Field<string | null> {
   return { ...notes, schema: { ...notes.schema, secret: true } };
 }
 
-/** An address is shown to everyone who reads sites, so it is no place for a password. */
+/** An address is shown to everyone who reads sites, so it must not contain a password. */
 const loginAddress = webAddress('Login URL', {
   max: vaultLimits.url,
-  check: async (value) => (URL.parse(value)?.password ? 'The Login URL value must not hold a password.' : null),
+  check: async (value) => (URL.parse(value)?.password ? 'The Login URL value must not contain a password.' : null),
 });
 
 const place = {
   name: text('Name', { required: true, max: vaultLimits.name }),
-  company: companyField('Company', { help: 'The folder; empty for a site of the agency’s own' }),
+  company: companyField('Company', { help: 'The folder; empty for the agency’s own sites' }),
   url: loginAddress,
   username: text('Username', { max: vaultLimits.username }),
 };
@@ -46,12 +46,12 @@ const place = {
 export const newSiteForm = form({
   ...place,
   password: sitePassword(),
-  notes: secretNotes('Kept as secret as the password'),
+  notes: secretNotes('Protected like the password'),
 });
 
 export const siteForm = form({
   ...place,
-  password: sitePassword('Leave it empty to keep the password'),
-  notes: secretNotes('Leave them empty to keep the notes'),
+  password: sitePassword('Leave empty to keep the current password'),
+  notes: secretNotes('Leave empty to keep the current notes'),
   forget: multiChoice<SecretField>('Remove', { password: 'The password', notes: 'The notes' }),
 });

@@ -16,7 +16,7 @@ import { add, newSiteValues, remove, revise, selectSites, siteValues } from './v
 const path = '/api/vault/sites';
 const one = `${path}/{id}`;
 
-/** Whoever takes the list along is on record beside those who look at its secrets. */
+/** Exports of the list are recorded, like the reveals of secrets. */
 async function exportName(call: Call): Promise<string> {
   await note(call.db, call, { action: 'export' });
   return 'Vault sites';
@@ -45,7 +45,8 @@ export const vaultRoutes: Route[] = [
     finder: findSite,
     form: revealForm,
     ownTransaction: true,
-    summary: 'One secret of one site; needs "view passwords" and a password typed within ten minutes',
+    summary:
+      'One secret of one site; needs "view passwords" and the caller’s password entered within the last ten minutes',
   }),
   get(`${one}/seen`, admins, whoHasSeen, { finder: findSite }),
   ...listing('/api/vault/events', admins, eventList),

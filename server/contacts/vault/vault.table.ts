@@ -6,7 +6,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 const envelope = { version: integer().notNull(), wrapped_key: bytes().notNull(), sealed: bytes().notNull() };
 
-/** The keys that were ever given, each with its check. */
+/** All keys ever used, each with its check value. */
 export const vaultKeys = pgTable('vault_keys', {
   kid: text().primaryKey(),
   ...envelope,
@@ -35,7 +35,7 @@ export const vaultSecrets = pgTable('vault_secrets', {
   set_at: instant().notNull(),
 });
 
-/** Only ever added to; id, at and the hashes are the database's. */
+/** Append-only; the database sets id, at and the hashes. */
 export const vaultEvents = pgTable('vault_events', {
   id: bigint({ mode: 'number' }).primaryKey(),
   at: instant().notNull(),

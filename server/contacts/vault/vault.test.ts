@@ -24,7 +24,7 @@ const shown = async (id: number, field = 'password') =>
 const named = async (query: Record<string, unknown> = {}) =>
   ((await erin.get(path, query)).body.data as VaultSite[]).map(({ name }) => name);
 
-test('a site is added in its company’s folder and answered with masks', async () => {
+test('a site is added in its company’s folder and returned with masks', async () => {
   const schema = (await erin.get(`${path}/add`, { _form: true, company: acme })).body.data as FormSchema;
   expect(schema).toMatchObject({
     title: 'Add Site',
@@ -58,13 +58,13 @@ test('a site is added in its company’s folder and answered with masks', async 
   expect(await shown(id, 'notes')).toBe('Ask Zoe for the code');
 });
 
-test('a site of no company is the agency’s own, and may have no secret yet', async () => {
+test('a site without a company is the agency’s own, and may have no secret yet', async () => {
   const id = await addSite(erin, { name: 'Printer', password: '' });
   expect(await siteOf(id)).toMatchObject({ folder_name: 'Agency', company: null, password: null, notes: null });
   expect(await reveal(erin, id)).toMatchObject({ status: 422, body: { message: 'This Site has no password.' } });
 });
 
-test('the edit form gives no secret away; what is left empty stays', async () => {
+test('the edit form does not reveal secrets; fields left empty are kept', async () => {
   const id = await addSite(erin, { name: 'Bank', company: acme, notes: 'vault-note' });
   const schema = (await erin.get(`${path}/${id}/edit`, { _form: true })).body.data as FormSchema;
   expect(schema).toMatchObject({ title: 'Edit Site', values: { name: 'Bank', company: { id: acme, text: 'Acme' } } });
@@ -96,7 +96,7 @@ test('a new password replaces the old one, a removed one is gone, and neither ca
   ]);
 });
 
-test('a site that moves to another company takes its secrets along, and they stay bound', async () => {
+test('a site that moves to another company keeps its secrets, and they stay bound to it', async () => {
   const borealis = await addCompany(agency, 'Borealis');
   const id = await addSite(erin, { name: 'Ads', company: acme, notes: 'moved along' });
   const before = await siteOf(id);
@@ -107,7 +107,7 @@ test('a site that moves to another company takes its secrets along, and they sta
   expect(await reveal(erin, id)).toMatchObject({ status: 500 });
 });
 
-test('two companies that become one keep the sites of both, and so does the undo of it', async () => {
+test('merging two companies keeps the sites of both, and so does undoing it', async () => {
   const [stay, go] = [await addCompany(agency, 'Stays'), await addCompany(agency, 'Goes')];
   const id = await addSite(erin, { name: 'Of the one that goes', company: go });
   const merged = await erin.post(`/api/contacts/companies/${stay}/merge`, { with: go, take: [] });
@@ -119,7 +119,7 @@ test('two companies that become one keep the sites of both, and so does the undo
   expect(await shown(id)).toBe('hunter2');
 });
 
-test('an edit on an older copy is refused, also when only the password changed since', async () => {
+test('an edit on an older copy is refused, even if only the password has changed since', async () => {
   const id = await addSite(erin, { name: 'Host' });
   const { values } = (await erin.get(`${path}/${id}/edit`, { _form: true })).body.data as FormSchema;
   await erin.post(`${path}/${id}/edit`, { name: 'Host', password: 'other' });
@@ -129,7 +129,7 @@ test('an edit on an older copy is refused, also when only the password changed s
   expect(await shown(id)).toBe('other');
 });
 
-test('what is wrong is said, and addresses hold no password', async () => {
+test('wrong values are reported, and addresses must not contain a password', async () => {
   const answer = await erin.post(`${path}/add`, {
     name: '',
     company: 999_999,
@@ -144,7 +144,7 @@ test('what is wrong is said, and addresses hold no password', async () => {
     password: ['The Password value has the wrong type.'],
   });
   expect((await erin.post(`${path}/add`, { name: 'X', url: 'https://me:secret@x.test' })).body.data).toEqual({
-    url: ['The Login URL value must not hold a password.'],
+    url: ['The Login URL value must not contain a password.'],
   });
 });
 
@@ -169,7 +169,7 @@ test('the sites of a deleted company are hidden with it', async () => {
   expect(await erin.get(`${path}/${id}`)).toMatchObject({ status: 404 });
 });
 
-test('folders stand together, and search, filter and sort know nothing of secrets', async () => {
+test('sites of a folder are listed together, and search, filter and sort ignore secrets', async () => {
   const zenith = await addCompany(agency, 'Zenith');
   await addSite(erin, {
     name: 'B of Zenith',
@@ -193,7 +193,7 @@ test('folders stand together, and search, filter and sort know nothing of secret
   ]);
 });
 
-test('each ability opens what it names and no more', async () => {
+test('each ability allows what it names and no more', async () => {
   const id = await addSite(erin, { name: 'Guarded' });
   const rita = await agency.staff('Rita', 'read sites');
   const eddy = await agency.staff('Eddy', 'edit vault sites');
@@ -218,7 +218,7 @@ test('each ability opens what it names and no more', async () => {
   expect(await statuses(agency.stranger)).toEqual([401, 401, 401, 401, 401, 401]);
   expect(await statuses(erin)).toEqual([200, 200, 200, 200, 200, 200]);
 
-  // Who edits without "view passwords" sets a password but never learns one.
+  // Someone who edits without "view passwords" can set a password but never see one.
   const schema = (await eddy.get(`${path}/${id}/edit`, { _form: true })).body.data;
   expect(JSON.stringify(schema)).not.toContain('hunter2');
   expect(await eddy.post(`${path}/${id}/edit`, { name: 'Guarded', password: 'set by eddy' })).toMatchObject({
@@ -227,7 +227,7 @@ test('each ability opens what it names and no more', async () => {
   expect(await shown(id)).toBe('set by eddy');
 });
 
-test('the history tells that a secret was set, and never which', async () => {
+test('the history shows that a secret was set, but never its value', async () => {
   const id = await addSite(erin, { name: 'Told', password: 'history-canary' });
   await erin.post(`${path}/${id}/edit`, { name: 'Told again', password: 'history-canary-2' });
   const { body } = await erin.get('/api/system/history', { table: 'vault_sites', id });

@@ -20,7 +20,7 @@ type SiteValues = Values<(typeof siteForm)['fields']>;
 
 const columnsOf = ({ name, company, url, username }: NewSite) => ({ name, company_id: company, url, username });
 
-/** The secrets that were typed; what is empty stays as it is. */
+/** The secrets that were typed; empty ones are kept. */
 const typed = ({ password, notes }: NewSite): Partial<Record<SecretField, string>> => ({
   ...(password ? { password } : {}),
   ...(notes ? { notes } : {}),
@@ -34,7 +34,7 @@ const answered = ({ id, name }: { id: number; name: string }, message: string) =
 
 export const newSiteValues = async (call: Call) => ({ company: await askedCompany(call) });
 
-/** Without the masks: sent back, they would be what is stored. */
+/** Without the masks: if they were sent back, they would be stored. */
 export const siteValues = ({ record: { name, company, url, username } }: Call<VaultSite>) => ({
   name,
   url,
@@ -73,7 +73,7 @@ export async function revise(call: Call<VaultSite>, values: SiteValues) {
   return answered(saved!, 'Site saved');
 }
 
-/** Out of every list; Undo brings it back as long as its secrets are kept. */
+/** Removed from every list; Undo restores it as long as its secrets are kept. */
 export async function remove({ db, record }: Call<VaultSite>) {
   await db
     .update(sites)
@@ -82,7 +82,7 @@ export async function remove({ db, record }: Call<VaultSite>) {
   return reply({ id: record.id }, { message: 'Site deleted' });
 }
 
-/** Deletes for good what was sealed for sites that were deleted long ago. */
+/** Erases the secrets of sites that were deleted long ago. */
 export async function sweepSecrets({ open }: Platform): Promise<void> {
   await open.db.delete(vaultSecrets).where(
     sql`exists (select from ${sites} where ${sites}.id = ${vaultSecrets}.site_id

@@ -7,10 +7,10 @@ import { expenses } from './expenses.table.ts';
 
 const mine = (me: User): SQL => sql`${expenses}.created_by_user_id = ${me.id}`;
 
-/** A service whose expenses one may open: who reads it, and who keeps or books expenses. Conditions are on services. */
+/** Services whose expenses a user may open: those they may read, and all for users who manage or add expenses. Conditions are on services. */
 export const openExpenses = either(readServices, access(holds('manage expenses', 'create expenses')));
 
-/** Whoever only books expenses sees the own ones, and all of a service they may read. Services must be joined. */
+/** Users who only add expenses see their own, and all those of a service they may read. Services must be joined. */
 const createdOrReadable = (me: User): SQL => sql`(${mine(me)} or ${rowsAsSql(readServices, me)})`;
 
 export const browseExpenses = either(

@@ -17,7 +17,7 @@ const occurrence: Field<number | null> = {
   ...reference('Occurrence', source, {
     table: serviceOccurrences,
     min: 0,
-    help: 'Left empty, the one in which the date falls',
+    help: 'If left empty, the one that includes the date',
   }),
   check: async (id, { db, params }) => {
     if (id === null) return null;

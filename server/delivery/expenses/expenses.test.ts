@@ -81,7 +81,7 @@ test('an expense is added by the server’s form and counts against the budget',
   });
 });
 
-test('an expense of a retainer goes to the occurrence in which its day falls, or to the one named', async () => {
+test('an expense of a retainer goes to the occurrence of its day, or to the chosen one', async () => {
   const [first, second] = await occurrencesOf();
   const early = await add(pia, retainer, { expense_at: `${lastMonth}-01`, cost: 40 });
   const late = await add(pia, retainer, { expense_at: `${month}-01`, cost: 60 });
@@ -115,7 +115,7 @@ test('an expense of a retainer goes to the occurrence in which its day falls, or
   expect(await pia.get(path(project), { occurrence: first!.id })).toMatchObject({ status: 404 });
 });
 
-test('time logged for an occurrence is added up, deleted logs are not', async () => {
+test('time logged for an occurrence is added up, without deleted logs', async () => {
   const [first] = await occurrencesOf();
   for (const [seconds, deleted] of [
     [3600, false],
@@ -130,7 +130,7 @@ test('time logged for an occurrence is added up, deleted logs are not', async ()
   expect((await occurrencesOf())[0]).toMatchObject({ id: first!.id, seconds: 4500 });
 });
 
-test('a deleted expense leaves the sums, is shown on request, and comes back', async () => {
+test('a deleted expense is left out of the sums, shown on request, and can be restored', async () => {
   const made = await add(pia, project, { supplier: 'Mistake', cost: 999 });
   expect((await pia.get(`${path(project)}/${made.id}/delete`, { _form: true })).body.data).toMatchObject({
     confirm: 'Are you sure you want to delete this Expense?',
@@ -150,7 +150,7 @@ test('a deleted expense leaves the sums, is shown on request, and comes back', a
   await pia.post(`${path(project)}/${made.id}/delete`);
 });
 
-test('who books expenses keeps the own ones; who manages them keeps all; others only read', async () => {
+test('users who add expenses edit their own; users who manage them edit all; others only read', async () => {
   const joe = await agency.staff('Joe', 'create expenses');
   const ann = await agency.staff('Ann', 'read services');
   const hers = await add(pia, project, { supplier: 'Hers' });
@@ -177,7 +177,7 @@ test('who books expenses keeps the own ones; who manages them keeps all; others 
   expect(await ann.get(`/jobs/services/${project}/expenses/export`)).toMatchObject({ status: 403 });
 });
 
-test('an expense is only found below its own service; a service one may not read is closed', async () => {
+test('an expense is only found under its own service; a service the user may not read is closed', async () => {
   const made = await add(pia, project);
   expect(await pia.post(`${path(retainer)}/${made.id}/edit`, bill)).toMatchObject({ status: 404 });
   expect(await pia.get(path(999_999))).toMatchObject({ status: 404 });
@@ -190,7 +190,7 @@ test('an expense is only found below its own service; a service one may not read
   }
 });
 
-test('the export holds what the list holds, for one occurrence too', async () => {
+test('the export contains the same as the list, also for one occurrence', async () => {
   const [, second] = await occurrencesOf();
   const address = `/jobs/services/${retainer}/expenses/export`;
   const text = async (query: Record<string, unknown>) =>
@@ -209,7 +209,7 @@ test('the export holds what the list holds, for one occurrence too', async () =>
   expect(await agency.stranger.get(address)).toMatchObject({ status: 401 });
 });
 
-test('the days of a service are those of its own zone, in the form, the file and beside the list', async () => {
+test('the days of a service follow its own time zone, in the form, the file and the list', async () => {
   const zone = 'Pacific/Kiritimati';
   const company = await addCompany(agency, 'Far east');
   const service_type = await addServiceType(agency, 'Far ads');

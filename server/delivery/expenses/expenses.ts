@@ -18,7 +18,7 @@ type ExpenseValues = Values<(typeof expenseForm)['fields']>;
 
 const noon = 12 * 60 * 60 * 1000;
 
-/** The columns of an expense; without an occurrence it goes to the one in which its day falls. */
+/** The columns of an expense; without an occurrence it goes to the one that includes its day. */
 async function columnsOf(call: Call, { service_occurrence, ...values }: ExpenseValues) {
   const service = await serviceInPath(call);
   const day = instantAt(utcMidnight(values.expense_at) + noon, service.time_zone);
@@ -44,7 +44,7 @@ export async function revise(call: Call<Expense>, values: ExpenseValues) {
   return reply(saved!, { message: 'Expense saved' });
 }
 
-/** Out of the sums; Show Deleted still shows it. */
+/** Left out of the sums; Show Deleted still shows it. */
 export async function remove({ db, record }: Call<Expense>) {
   await db
     .update(expenses)
@@ -57,13 +57,13 @@ type Round = { id: number; start_at: string; end_at: string };
 
 const day = (moment: number, time_zone: string) => dayText(dayAt(moment, time_zone), 'D MMM YYYY');
 
-/** "1 Nov 2026 – 30 Nov 2026": the last day is the one before the next round begins. */
+/** "1 Nov 2026 – 30 Nov 2026": the last day is the one before the next occurrence begins. */
 const chosen = ({ id, start_at, end_at }: Round, time_zone: string): Chosen => ({
   id,
   text: `${day(Date.parse(start_at), time_zone)} – ${day(Date.parse(end_at) - 1, time_zone)}`,
 });
 
-/** The occurrences of the service in the path, the latest first, for the select. */
+/** The occurrences of the service in the path, latest first, for the select. */
 export async function selectOccurrences(call: Call): Promise<Chosen[]> {
   const { id, time_zone } = await serviceInPath(call);
   const { start_at, end_at } = serviceOccurrences;
@@ -78,7 +78,7 @@ export async function selectOccurrences(call: Call): Promise<Chosen[]> {
   return text && text !== 'all' ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
 }
 
-/** What Add Expense starts with: today, and the occurrence it was opened on. */
+/** The starting values of Add Expense: today, and the occurrence it was opened from. */
 export async function newExpenseValues(call: Call) {
   const { id, time_zone } = await serviceInPath(call);
   const asked = idParam(queryText(call, 'service_occurrence'));

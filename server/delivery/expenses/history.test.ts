@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('what was done to an expense is told, its occurrence by its day', async () => {
+test('changes of an expense are in its history, with the day of its occurrence', async () => {
   const erin = await agency.admin('Erin');
   const { rows } = await agency.open.pool.query<{ id: number; service_id: number }>(
     'select id, service_id from service_occurrences order by id limit 1',

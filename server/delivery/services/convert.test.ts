@@ -25,7 +25,7 @@ const won = async (values: Record<string, unknown> = {}): Promise<number> => {
 };
 const payload = (deal: number) => ({ deal, service_type: seo, owner: erin.id, company: acme });
 
-test('Convert makes the service of a won deal with what the deal knows, and turns its row to View', async () => {
+test('Convert creates the service of a won deal with the deal’s values, and turns its row to View', async () => {
   const person = await addPerson(agency, acme, 'Wile');
   const deal = await won({ name: 'Relaunch', person, priority: 3 });
   expect((await erin.get(`${path}/add`, { _form: true, deal, service_type: seo })).body.data).toMatchObject({
@@ -64,7 +64,7 @@ test('Convert makes the service of a won deal with what the deal knows, and turn
   expect(nodes.rows).toEqual([{ below: true }]);
 });
 
-test('the name of a service leaves room for its type', async () => {
+test('a long name of a service is shortened to leave room for its type', async () => {
   const deal = await won({ name: 'N'.repeat(150) });
   const { body } = await erin.get(`${path}/add`, { _form: true, deal, service_type: seo });
   const { values } = body.data as { values: { name: string } };
@@ -72,7 +72,7 @@ test('the name of a service leaves room for its type', async () => {
   expect(values.name).toHaveLength(150);
 });
 
-test('a deal that is not won, or not for the caller, is not converted', async () => {
+test('a deal that is not won, or that the caller may not use, is not converted', async () => {
   const open = await addDeal(erin, { company: acme, service_types: [seo] });
   const notWon = 'Deal not yet won. Mark it won to enable service conversion.';
   expect(await erin.post(`${path}/add`, payload(open))).toMatchObject({
@@ -88,18 +88,18 @@ test('a deal that is not won, or not for the caller, is not converted', async ()
   expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: null }]);
 });
 
-test('twenty who convert at once make one service', async () => {
+test('twenty who convert at once create one service', async () => {
   const deal = await won({ name: 'Race' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => erin.post(`${path}/add`, payload(deal))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
-    expect([status, body.message]).toEqual([422, 'This service type of the deal was converted already.']);
+    expect([status, body.message]).toEqual([422, 'This service type of the deal has already been converted.']);
   const made = await agency.open.pool.query('select id from services where deal_id = $1', [deal]);
   expect(made.rows).toHaveLength(1);
   expect((await dealOf(deal)).service_types).toMatchObject([{ service_id: made.rows[0].id }]);
 });
 
-test('the service of a deal stays with the company; once deleted, it can be converted anew', async () => {
+test('the service of a deal stays with the company; once deleted, it can be converted again', async () => {
   const deal = await won({ name: 'Again' });
   const { id } = (await erin.post(`${path}/add`, payload(deal))).body.data as { id: number };
   const other = await addCompany(agency, 'Other');
@@ -108,7 +108,7 @@ test('the service of a deal stays with the company; once deleted, it can be conv
   const sent = { ...values, company: other, person: null, service_type: seo, tags: [] };
   expect(await erin.post(`${path}/${id}/edit`, sent)).toMatchObject({
     status: 422,
-    body: { data: { company: ['A service of a deal stays with its company.'] } },
+    body: { data: { company: ['The company of a deal’s service cannot be changed.'] } },
   });
   expect(await erin.post(`${path}/${id}/edit`, { ...sent, company: acme, fee: 5 })).toMatchObject({ status: 200 });
   await erin.post(`${path}/${id}/delete`);

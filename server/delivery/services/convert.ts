@@ -16,7 +16,7 @@ const party = (table: 'people' | 'users', column: string) =>
   sql<Named | null>`(select jsonb_build_object('id', p.id, 'display_name', p.display_name)
     from ${sql.identifier(table)} p where p.id = ${sql.identifier('deals')}.${sql.identifier(column)})`;
 
-/** The deal that a service is made of, as far as the service takes after it. */
+/** The deal a service is created from, with the values it takes over. */
 export async function dealToConvert({ db, me }: Call, id: number, { lock = false } = {}) {
   const query = db
     .select({
@@ -42,14 +42,14 @@ export async function dealToConvert({ db, me }: Call, id: number, { lock = false
 
 export type ConvertedDeal = Awaited<ReturnType<typeof dealToConvert>>;
 
-/** A deal that sells one thing is worth what that is worth. */
+/** If a deal sells only one thing, that is worth the deal's whole value. */
 export const feeOf = ({ sold, value }: ConvertedDeal): number | null => (sold <= 1 ? value : null);
 
-/** "Spring campaign: Paid media"; of a name that leaves no room the end goes, not the type. */
+/** "Spring campaign: Paid media"; a name that is too long loses its end, not the type. */
 export const convertedName = (deal: string, type: string): string =>
   `${deal.slice(0, Math.max(0, serviceLimits.name - type.length - 2))}: ${type}`.slice(0, serviceLimits.name);
 
-/** Puts the service where the deal sold it, once: the row is locked, so whoever comes second is refused. */
+/** Links the service to what the deal sold, once: the row is locked, so a second call is refused. */
 export async function linkToDeal(db: Database, deal_id: number, service_type_id: number, service_id: number) {
   await db.insert(dealServiceTypes).values({ deal_id, service_type_id }).onConflictDoNothing();
   const [linked] = await db
@@ -66,7 +66,7 @@ export async function linkToDeal(db: Database, deal_id: number, service_type_id:
   if (!linked) throw refused(serviceTexts.converted);
 }
 
-/** A deleted service can be made anew from its deal. */
+/** A deleted service can be created again from its deal. */
 export async function unlinkFromDeal(db: Database, service_id: number): Promise<void> {
   await db.update(dealServiceTypes).set({ service_id: null }).where(eq(dealServiceTypes.service_id, service_id));
 }

@@ -7,14 +7,14 @@ export type Round = { start_at: string; end_at: string };
 
 export type Rule = { recurrence_rule: string | null; recurrences_max: number | null; time_zone: string };
 
-/** How many days a period takes at most; a dozen of them hold the next one of every rule that is not nearly empty. */
+/** The most days a period takes; a dozen of them include the next occurrence of any rule that is not nearly empty. */
 const periodDays: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
 /** A rule that never ends is planned up to a year ahead of now. */
 const horizon = (rule: Recurrence, now: number): Recurrence =>
   endingOf(rule) === 'never' ? { ...rule, until: utcDay(now + 366 * dayMs) } : rule;
 
-/** Where the rule would happen next after its last round, as if it went on. */
+/** When the rule would happen next after its last occurrence, as if it continued. */
 function nextStart(rule: Recurrence, last: string, time_zone: string): string | undefined {
   const after = Date.parse(last) + 1000;
   const span = periodDays[rule.freq] * rule.interval * 12 * dayMs;
@@ -22,13 +22,13 @@ function nextStart(rule: Recurrence, last: string, time_zone: string): string | 
   return occurrences(formatRecurrence(open), { from: new Date(after).toISOString(), time_zone, max: 1 })[0];
 }
 
-/** A daily or weekly rule of long ago would fill the limit before it came to now; its first years are left out. */
+/** An old daily or weekly rule would reach the limit before today, so its first years are left out. */
 const earliest = (rule: Recurrence, recurrences_max: number | null, now: number): { from?: string } =>
   periodDays[rule.freq] < 31 && rule.count === null && recurrences_max === null
     ? { from: new Date(now - 366 * dayMs).toISOString() }
     : {};
 
-/** All rounds of a service that are known at a moment: each ends where the next begins. */
+/** All occurrences of a service known at a moment: each ends where the next begins. */
 export function plannedRounds({ recurrence_rule, recurrences_max, time_zone }: Rule, now: number): Round[] {
   const rule = parseRecurrence(recurrence_rule);
   if (!rule) return [];
@@ -43,7 +43,7 @@ export function plannedRounds({ recurrence_rule, recurrences_max, time_zone }: R
   return starts.map((start_at, index) => ({ start_at, end_at: starts[index + 1] ?? end }));
 }
 
-/** Whether the rule goes on beyond what is planned. */
+/** Whether the rule continues beyond what is planned. */
 export function goesOn({ recurrence_rule, recurrences_max }: Omit<Rule, 'time_zone'>): boolean {
   const rule = parseRecurrence(recurrence_rule);
   return rule !== null && recurrences_max === null && endingOf(rule) === 'never';

@@ -16,7 +16,7 @@ export const occurrenceIn = (service_id: number, moment: SQL | string): SQL<numb
   select o.id from service_occurrences o where o.service_id = ${service_id}
     and o.start_at <= ${moment}::timestamptz and o.end_at > ${moment}::timestamptz order by o.start_at desc limit 1)`;
 
-/** The occurrence of a service that is under way, or null. */
+/** The current occurrence of a service, or null. */
 export const currentOccurrence = sql<ServiceOccurrence | null>`(
   select jsonb_build_object('id', o.id, 'start_at', ${instantText(sql`o.start_at`)}, 'end_at', ${instantText(sql`o.end_at`)},
     'budget', o.budget::float8, 'spent', x.spent, 'remaining', round(o.budget - x.spent::numeric, 2)::float8,
@@ -26,8 +26,8 @@ export const currentOccurrence = sql<ServiceOccurrence | null>`(
   order by o.start_at desc limit 1)`;
 
 /**
- * What the whole service may cost and has cost. A project has one budget; a retainer has one for each round that began,
- * and the first before it does.
+ * The budget and costs of the whole service. A project has one budget; a retainer has one for each occurrence that has
+ * begun, and the first one even before.
  */
 export const spendingOf = sql<Spending>`(
   select jsonb_build_object('budget', b.budget::float8, 'spent', s.spent::float8, 'remaining', (b.budget - s.spent)::float8)

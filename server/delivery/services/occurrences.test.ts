@@ -13,19 +13,19 @@ const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const plan = (recurrence_rule: string, now: string, more: { max?: number; zone?: string } = {}) =>
   plannedRounds({ recurrence_rule, recurrences_max: more.max ?? null, time_zone: more.zone ?? 'UTC' }, at(now));
 
-test('each round ends where the next begins; one without an end is planned a year ahead of now', () => {
+test('each occurrence ends where the next begins; a rule without an end is planned a year ahead', () => {
   const rounds = plan(rule('2024-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'), '2024-06-15');
   expect(rounds[0]).toEqual({ start_at: '2024-01-31T00:00:00Z', end_at: '2024-02-29T00:00:00Z' });
   expect(rounds[1]).toEqual({ start_at: '2024-02-29T00:00:00Z', end_at: '2024-03-31T00:00:00Z' });
   expect(rounds.at(-1)).toEqual({ start_at: '2025-05-31T00:00:00Z', end_at: '2025-06-30T00:00:00Z' });
 });
 
-test('monthly from the 31st on has a round in every month', () => {
+test('monthly from the 31st has an occurrence in every month', () => {
   const starts = plan(formatRecurrence(newRecurrence('2024-01-31')), '2024-01-31').map(({ start_at }) => start_at);
   expect(starts.slice(0, 5).map((start) => start.slice(5, 10))).toEqual(['01-31', '02-29', '03-31', '04-30', '05-31']);
 });
 
-test('the rule speaks of the wall clock of its zone', () => {
+test('the rule follows the wall clock of its zone', () => {
   const rounds = plan(rule('2024-03-01'), '2024-03-02', { zone: 'America/New_York', max: 2 });
   expect(rounds).toEqual([
     { start_at: '2024-03-01T05:00:00Z', end_at: '2024-04-01T04:00:00Z' },
@@ -33,7 +33,7 @@ test('the rule speaks of the wall clock of its zone', () => {
   ]);
 });
 
-test('a count, an end and the most that is wanted each stop it; an old daily rule still reaches today', () => {
+test('a count, an end and a maximum each stop it; an old daily rule still reaches today', () => {
   expect(plan(rule('2024-01-01', 'FREQ=WEEKLY;COUNT=3'), '2024-01-01')).toHaveLength(3);
   expect(plan(rule('2024-01-01', 'FREQ=MONTHLY;UNTIL=20240401T235959Z'), '2024-01-01')).toHaveLength(4);
   expect(plan(rule('2024-01-01'), '2024-01-01', { max: 5 })).toHaveLength(5);
@@ -76,7 +76,7 @@ const edit = async (id: number, values: Record<string, unknown>) => {
   expect(await erin.post(`${path}/${id}/edit`, sent)).toMatchObject({ status: 200 });
 };
 
-test('a retainer has its rounds as soon as it is saved', async () => {
+test('a retainer has its occurrences as soon as it is saved', async () => {
   const id = await addRetainer({ recurrences_max: 4 });
   expect(await occurrences(id)).toMatchObject(
     [-2, -1, 0, 1].map((one) => ({
@@ -87,7 +87,7 @@ test('a retainer has its rounds as soon as it is saved', async () => {
   );
 });
 
-test('a new rule keeps what has begun and what carries an expense, and plans the rest anew', async () => {
+test('a new rule keeps occurrences that have begun or have an expense, and plans the rest again', async () => {
   const id = await addRetainer();
   const before = await occurrences(id);
   expect(before.length).toBeGreaterThan(12);
@@ -108,7 +108,7 @@ test('a new rule keeps what has begun and what carries an expense, and plans the
   expect(after.find(({ start_at }) => start_at.startsWith(month(0)))!.end_at).toBe(`${month(4)}T00:00:00Z`);
 });
 
-test('a completed service has nothing ahead; active again it has', async () => {
+test('a completed service has no future occurrences; once active again, it has', async () => {
   const id = await addRetainer();
   await erin.post(`${path}/${id}/edit/status`);
   expect((await occurrences(id)).map(({ start_at }) => start_at.slice(0, 10))).toEqual([
@@ -120,11 +120,11 @@ test('a completed service has nothing ahead; active again it has', async () => {
   expect((await occurrences(id)).length).toBeGreaterThan(12);
 });
 
-/** As if the months had passed in which nobody touched the service. */
+/** As if months had passed without anyone touching the service. */
 const rested = (id: number) =>
   agency.open.pool.query('delete from service_occurrences where service_id = $1 and end_at > now()', [id]);
 
-test('what was completed or archived for months goes on with the round that is under way', async () => {
+test('a service that was completed or archived for months continues with the current occurrence', async () => {
   const reopened = await addRetainer();
   await erin.post(`${path}/${reopened}/edit/status`);
   await rested(reopened);
@@ -143,7 +143,7 @@ test('what was completed or archived for months goes on with the round that is u
   }
 });
 
-test('what never ends is planned on as time goes by; what ends is not', async () => {
+test('a service without an end is planned further as time goes by; one with an end is not', async () => {
   const endless = await addRetainer();
   const ending = await addRetainer({ recurrences_max: 6 });
   const done = await addRetainer();

@@ -34,7 +34,7 @@ const groups = ({ db }: Call) =>
       .$dynamic(),
   );
 
-/** The time of services by their occurrences. */
+/** The time of services by occurrence. */
 export const serviceRounds: Rounds = {
   at: occurrenceIn,
   find,

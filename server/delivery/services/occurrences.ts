@@ -24,8 +24,8 @@ const unused = sql`not exists (select from expenses e where e.service_occurrence
   and not exists (select from time_logs l where l.service_occurrence_id = ${table}.id)`;
 
 /**
- * Brings the rounds of a service in line with its rule. What has begun stays, and so does what carries expenses or
- * time; what lies ahead is planned anew. A completed service has nothing ahead.
+ * Brings the occurrences of a service in line with its rule. Those that have begun or have expenses or time stay;
+ * future ones are planned again. A completed service has no future ones.
  */
 export async function keepOccurrences(db: Database, service_id: number, at = Date.now()): Promise<void> {
   const [service] = await db.select(columns).from(services).where(eq(services.id, service_id)).for('update');
@@ -33,8 +33,7 @@ export async function keepOccurrences(db: Database, service_id: number, at = Dat
 }
 
 /**
- * The past of a service that already has one is not written again. One that rested, completed or archived, goes on with
- * the round that is under way.
+ * The past of a service is not changed. After a pause, completed or archived, it continues with the current occurrence.
  */
 function isWanted({ start_at, end_at }: Round, begun: Round, now: number): boolean {
   const isUnderWay = Date.parse(begun.end_at) > now;
@@ -80,13 +79,13 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
     where service_occurrences.end_at <> excluded.end_at or service_occurrences.budget <> excluded.budget`);
 }
 
-/** The round of a service in which a moment falls. */
+/** The occurrence of a service that a moment falls into. */
 export async function occurrenceAt(db: Database, service_id: number, moment: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: number | null }>(sql`select ${occurrenceIn(service_id, moment)} as id`);
   return rows[0]!.id;
 }
 
-/** Plans on for every retainer that has no end and whose year ahead has begun to run out. */
+/** Plans further for every retainer without an end that is no longer planned a full year ahead. */
 export async function extendOccurrences({ open }: Pick<Platform, 'open'>, at = Date.now()): Promise<number> {
   const now = new Date(at).toISOString();
   const due = await open.db

@@ -4,19 +4,19 @@ import { access, admins, either, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { services } from './services.table.ts';
 
-/** A service is mine when I manage it or brought it in. */
+/** A service is mine if I manage it or created it. */
 const mine = (me: User): SQL => sql`(${services}.owner_id = ${me.id} or ${services}.created_by_user_id = ${me.id})`;
 
-/** The area: lists and boards. Opening one service takes readServices. */
+/** The area: lists and boards. Opening a single service takes readServices. */
 export const viewServices = access(holds('view services'));
 export const readServices = access(holds('read services'), holds('read own services').on(mine));
-/** Its cards on a board are seen by whoever may open the area, or the service. */
+/** Users who may open the area or the service see its cards on a board. */
 export const browseServices = either(viewServices, readServices);
 export const addServices = access(holds('add services'));
 export const editServices = access(holds('edit services'), holds('edit own services').on(mine));
 export const archiveServices = access(holds('archive services'), holds('archive own services').on(mine));
 export const deleteServices = access(holds('delete services'), holds('delete own services').on(mine));
-/** No way back from completed is described; an admin corrects a mistake. */
+/** The specification has no way back from completed; an admin can correct a mistake. */
 export const reopenServices = admins;
 
 export const isLiveService = (): SQL => isNull(services.deleted_at);

@@ -23,7 +23,7 @@ type ServicePart = typeof serviceTags | typeof serviceOccurrences;
 const ofService = (who: Access, part: ServicePart) => through(who, services, sql`${services}.id = ${part}.service_id`);
 
 const service = { table: services, text: services.name };
-// Of a row that is gone no one can say whose service it was on.
+// Once the row is gone, nobody knows whose service it belonged to.
 const editAnyPart = access(holds('edit services', 'edit own services', 'add services'));
 
 const part = (table: ServicePart) => ({

@@ -25,7 +25,7 @@ import { form } from '../../platform/forms.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 
-/** The code of a numbered choice, which may have come as text. */
+/** The code of a numbered choice, which may be sent as text. */
 export const codeOf = <C extends number>(value: C | string): C => Number(value) as C;
 
 const comesRound = { show_when: { field: 'recurring', in: [recurring.retainer, recurring.custom] } };
@@ -43,9 +43,9 @@ const rounds = {
     integer: true,
     min: 1,
     max: limits.recurrences_max,
-    help: 'Left empty, it goes on as long as the rule says',
+    help: 'If left empty, it continues as long as the rule says',
   }),
-  time_zone: choice('Time zone', timeZones(), { ...comesRound, help: 'Where a day of the rule begins and ends' }),
+  time_zone: choice('Time zone', timeZones(), { ...comesRound, help: 'The time zone in which its days begin and end' }),
 };
 const terms = {
   fee: money('Fee', { help: 'The retainer fee, or the project value' }),
@@ -76,16 +76,16 @@ async function wrongPerson({ company, person }: Parties, { db }: Call): Promise<
   return found ? {} : { person: ['The Point of Contact value must be a person of the company.'] };
 }
 
-/** A retainer without a rule of its own comes round each month; a custom one has to say when. */
+/** A retainer without its own rule recurs every month; a custom one has to say when. */
 const noRule = ({ recurring: kind, recurrence_rule }: Rounds): FieldErrors =>
   kind !== null && codeOf(kind) === recurring.custom && !recurrence_rule
     ? { recurrence_rule: [ruleTexts.required('Recurrence')] }
     : {};
 
 const wrongCompany = ({ company }: Parties, { deal, company: held }: ServiceRecord): FieldErrors =>
-  deal && company !== held.id ? { company: ['A service of a deal stays with its company.'] } : {};
+  deal && company !== held.id ? { company: ['The company of a deal’s service cannot be changed.'] } : {};
 
-/** What is left out comes from the deal that is converted, so company and owner are only needed without one. */
+/** Missing values come from the converted deal, so company and owner are only needed without one. */
 export const newServiceForm = form(
   {
     deal: reference('Deal', '/api/jobs/deals/select', {
@@ -93,7 +93,7 @@ export const newServiceForm = form(
       min: 0,
       when: (me: Call['me']) => atTheDoor(readDeals, me),
     }),
-    name: text('Name', { max: limits.name, help: 'Made from the service type when left empty' }),
+    name: text('Name', { max: limits.name, help: 'Created from the service type if left empty' }),
     company: companyField('Company', {}),
     person,
     owner: colleagueField('Service Manager', {}),

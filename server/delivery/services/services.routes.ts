@@ -25,7 +25,7 @@ import { newServiceValues, ownerValues, serviceValues } from './services.values.
 const path = '/api/jobs/services';
 const one = `${path}/{id}`;
 
-/** The status may be sent along; without it the service is completed. */
+/** A status may be sent; without one the service is completed. */
 const withStatus = (route: Route): Route => (route.method === 'POST' ? { ...route, form: statusForm } : route);
 
 const columns: SheetColumn<ServiceRow>[] = [

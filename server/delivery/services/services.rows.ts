@@ -40,7 +40,7 @@ const soldBy = (me: User) => sql<Service['deal']>`(
   select jsonb_build_object('id', ${deals.id}, 'name', ${deals.name}) from ${deals}
   where ${deals.id} = ${services}.deal_id and ${rowsAsSql(readDeals, me)})`;
 
-/** The rule in words, made where the row is read: the sentence lives in the contract. */
+/** The rule in words, added when the row is read: the sentence is in the contract. */
 const sentence = sql<
   [string | null, number | null]
 >`jsonb_build_array(${services.recurrence_rule}, ${services.recurrences_max})`.mapWith(
@@ -95,7 +95,7 @@ const among = (me: User) => ({
     jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
 });
 
-/** A service among others, e.g. on a board. */
+/** A service in lists, e.g. on a board. */
 export const serviceRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
@@ -108,7 +108,7 @@ export const serviceRows = (db: Database, { me }: Pick<Call, 'me'>) =>
       .$dynamic(),
   );
 
-/** A service in its lists, with the round that is under way. */
+/** A service in its lists, with its current occurrence. */
 export const serviceListRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
@@ -121,7 +121,7 @@ export const serviceListRows = (db: Database, { me }: Pick<Call, 'me'>) =>
       .$dynamic(),
   );
 
-/** A service by itself, with the cards of who it concerns. */
+/** A single service, with the cards of the people involved. */
 const serviceRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db

@@ -19,7 +19,7 @@ afterAll(() => agency.close());
 const add = (values: Record<string, unknown> = {}, by: Person = erin) =>
   addService(by, { company: acme, service_type: seo, ...values });
 
-test('the add form comes from the server and its save makes a service with all it holds', async () => {
+test('the add form comes from the server and its save creates a service with all its values', async () => {
   const person = await addPerson(agency, acme, 'Wile');
   const tag = await addTag(agency, 'Gold');
   expect((await erin.get(`${path}/add`, { _form: true, company: acme })).body.data).toMatchObject({
@@ -71,7 +71,7 @@ test('the add form comes from the server and its save makes a service with all i
   });
 });
 
-test('a service without a name is called after its type and company; wrong values come back together', async () => {
+test('a service without a name is named after its type and company; wrong values come back together', async () => {
   expect(await serviceOf(erin, await add())).toMatchObject({ name: 'SEO for Acme', recurring: 0, recurrence: null });
   const other = await addCompany(agency, 'Other');
   const stranger = await addPerson(agency, other, 'Stranger');
@@ -100,7 +100,7 @@ test('a service without a name is called after its type and company; wrong value
   });
 });
 
-test('the list knows its filters, its search and what the services bring in together', async () => {
+test('the list has filters, a search and the total of the services', async () => {
   const pia = await agency.staff('Pia', 'view services');
   const radio = await addServiceType(agency, 'Radio');
   const tag = await addTag(agency, 'Loud');
@@ -129,7 +129,7 @@ test('the list knows its filters, its search and what the services bring in toge
   expect(await pia.get(path, { sort: 'notes' })).toMatchObject({ status: 422 });
 });
 
-test('complete asks, happens once, and only an admin takes it back', async () => {
+test('complete asks first, happens once, and only an admin can reverse it', async () => {
   const id = await add({ name: 'Launch', recurring: 1 });
   const pia = await agency.staff('Pia', 'read services', 'edit services');
   expect((await pia.get(`${path}/${id}/edit/status`, { _form: true })).body.data).toMatchObject({
@@ -160,7 +160,7 @@ test('archive, un-archive and delete ask in the words of the specification', asy
   expect(await serviceOf(erin, id)).toMatchObject({ name: 'Brochure' });
 });
 
-test('view opens the list, read one service; own ones are those one manages or brought in', async () => {
+test('view opens the list, read opens one service; own ones are those a user manages or created', async () => {
   const pia = await agency.staff(
     'Pia',
     'view services',
@@ -189,7 +189,7 @@ test('view opens the list, read one service; own ones are those one manages or b
   expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
 });
 
-test('a new service manager is told; whoever cannot sign in is not taken', async () => {
+test('a new service manager is notified; a user who cannot sign in is refused', async () => {
   const id = await add({ name: 'Handover' });
   const tom = await agency.staff('Tom', 'read own services');
   expect(await erin.post(`${path}/${id}/edit/owner`, { owner: tom.id })).toMatchObject({
@@ -203,7 +203,7 @@ test('a new service manager is told; whoever cannot sign in is not taken', async
   expect(await erin.post(`${path}/${id}/edit/owner`, { owner: 999_999 })).toMatchObject({ status: 422 });
 });
 
-test('the list goes out as a sheet, and that is on the audit log', async () => {
+test('the list can be exported, and that is in the audit log', async () => {
   await add({ name: '=HYPERLINK("http://x")', notes: 'x' });
   const pia = await agency.staff('Pia', 'view services');
   const answer = await pia.get('/jobs/services/export', { format: 'csv', search: 'hyperlink' });

@@ -41,7 +41,7 @@ async function setTags(db: Database, service_id: number, ids: number[]): Promise
 
 type Terms = Omit<ServiceValues, 'name' | 'company' | 'person' | 'service_type' | 'priority' | 'tags'>;
 
-/** A project has no rule; a retainer without one comes round each month from today. */
+/** A project has no rule; a retainer without one recurs every month from today. */
 function termsOf(values: Terms, zone: string, held?: ServiceRecord) {
   const kind = codeOf(values.recurring);
   const own =
@@ -77,7 +77,7 @@ async function nameOf(db: Database, company_id: number): Promise<string> {
   return found!.name;
 }
 
-/** Adds a service; with a deal it is Convert, which takes from the deal what was left out. */
+/** Adds a service; with a deal it is Convert, which takes missing values from the deal. */
 export async function add(call: Call, values: NewServiceValues) {
   const { db, me } = call;
   const deal = values.deal ? await dealToConvert(call, values.deal, { lock: true }) : null;
@@ -146,13 +146,13 @@ export async function changeOwner(
   return reply(saved!, { message: 'Service Manager changed' });
 }
 
-/** Complete; an admin may send status 1 to take it back. */
+/** Complete; an admin may send status 1 to reverse it. */
 export async function changeStatus(call: Call<ServiceRecord>) {
   const { db, me, record } = call;
   const { status } = await readForm(statusForm, call);
   const wanted = codeOf(status ?? serviceStatus.completed);
   const isDone = wanted === serviceStatus.completed;
-  if (wanted === record.status) throw refused(`This Service is ${isDone ? 'completed' : 'active'} already.`);
+  if (wanted === record.status) throw refused(`This Service is already ${isDone ? 'completed' : 'active'}.`);
   if (!isDone && !atTheDoor(reopenServices, me)) throw forbidden();
   const [saved] = await db
     .update(services)
@@ -163,14 +163,14 @@ export async function changeStatus(call: Call<ServiceRecord>) {
   return reply(saved!, { message: isDone ? 'Service completed' : 'Service is active again' });
 }
 
-/** Un-Archive; nothing was planned on while it was archived. */
+/** Un-Archive; nothing was planned while it was archived. */
 export async function takeUp(call: Call<ServiceRecord>) {
   const answer = await unArchive(services, 'Service')(call);
   await keepOccurrences(call.db, call.record.id);
   return answer;
 }
 
-/** Out of every list; Undo brings it back. */
+/** Removed from every list; Undo restores it. */
 export async function remove({ db, record }: Call<ServiceRecord>) {
   await db
     .update(services)
@@ -180,7 +180,7 @@ export async function remove({ db, record }: Call<ServiceRecord>) {
   return reply({ id: record.id }, { message: 'Service deleted' });
 }
 
-/** The services that the caller may see, for selects; of one company with ?company=ID. */
+/** The services that the caller may see, for selects; with ?company=ID those of one company. */
 export async function selectServices(call: Call): Promise<Chosen[]> {
   const text = queryText(call, 'q') ?? '';
   const company = queryText(call, 'company');

@@ -21,7 +21,7 @@ function asked(call: Call, name: string): number | null {
 const named = (one: { id: number; display_name: string } | null): Chosen | null =>
   one && { id: one.id, text: one.display_name };
 
-/** Whose wall clock a new rule speaks of: that of the company one works in. */
+/** The time zone of a new rule: that of the caller's working company. */
 export async function zoneOf({ db, session }: Call): Promise<string> {
   if (!session?.company_id) return 'UTC';
   const [found] = await db
@@ -50,7 +50,7 @@ async function askedOwner(call: Call, deal: ConvertedDeal | null): Promise<Chose
   return found ?? { id: call.me.id, text: call.me.display_name };
 }
 
-/** What Add Service starts with; Convert comes with the deal and the service type to make the service of. */
+/** The starting values of Add Service; Convert sends the deal and the service type. */
 export async function newServiceValues(call: Call) {
   const deal_id = asked(call, 'deal');
   const deal = deal_id === null ? null : await dealToConvert(call, deal_id);

@@ -23,7 +23,7 @@ const reportOf = async (id: number, by: Person): Promise<CampaignReport> =>
 const idOf = async (by: Person, address: string, values: Record<string, unknown>): Promise<number> =>
   ((await by.post(address, values)).body.data as { id: number }).id;
 
-test('the report counts who was reached and what was sold, as far as one may read deals', async () => {
+test('the report counts contacts reached and deals sold, as far as the user may read deals', async () => {
   const [acme, borealis] = [await addCompany(agency, 'Acme'), await addCompany(agency, 'Borealis')];
   const zoe = await addPerson(agency, borealis, 'Zoe');
   const id = await idOf(erin, `${path}/add`, { name: 'Spring', status: 'active' });
@@ -52,7 +52,7 @@ test('the report counts who was reached and what was sold, as far as one may rea
   expect(await reportOf(id, bea)).toMatchObject({ leads: null, deals: null });
 });
 
-test('who may not browse campaigns sees no report of one', async () => {
+test('users who may not browse campaigns see no reports of them', async () => {
   const nia = await agency.staff('Nia', 'read deals');
   const id = await idOf(erin, `${path}/add`, { name: 'Autumn', status: 'active' });
   expect(await nia.get(`${path}/${id}/report`)).toMatchObject({ status: 403 });

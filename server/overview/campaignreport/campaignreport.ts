@@ -36,7 +36,7 @@ async function outcomes(call: Call<Campaign>): Promise<Pick<CampaignReport, 'mem
   };
 }
 
-/** The weeks from the first contact to the last answer, and no more than a year of them. */
+/** The weeks from the first contact to the last answer, at most a year. */
 async function trendOf(call: Call<Campaign>): Promise<CampaignReport['trend']> {
   const found = await call.db.execute<CampaignReport['trend'][number]>(sql`
     with held as (
@@ -60,7 +60,7 @@ async function leadsOf({ db, me, record }: Call<Campaign>): Promise<number | nul
   return found.rows[0]?.n ?? 0;
 }
 
-/** What was sold: deals made of members, or of leads that name the campaign; each once. */
+/** Deals made from members, or from leads that name the campaign; each counted once. */
 async function dealsOf({ db, me, record }: Call<Campaign>): Promise<CampaignReport['deals']> {
   if (!atTheDoor(readDeals, me)) return null;
   const { rows } = await db.execute<CampaignDeal>(sql`

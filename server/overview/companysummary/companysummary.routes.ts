@@ -6,6 +6,6 @@ import { companySummary } from './companysummary.ts';
 export const companySummaryRoutes = [
   get('/api/contacts/companies/{id}/summary', readContactCompanies, companySummary, {
     finder: findContactCompany,
-    summary: 'How much stands under each tab of a company, and what is sold and delivered.',
+    summary: 'The counts on each tab of a company, and what is sold and delivered.',
   }),
 ];

@@ -19,7 +19,7 @@ const path = (id: number) => `/api/contacts/companies/${id}/summary`;
 const summary = async (who: Person): Promise<CompanySummary> => (await who.get(path(company))).body.data;
 const none = { people: 0, deals: 0, services: 0, vault: 0, checklists: 0, files: 0, comments: 0 };
 
-test('an untouched company has nothing of anything', async () => {
+test('an untouched company has no counts', async () => {
   expect(await summary(erin)).toEqual({
     counts: none,
     open_deals: { deals: 0, value: 0 },
@@ -28,7 +28,7 @@ test('an untouched company has nothing of anything', async () => {
   });
 });
 
-test('what each tab shows is counted, and what is sold is summed up', async () => {
+test('the records on each tab are counted, and sales are summed up', async () => {
   const { pool } = agency.open;
   await addPerson(agency, company, 'Ann');
   const gone = await addPerson(agency, company, 'Bob');
@@ -59,7 +59,7 @@ test('what each tab shows is counted, and what is sold is summed up', async () =
   });
 });
 
-test('nobody learns the number of what they may not read', async () => {
+test('nobody sees the number of records they may not read', async () => {
   const sam = await agency.staff('Sam', 'read companies', 'read people', 'read own deals');
   expect(await summary(sam)).toEqual({
     counts: { people: 1, deals: 0, services: null, vault: null, checklists: null, files: null, comments: null },

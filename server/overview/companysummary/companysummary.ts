@@ -26,7 +26,7 @@ import { vaultSites } from '../../contacts/vault/vault.table.ts';
 
 type Part = { table: IdTable; read: Access; where: SQL | undefined };
 
-/** What each tab of a company lists before anything is filtered. */
+/** What each tab of a company lists without filters. */
 function partsOf(company_id: number) {
   const about = (table: typeof checklists | typeof comments) =>
     and(eq(table.reference_type, 'Company'), eq(table.reference_id, company_id));
@@ -55,7 +55,7 @@ function partsOf(company_id: number) {
   } satisfies Record<string, Part>;
 }
 
-/** Null where the caller may not read any of them. */
+/** Null if the caller may not read any of them. */
 const of = ({ me }: Call, { table, read, where }: Part, figure: SQL): SQL =>
   atTheDoor(read, me) ? sql`(select ${figure} from ${table} where ${and(where, rowsAsSql(read, me))})` : sql`null`;
 
@@ -66,7 +66,7 @@ const sumOf = (noun: string, name: string, column: SQL, where: SQL) => sql`jsonb
 const dealSum = (status: 'in-progress' | 'won') =>
   sumOf('deals', 'value', sql`${deals.value}`, sql`${deals.status} = ${status}`);
 
-/** How much there is under each tab, and what is sold and delivered. */
+/** The counts on each tab, and what is sold and delivered. */
 export async function companySummary(call: Call<ContactCompany>): Promise<CompanySummary> {
   const parts = partsOf(call.record.id);
   const counts = Object.entries(parts).map(([name, part]) => sql`${name}::text, ${of(call, part, sql`count(*)::int`)}`);

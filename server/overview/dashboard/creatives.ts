@@ -6,7 +6,7 @@ import { isFor, isLive } from '../../together/folders/folders.sight.ts';
 import { folderItems as items, folderShares as shares } from '../../together/folders/folders.table.ts';
 import type { Call } from '../../platform/calls.ts';
 
-/** What changed last of all that was shared with the caller, wherever it lies. */
+/** The latest changes among everything shared with the caller, in any folder. */
 export async function latestCreatives({ db, me }: Call): Promise<FolderItem[]> {
   const shared = sql`(select folder_below(item_id) from ${shares} where ${isFor(me)})`;
   const rows = await itemRows(db)

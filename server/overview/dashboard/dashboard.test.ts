@@ -22,7 +22,7 @@ const hoursOf = async (who: Person): Promise<WeekHours> => (await who.get(`${pat
 const pipelineOf = async (who: Person): Promise<PipelineSummary> => (await who.get(`${path}/pipeline`)).body.data;
 const dueFor = async (who: Person): Promise<DueService[]> => (await who.get(`${path}/services`)).body.data;
 
-test('the week counts one’s own time by day, over midnight on both days', async () => {
+test('the week counts the user’s own time by day, past midnight on both days', async () => {
   const ann = await agency.staff('Ann', 'add time logs');
   const log = (user: number, from: string, to: string) =>
     query(
@@ -44,7 +44,7 @@ test('the week counts one’s own time by day, over midnight on both days', asyn
   expect(await hoursOf(ann)).toMatchObject({ total: 0, last_week: 0 });
 });
 
-test('a zone moves the days, and what is none is refused', async () => {
+test('a time zone shifts the days, and an invalid one is refused', async () => {
   expect((await erin.get(`${path}/hours`, { time_zone: 'Pacific/Auckland' })).status).toBe(200);
   expect(await erin.get(`${path}/hours`, { time_zone: 'Mars/Base' })).toMatchObject({
     status: 422,
@@ -52,7 +52,7 @@ test('a zone moves the days, and what is none is refused', async () => {
   });
 });
 
-test('the pipeline sums what is in progress by stage, all of it or one’s own', async () => {
+test('the pipeline sums deals in progress by stage, all or the user’s own', async () => {
   const board = await query(
     `insert into boards (name, contains, is_default) values ('Sales', 'deals', true) returning id`,
   );
@@ -87,7 +87,7 @@ test('the pipeline sums what is in progress by stage, all of it or one’s own',
   expect((await pipelineOf(rep)).stages.map(({ deals }) => deals)).toEqual([0, 0]);
 });
 
-test('services due are the rounds that end within a month, one’s own first', async () => {
+test('services due are the occurrences that end within a month, the user’s own first', async () => {
   const seo = await addServiceType(agency, 'Search');
   const pia = await agency.staff('Pia', 'read own services', 'view services');
   const add = async (name: string, owner: number, days: number) => {
@@ -134,7 +134,7 @@ test('a client’s user sees what was shared last, however deep, and nothing els
   expect(await names(erin)).toEqual([]);
 });
 
-test('each block takes its own ability', async () => {
+test('each block needs its own ability', async () => {
   const nia = await agency.staff('Nia');
   for (const block of ['hours', 'pipeline', 'services', 'creatives']) {
     expect((await nia.get(`${path}/${block}`)).status).toBe(403);

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/calls.ts';
 import { readServices } from '../../delivery/services/services.access.ts';
 import { spentIn } from '../../delivery/services/occurrences.sql.ts';
 
-/** The rounds that end soon, the caller's own services first. */
+/** The occurrences that end soon, the caller's own services first. */
 export async function servicesDue(call: Call): Promise<DueService[]> {
   const { rows } = await call.db.execute<DueService>(sql`
     select services.id, services.name, c.name as company, o.budget::float8 as budget, ${spentIn} as spent,

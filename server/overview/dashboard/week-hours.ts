@@ -5,7 +5,7 @@ import { askedZone, mondayOf, sumOf, workedDays } from '../../together/timelogs/
 
 const week = 7;
 
-/** What the caller worked this week by day, and what the last week came to. */
+/** The caller's hours this week by day, and last week's total. */
 export async function weekHours(call: Call): Promise<WeekHours> {
   const zone = askedZone(call);
   const lastMonday = sql`${mondayOf(sql`now() at time zone ${zone}`)} - interval '7 days'`;

@@ -12,7 +12,7 @@ import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { Asked, Grouping, Source } from './source.ts';
 
-/** Where the days of a report begin: at home with the working company. */
+/** The days of a report follow the working company's time zone. */
 export const homeZone = async (call: Call): Promise<string> => (await workingCompany(call))?.time_zone ?? 'UTC';
 
 export const todayIn = (time_zone: string, now = Date.now()): string => dayAt(now, time_zone);
@@ -31,7 +31,7 @@ function askedDays(call: Call): Days {
   return days;
 }
 
-/** Days alone mean a custom period. */
+/** Only days, without a period, mean a custom period. */
 function askedName(call: Call, fallback: PeriodName): PeriodName {
   const given = queryText(call, 'period') || (queryText(call, 'from') || queryText(call, 'to') ? 'custom' : fallback);
   if (!isPeriodName(given)) throw invalid({ period: [ruleTexts.in('Period')] });
@@ -57,7 +57,7 @@ export async function askedOf(call: Call, source: Source): Promise<Asked> {
   return { period: periodOf(name, todayIn(time_zone), days), time_zone, group };
 }
 
-/** The same, as the report opens by itself. */
+/** The same, as the report opens by default. */
 export const defaultOf = (source: Source, time_zone: string, me: User): Asked => ({
   period: periodOf(source.period, todayIn(time_zone)),
   time_zone,

@@ -31,7 +31,7 @@ const projects = (call: Call, days: Days, time_zone: string) => sql`
       select sum(e.cost) from expenses e where e.service_id = services.id and e.deleted_at is null), 0)
   from services where ${projectsAdded(call, days, time_zone)}`;
 
-/** What a retainer paid for outside of its rounds has no budget, and is spent all the same. */
+/** Expenses of a retainer outside its occurrences have no budget, but still count as spent. */
 const loose = (call: Call, { from, to }: Days) => sql`
   select 'l' || services.id, ${ofService}, e.expense_at, null::date, 0, e.cost
   from services join expenses e on e.service_id = services.id and e.service_occurrence_id is null
@@ -44,9 +44,9 @@ const facts = (call: Call, days: Days, { time_zone }: Asked) => sql`
 
 const dayText = 'FMDD Mon YYYY';
 
-/** Each round by itself, each project, and what belongs to no round. */
+/** Each occurrence, each project, and what belongs to no occurrence. */
 const byRound: Grouping = {
-  text: 'Round',
+  text: 'Occurrence',
   id: sql`facts.id || ':' || facts.service_id`,
   name: sql`(select s.name from services s where s.id = min(facts.service_id))`,
   hint: sql`case left(min(facts.id), 1) when 'p' then 'Project' when 'l' then 'Outside any round'
@@ -93,10 +93,10 @@ export const budgetsReport: Source = {
   mark: { text: 'Over budget', when: sql`sum(facts.spent) > sum(facts.budget)` },
   filters: serviceFilters,
   notes: () => [
-    'The rounds of retainers that began in the period, each with its budget and all that was spent on it so far.',
-    'A project has one budget and counts on the day it was added, with all that was spent on it.',
-    'What was spent on a retainer outside any round has no budget and counts on the day of the expense.',
-    'Over by adds up what went beyond each budget; what others have left does not make up for it.',
+    'Occurrences of retainers that began in the period, each with its budget and everything spent on it so far.',
+    'A project has one budget and counts on the day it was added, with everything spent on it.',
+    'Expenses of a retainer outside any occurrence have no budget and count on their own date.',
+    'Over by adds up the overspending of each budget; money left in other budgets is not subtracted.',
     'Archived and completed services count; deleted services and expenses do not.',
   ],
   topics: ['services', 'service_occurrences', 'expenses'],

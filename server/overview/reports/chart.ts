@@ -6,13 +6,13 @@ import type { Asked, MeasuredChart, Source } from './source.ts';
 import { sumsByStep, trendByGroup } from './sums.ts';
 import type { Sums } from './sums.ts';
 
-/** So many rows have a colour of their own. */
+/** This many rows have their own colour. */
 const shown = 6;
 
-/** The largest rows each as a series, and one for all others. */
+/** The largest rows as one series each, and one for all others. */
 async function byGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[], rows: ReportRow[], measure: string) {
   const found = await trendByGroup(call, source, asked, narrowed, measure);
-  // A single row more takes the place that the others would have had.
+  // If only one row is left over, it is shown instead of "others".
   const named = rows.slice(0, rows.length === shown + 1 ? shown + 1 : shown);
   const rest = rows.length - named.length;
   const series: ReportSeries[] = named.map(({ key, text }, index) => ({
@@ -51,13 +51,13 @@ async function drawnCharts(call: Call, source: Source, asked: Asked, narrowed: S
   if (typeof charts !== 'string') return byMeasures(call, source, asked, narrowed, charts);
   const { label, format } = measures[charts]!;
   const kind = 'stacked' as const;
-  // Months stand one beside the other already, so they are not split again.
+  // Months are already side by side, so they are not split again.
   if (asked.group === 'month')
     return byMeasures(call, source, asked, narrowed, [{ kind, label, format, series: { [charts]: 'main' } }]);
   return [{ kind, label, format, ...(await byGroup(call, source, asked, narrowed, rows, charts)) }];
 }
 
-/** How the report went, step by step of its period. */
+/** The report over time, in the steps of its period. */
 export async function chartsOf(
   call: Call,
   source: Source,

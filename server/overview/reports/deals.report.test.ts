@@ -26,7 +26,7 @@ async function decide({ value, owner = erin, status = 'won', at, added = at, mor
   return id;
 }
 
-test('deals count on the day they were decided, to the cent and to the border of the period', async () => {
+test('deals count on the day they were decided, exact to the cent and the edges of the period', async () => {
   await decide({ value: 1000.1, at: '2026-03-01T00:00:00Z', added: '2026-02-19T00:00:00Z' });
   await decide({ value: 0.2, owner: rep, at: '2026-03-31T23:59:59.999Z', added: '2026-03-11T23:59:59.999Z' });
   await decide({ value: 300, owner: rep, status: 'lost', at: '2026-03-15T12:00:00Z' });
@@ -58,17 +58,17 @@ test('deals count on the day they were decided, to the cent and to the border of
   expect(report.charts[0]?.steps[14]).toMatchObject({ values: [0, 300] });
 });
 
-test('a day is a day where the working company is at home', async () => {
+test('days follow the working company’s time zone', async () => {
   const ada = await agency.admin('Ada');
   await workAt(agency, ada, 'America/New_York');
   const report = await reportFor(ada, 'deals');
   expect(report.time_zone).toBe('America/New_York');
-  // Midnight in London is the evening before: the first of March falls out, the first of April comes in.
+  // Midnight in London is the evening before: the first of March drops out, the first of April comes in.
   expect(figuresIn(report)).toMatchObject({ won_value: 75.2, won: 3, lost: 1 });
   expect(report.charts[0]?.steps.at(-1)).toMatchObject({ to: '2026-03-31', values: [70.2, 0] });
 });
 
-test('who sees own deals alone gets a report of those', async () => {
+test('users who only see their own deals get a report of those', async () => {
   const mine = await reportFor(rep, 'deals');
   expect(figuresIn(mine)).toMatchObject({ won_value: 0.2, won: 1, lost: 1 });
   expect(mine.rows.map(({ text }) => text)).toEqual(['Rep']);
@@ -79,7 +79,7 @@ test('who sees own deals alone gets a report of those', async () => {
   expect(mine.groups.map(({ value }) => value)).toEqual(['rep', 'type', 'source', 'company', 'month']);
 });
 
-test('a deal of several types stands under each, and once in the total', async () => {
+test('a deal of several types is in each row, and once in the total', async () => {
   const [site, seo] = [await addServiceType(agency, 'Site'), await addServiceType(agency, 'Search')];
   await decide({ value: 40, at: '2026-05-05T10:00:00Z', more: { service_types: [site, seo] } });
   await decide({ value: 2, at: '2026-05-06T10:00:00Z', more: { service_types: [seo] } });
@@ -97,7 +97,7 @@ test('a deal of several types stands under each, and once in the total', async (
   expect(figuresIn(narrowed)).toMatchObject({ won_value: 40, won: 1 });
 });
 
-test('by source and campaign, and by month with the way into each', async () => {
+test('by source and campaign, and by month with a link to each', async () => {
   const day = { from: '2026-06-01', to: '2026-07-31' };
   const led = await decide({ value: 10, at: '2026-06-30T10:00:00Z' });
   await decide({ value: 3, at: '2026-07-01T10:00:00Z' });
@@ -123,7 +123,7 @@ test('by source and campaign, and by month with the way into each', async () => 
   ]);
 });
 
-test('the forecast weighs open deals by the win rate of their rep, or of all where theirs says little', async () => {
+test('the forecast weights open deals by the win rate of their rep, or of all if theirs has too few deals', async () => {
   const seller = await agency.staff('Seller', 'read deals', 'browse reports');
   const year = { from: '2020-01-01', to: '2020-12-31' };
   for (const status of ['won', 'won', 'won', 'won', 'lost'] as const)

@@ -18,12 +18,12 @@ import {
 import { reportDeals } from './reports.access.ts';
 import type { Asked, Source } from './source.ts';
 
-/** A deal came from its lead, or from the campaign that reached it; else from where its company did. */
+/** The source of a deal is that of its lead or campaign, else that of its company. */
 const origin = sql`
   left join lateral (select l.source_id, l.campaign_id from leads l
     where l.deal_id = deals.id and l.deleted_at is null order by l.id limit 1) led on true`;
 
-/** The deals that were decided between the days. One that was won, reopened and lost counts as it stands now. */
+/** The deals that were decided between the days. One that was won, reopened and lost counts by its current status. */
 export const decided = (call: Call, { from, to }: Days, time_zone: string) => sql`
   deals.deleted_at is null and deals.status <> 'in-progress'
   and deals.closed_at >= ${dayStart(from, time_zone)} and deals.closed_at < ${dayEnd(to, time_zone)}
@@ -114,9 +114,9 @@ export const dealsReport: Source = {
   },
   notes: () => [
     'A deal counts on the day it was won or lost; one that was reopened counts by its last decision.',
-    'The win rate is the won deals of all that were decided. Days to win run from the day a deal was added.',
-    'A deal that sells several service types stands under each of them, and once in the total.',
-    'The source is that of the lead a deal was made of, else that of its company.',
+    'The win rate is the share of won deals among all decided ones. Days to win are counted from the day a deal was added.',
+    'A deal with several service types is in the row of each, and counts once in the total.',
+    'The source is that of the lead the deal was made from, else that of its company.',
     'Archived deals count; deleted ones do not.',
   ],
   topics: ['deals', 'deal_service_types'],

@@ -55,9 +55,9 @@ export const expensesReport: Source = {
     ...serviceFilters,
   },
   notes: () => [
-    'An expense counts on its own date, whichever round it belongs to.',
-    'A refund is a negative expense and makes the sums smaller.',
-    'Suppliers are the same whatever their capitals. Expenses of archived services count; deleted ones do not.',
+    'An expense counts on its own date, whichever occurrence it belongs to.',
+    'A refund is a negative expense and reduces the sums.',
+    'Capital letters in supplier names do not matter. Expenses of archived services count; deleted ones do not.',
   ],
   topics: ['expenses', 'services'],
 };

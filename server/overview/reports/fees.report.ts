@@ -69,11 +69,11 @@ export const feesReport: Source = {
   lead: 'fees',
   filters: serviceFilters,
   notes: () => [
-    'A retainer brings in its fee with each round, on the day the round begins where the service is at home, at the fee the service has now.',
-    'A project counts once with its value, on the day it was added. A set-up fee counts with the first round, or with the project.',
-    'Ad spend fees are the service’s percentage of each expense, on the day of the expense.',
-    'Still to come are rounds that have not begun; they are in no other sum.',
-    'Archived and completed services count as far as they went; deleted ones do not.',
+    'A retainer brings in its current fee with each occurrence, on the day the occurrence begins in the service’s time zone.',
+    'A project counts once with its value, on the day it was added. A set-up fee counts with the first occurrence, or with the project.',
+    'Ad spend fees are the service’s percentage of each expense, on the date of the expense.',
+    'Still to come are occurrences that have not begun; they are not included in any other sum.',
+    'Archived and completed services count up to their end; deleted ones do not.',
   ],
   topics: ['services', 'service_occurrences', 'expenses'],
 };

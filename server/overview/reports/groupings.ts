@@ -16,7 +16,7 @@ import type { Grouping } from './source.ts';
 
 const chosen = (id: string, text: string) => ({ id: Number(id), text });
 
-/** The list of deals or of services with this filter, archived ones too, for who may open it. */
+/** The list of deals or services with this filter, including archived ones, for users who may open it. */
 const lists = {
   deals: { to: '/deals/browse', access: readDeals },
   services: { to: '/services/browse', access: viewServices },
@@ -34,7 +34,7 @@ type Listed = { list?: keyof typeof lists; more?: Record<string, unknown> };
 const linkIn = (field: string, { list, more }: Listed): Pick<Grouping, 'link'> =>
   list ? { link: inList(list, field, more) } : {};
 
-/** By a colleague: `column` holds their id. */
+/** By colleague: `column` has their id. */
 export const byUser = (text: string, column: SQL, none: string, listed: Listed = {}): Grouping => ({
   text,
   id: column,
@@ -71,7 +71,7 @@ export const byService: Grouping = {
   link: (id, _text, me) => (atTheDoor(readServices, me) ? { to: `/services/${id}` } : null),
 };
 
-/** By month, in their order; each leads to the days of its month. */
+/** By month, in order; each links to the days of its month. */
 export const byMonth = (report: ReportName): Grouping => ({
   text: 'Month',
   id: sql`to_char(facts.day, 'YYYY-MM')`,
@@ -97,20 +97,20 @@ const typeField = reference('Service Type', '/api/jobs/service-types/select', { 
 
 export const serviceTypeFilter = filter(typeField, (id) => sql`facts.service_type_id = ${id}`);
 
-/** A deal sells several. */
+/** A deal can sell several. */
 export const soldTypeFilter = filter(
   typeField,
   (id) =>
     sql`exists (select from deal_service_types sold where sold.deal_id = facts.id and sold.service_type_id = ${id})`,
 );
 
-/** A row for each type that a deal sells. */
+/** One row for each type that a deal sells. */
 export const bySoldType = (listed: Listed): Grouping => ({
   ...byServiceType(sql`sold.service_type_id`, listed),
   join: sql`left join deal_service_types sold on sold.deal_id = facts.id`,
 });
 
-/** The moments at which days begin and end at home. */
+/** The moments when days begin and end in the company's time zone. */
 export const dayStart = (day: string, time_zone: string): SQL =>
   sql`(${day}::date::timestamp at time zone ${time_zone})`;
 export const dayEnd = (day: string, time_zone: string): SQL => dayStart(addDays(day, 1), time_zone);

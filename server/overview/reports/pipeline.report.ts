@@ -8,10 +8,10 @@ import { byCompany, bySoldType, byUser, companyFilter, soldTypeFilter, userFilte
 import { reportDeals } from './reports.access.ts';
 import type { Asked, Grouping, Source } from './source.ts';
 
-/** So many decided deals make a rate of a sales rep's own. */
+/** From this many decided deals on, a sales rep's own win rate is used. */
 const enough = 5;
 
-/** What is open now, each deal with the share of such deals that was won in the period. */
+/** Open deals, each with the win rate of the period. */
 const facts = (call: Call, { to }: Days, { period, time_zone }: Asked) => sql`
   with past as (
     select deals.owner_id, count(*) filter (where deals.status = 'won') as won, count(*) as decided
@@ -25,7 +25,7 @@ const facts = (call: Call, { to }: Days, { period, time_zone }: Asked) => sql`
 
 const forecast = sql`sum(round(facts.value * facts.rate, 2))`;
 
-/** The stages of all boards of deals; the board is named where there are several. */
+/** The stages of all deals boards; the board is named if there are several. */
 const byStage: Grouping = {
   text: 'Stage',
   id: sql`stage.id`,
@@ -77,10 +77,10 @@ export const pipelineReport: Source = {
     company: companyFilter,
   },
   notes: () => [
-    'Open deals are those in progress right now; the period only says which decided deals the win rate is taken from.',
-    `Forecast = value × win rate. The rate is that of the deal’s sales rep once ${enough} of their deals were decided in the period, else that of all deals together. It is counted in deals, not in money.`,
-    'Deals have no expected date, so the forecast is one sum and not spread over months.',
-    'A deal on several boards, or of several service types, stands in each row it belongs to, and once in the total.',
+    'Open deals are those in progress right now; the period only decides which won and lost deals the win rate is based on.',
+    `Forecast = value × win rate. The rate is that of the deal’s sales rep if at least ${enough} of their deals were decided in the period, else that of all deals. It is based on the number of deals, not their value.`,
+    'Deals have no expected date, so the forecast is a single sum, not split by month.',
+    'A deal on several boards, or with several service types, is in each of those rows, and counts once in the total.',
     'Archived and deleted deals are left out.',
   ],
   topics: ['deals', 'cards', 'stages', 'deal_service_types'],

@@ -9,7 +9,7 @@ import type { Asked, Source } from './source.ts';
 import { groupRows, sumsByStep, sumsOver } from './sums.ts';
 import type { GroupRow, Sums } from './sums.ts';
 
-/** What is of this moment has no time before it. */
+/** A report of the present has no previous period. */
 const isSnapshot = ({ charts }: Source): boolean => charts.length === 0;
 
 const isOwn = (source: Source, { me }: Call): boolean => rowsFor(source.access, me) !== true;
@@ -53,7 +53,7 @@ async function totalsOf(call: Call, source: Source, asked: Asked, narrowed: SQL[
   return { now, before };
 }
 
-/** The report that was asked for: sums of both periods, the chart and the rows in a query each. */
+/** The requested report: sums of both periods, the chart and the rows, one query each. */
 export async function reportOf(call: Call, source: Source): Promise<Report> {
   const asked = await askedOf(call, source);
   const narrowed = filtersOf(source, call).conditions.filter((one) => one !== undefined);
@@ -83,7 +83,7 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
   };
 }
 
-/** The report as it stands on its card: the figure it is about, and how that went, or where it stands. */
+/** The report on its card: its main figure, and how it developed or its current value. */
 async function cardOf(call: Call, source: Source, time_zone: string): Promise<ReportCard> {
   const asked = defaultOf(source, time_zone, call.me);
   const isNow = isSnapshot(source);

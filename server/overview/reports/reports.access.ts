@@ -6,10 +6,10 @@ import { browseTimeLogs } from '../../together/timelogs/timelogs.access.ts';
 
 export const browseReports = access(holds('browse reports'));
 
-/** A report shows what its reader may see anyway: the own rows alone to who sees no others. */
+/** A report shows what its reader may see anyway: only their own rows if they see no others. */
 export const reportDeals = also(readDeals, 'browse reports');
 export const reportServices = also(readServices, 'browse reports');
 export const reportTime = also(browseTimeLogs, 'browse reports');
 export const reportExpenses = also(browseExpenses, 'browse reports');
-/** As with the list of expenses, a file of them is for who keeps or books them. */
+/** As with the list of expenses, only users who manage or add expenses may export them. */
 export const exportExpensesReport = also(exportExpenses, 'browse reports');

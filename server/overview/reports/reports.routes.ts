@@ -14,7 +14,7 @@ import { timeReport } from './time.report.ts';
 
 const path = '/api/reports';
 
-/** In the order in which they are offered. */
+/** In the order shown. */
 const sources: Source[] = [dealsReport, pipelineReport, feesReport, budgetsReport, timeReport, expensesReport];
 
 const routesOf = (source: Source): Route[] => {

@@ -10,7 +10,7 @@ import type { SheetColumn } from '../../platform/sheets.ts';
 import { reportOf } from './report.ts';
 import type { Source } from './source.ts';
 
-/** What a number is in, where a sheet shows it bare. */
+/** The unit of a number, for a sheet that shows it without one. */
 const units: Partial<Record<ReportFormat, string>> = { duration: ' (hours)', percent: ' (%)' };
 
 const cell = (format: ReportFormat, value: ReportValue): ReportValue =>
@@ -30,7 +30,7 @@ function sortAsked(call: Call, { columns }: Report): string | null {
   const sort = queryText(call, 'sort') || null;
   const name = sort?.replace(/^-/, '');
   if (name && name !== 'text' && !columns.some(({ key }) => key === name))
-    throw invalid({ sort: ['The report cannot be sorted by this.'] });
+    throw invalid({ sort: ['The report cannot be sorted by this column.'] });
   return sort;
 }
 

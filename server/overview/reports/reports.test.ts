@@ -34,7 +34,7 @@ const log = (user: number, kind: string, id: number, from: string, to: string | 
     [user, kind, id, from, to],
   );
 
-test('the chooser offers what one may open, each with its figure', async () => {
+test('the overview offers the reports a user may open, each with its figure', async () => {
   expect((await cardsOf(erin)).map(({ name }) => name)).toEqual(names);
   const ann = await agency.staff('Ann', 'browse reports', 'browse own time logs', 'read own deals');
   const cards = await cardsOf(ann);
@@ -52,7 +52,7 @@ test('the chooser offers what one may open, each with its figure', async () => {
   expect(await cardsOf(await agency.staff('Bare', 'browse reports'))).toEqual([]);
 });
 
-test('nobody gets in without the ability for reports and that for what is in them', async () => {
+test('reports need the ability for reports and that for their data', async () => {
   const seller = await agency.staff('Seller', 'read deals', 'read services', 'browse time logs', 'manage expenses');
   const bare = await agency.staff('Clerk', 'browse reports');
   expect((await seller.get(path)).status).toBe(403);
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test('every report answers by every group, empty or not, and each preset', async () => {
+test('every report works with every group, empty or not, and every preset', async () => {
   for (const name of names) {
     const { groups } = await reportFor(erin, name);
     for (const { value } of groups) expect((await reportFor(erin, name, { group: value })).group).toBe(value);
@@ -102,7 +102,7 @@ test('every report answers by every group, empty or not, and each preset', async
   }
 });
 
-test('time counts on its day where the company is at home, over midnight on both', async () => {
+test('time counts on its day in the company’s time zone, past midnight on both days', async () => {
   const joe = await agency.staff('Joe', 'browse own time logs', 'browse reports');
   const ann = await agency.admin('Ann Lee');
   const acme = await addCompany(agency, 'Acme');
@@ -133,7 +133,7 @@ test('time counts on its day where the company is at home, over midnight on both
   });
   expect(rowsIn(await reportFor(erin, 'time', { group: 'company' }))).toMatchObject({ Acme: { time: 5 * hours } });
 
-  // Joe sees his own hours, and of a service that he may not open only that there were some.
+  // Joe sees his own hours; for a service he may not open, only that there were some.
   expect(rowsIn(await reportFor(joe, 'time'))).toMatchObject({ Joe: { time: 2.5 * hours } });
   expect((await reportFor(joe, 'time', { group: 'record' })).rows).toMatchObject([
     { text: 'Records you may not open', link: null, values: [2.5 * hours, 1, 2, 1.25 * hours, 2] },
@@ -151,7 +151,7 @@ test('a running timer counts up to now', async () => {
   expect(time).toBeLessThan(120);
 });
 
-test('a file holds the table as it stands, with its total and without formulas, and is in the audit log', async () => {
+test('a file contains the table as shown, with its total and without formulas, and is in the audit log', async () => {
   const evil = await addCompany(agency, '=cmd|calc');
   for (const [company, value] of [
     [evil, 10.5],

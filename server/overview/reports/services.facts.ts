@@ -26,13 +26,13 @@ export const ofService = sql`services.id as service_id, services.owner_id, servi
 export const liveServices = (call: Call): SQL =>
   sql`services.deleted_at is null and ${rowsAsSql(readServices, call.me)}`;
 
-/** The day on which a round begins where its service is at home. */
+/** The day an occurrence begins in its service's time zone. */
 export const roundDay = sql`(o.start_at at time zone services.time_zone)::date`;
-/** Near the days, by the index; the day itself is compared beside it. */
+/** Narrows to nearby days by the index; the exact day is compared as well. */
 export const roundsNear = ({ from, to }: Days): SQL => sql`
   o.start_at >= ${addDays(from, -2)}::date and o.start_at < ${addDays(to, 3)}::date`;
 
-/** Projects and retainers apart. */
+/** Projects and retainers separately. */
 export const kindFilter = filter(
   choice('Kind', { retainers: 'Retainers', projects: 'Projects' }, {}),
   (kind) => sql`(facts.recurring = ${recurring.none}) = ${kind === 'projects'}`,
@@ -43,7 +43,7 @@ export const projectsAdded = (call: Call, { from, to }: Days, time_zone: string)
   services.recurring = ${recurring.none} and services.created_at >= ${dayStart(from, time_zone)}
   and services.created_at < ${dayEnd(to, time_zone)} and ${liveServices(call)}`;
 
-/** What services are grouped and narrowed by. */
+/** What services are grouped and filtered by. */
 export const serviceGroups = {
   manager: byUser('Service manager', sql`facts.owner_id`, 'No service manager', { list: 'services' }),
   type: byServiceType(sql`facts.service_type_id`, { list: 'services' }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   acme = await addCompany(agency, 'Acme');
   type = await addServiceType(agency, 'Care');
   const shared = { company_id: acme, service_type_id: type, time_zone: 'America/New_York' };
-  // Rounds begin at midnight in New York: the one of April is at four o’clock UTC.
+  // Occurrences begin at midnight in New York: the one of April at four o’clock UTC.
   care = await insertService(
     agency,
     { ...shared, name: 'Site care', owner_id: pia.id, recurring: 1, fee: 100.1, fee_setup: 25, fee_perc_ad_spend: 7.5 },
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('retainers bring in their fee with each round, projects once, and ad spend its share', async () => {
+test('retainers bring in their fee with each occurrence, projects once, and ad spend its share', async () => {
   const report = await reportFor(pia, 'fees');
   expect(figuresIn(report)).toEqual({
     fees: 5132.13,
@@ -88,7 +88,7 @@ test('retainers bring in their fee with each round, projects once, and ad spend 
   });
 });
 
-test('a set-up fee counts with the first round, and what lies ahead stands apart', async () => {
+test('a set-up fee counts with the first occurrence, and future fees are shown separately', async () => {
   const february = await reportFor(pia, 'fees', { from: '2026-02-01', to: '2026-02-28', group: 'service' });
   expect(figuresIn(february)).toMatchObject({ fees: 125.1, retainer: 100.1, setup: 25 });
   expect(february.rows).toMatchObject([{ text: 'Site care', hint: 'Acme', link: { to: `/services/${care.id}` } }]);
@@ -97,7 +97,7 @@ test('a set-up fee counts with the first round, and what lies ahead stands apart
   expect(ahead.period.before).toBeNull();
 });
 
-test('a project is added on a day of the working company, a round begins on one of its own', async () => {
+test('a project counts in the company’s time zone, an occurrence in the service’s own', async () => {
   const ada = await agency.admin('Ada');
   await workAt(agency, ada, 'Asia/Tokyo');
   expect(figuresIn(await reportFor(ada, 'fees'))).toMatchObject({ retainer: 107.1, project: 0 });
@@ -107,7 +107,7 @@ test('a project is added on a day of the working company, a round begins on one 
   });
 });
 
-test('each round has its budget, what was spent on it whenever, and a mark when that is more', async () => {
+test('each occurrence has its budget, everything spent on it, and a mark if overspent', async () => {
   const report = await reportFor(pia, 'budgets');
   expect(report.rows.map(({ text, hint, mark, values }) => [text, hint, mark, ...values])).toEqual([
     ['Site care', 'March 2026', 'Over budget', 300, 400.4, -100.4, 133.5, 100.4],
@@ -130,7 +130,7 @@ test('each round has its budget, what was spent on it whenever, and a mark when 
   expect(retainers.rows.map(({ text }) => text)).toEqual(['Site care', 'Away']);
 });
 
-test('what a retainer spent outside its rounds has no budget', async () => {
+test('expenses of a retainer outside its occurrences have no budget', async () => {
   const loose = await insertExpense(agency, { service: care.id, cost: 12, on: '2026-08-08' });
   const august = { from: '2026-08-01', to: '2026-08-31' };
   expect((await reportFor(pia, 'budgets', august)).rows).toMatchObject([
@@ -139,7 +139,7 @@ test('what a retainer spent outside its rounds has no budget', async () => {
   await query('delete from expenses where id = $1', [loose]);
 });
 
-test('who reads own services alone gets those, and nobody without the ability any', async () => {
+test('users who only read own services get those, and users without the ability get none', async () => {
   expect(figuresIn(await reportFor(own, 'fees'))).toMatchObject({ fees: 5017, ad_spend: 0 });
   expect((await reportFor(own, 'budgets')).rows.map(({ text }) => text)).toEqual(['Relaunch', 'Away']);
   const viewer = await agency.staff('Viewer', 'view services', 'browse reports');
@@ -149,7 +149,7 @@ test('who reads own services alone gets those, and nobody without the ability an
   }
 });
 
-test('expenses by whom they were paid to, with refunds taken off', async () => {
+test('expenses by supplier, with refunds subtracted', async () => {
   await insertExpense(agency, { service: care.id, cost: 5, on: '2026-03-12', supplier: ' META ', by: own.id });
   await insertExpense(agency, { service: care.id, cost: 30, on: '2026-03-13', supplier: 'Printers', by: pia.id });
   const report = await reportFor(erin, 'expenses');
@@ -169,7 +169,7 @@ test('expenses by whom they were paid to, with refunds taken off', async () => {
   expect(figuresIn(await reportFor(erin, 'expenses', { supplier: 'print' }))).toMatchObject({ cost: 30, bills: 1 });
 });
 
-test('who only books expenses sees the own ones; a file of them is not for who only reads', async () => {
+test('users who only add expenses see their own; users who only read cannot export them', async () => {
   const booker = await agency.staff('Booker', 'create expenses', 'browse reports');
   await insertExpense(agency, { service: care.id, cost: 1.5, on: '2026-03-14', by: booker.id });
   const mine = await reportFor(booker, 'expenses');

@@ -6,40 +6,40 @@ import type { Access, User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Filter } from '../../platform/lists.ts';
 
-/** What a report is asked for: days where the company is at home, rows by one of its groups. */
+/** The request for a report: days in the company's time zone, rows by one of its groups. */
 export type Asked = { period: Period; time_zone: string; group: string };
 
-/** A number that is added up over facts. `sum` is an aggregate over their columns and counts no missing row. */
+/** A number summed over facts. `sum` is an aggregate over their columns and ignores missing rows. */
 export type Measure = {
   label: string;
   format: ReportFormat;
   sum: SQL;
   better?: 'more' | 'less';
-  /** False where it stands above the table only, or in it only. */
+  /** False if it is only shown above the table, or only in it. */
   figure?: false;
   column?: false;
 };
 
-/** What rows are by. `id` and `name` are over the facts, or over what is joined to them. */
+/** What rows are grouped by. `id` and `name` use the facts, or what is joined to them. */
 export type Grouping = {
   text: string;
   id: SQL;
   name: SQL;
-  /** What has no id is called so. */
+  /** The name of the row without an id. */
   none: string;
   hint?: SQL;
   /** More rows for one fact, e.g. one for each type that a deal sells. */
   join?: SQL;
-  /** Rows in an order of their own instead of the largest first. */
+  /** Rows in their own order instead of the largest first. */
   order?: SQL;
   link?: (id: string, text: string, me: User) => ReportLink | null;
   /** Who may see the names. */
   access?: Access;
-  /** Columns that say nothing of such rows. */
+  /** Columns that make no sense for such rows. */
   without?: string[];
 };
 
-/** Measures beside or on top of each other. */
+/** Measures side by side or stacked. */
 export type MeasuredChart = {
   kind: 'grouped' | 'stacked';
   label: string;
@@ -47,24 +47,24 @@ export type MeasuredChart = {
   series: Record<string, SeriesTone>;
 };
 
-/** A report, declared: facts with a day each, what is added up over them and by what. */
+/** The declaration of a report: facts with a day each, what is summed, and by which groups. */
 export type Source = {
   name: ReportName;
   access: Access;
   exports: Access;
   period: PeriodName;
-  /** How it is drawn where days or weeks would say little. */
+  /** How it is drawn if days or weeks would say little. */
   step?: Step;
   /** A select with a `day` and an `id`, of what the caller may see between the days. */
   facts: (call: Call, days: Days, asked: Asked) => SQL;
   measures: Record<string, Measure>;
   groups: Record<string, Grouping>;
-  /** A name stands for a column each step of that measure, made of the largest rows. None: a report of this moment. */
+  /** A name means one column per step of that measure, made of the largest rows. None: a report of the present. */
   charts: MeasuredChart[] | string;
-  /** By what the rows are drawn and ordered. */
+  /** What the rows are drawn and sorted by. */
   lead: string;
   part?: string;
-  /** What is said of a row, where the condition over its facts holds. */
+  /** A note on a row, if the condition over its facts is true. */
   mark?: { text: string; when: SQL };
   filters: Record<string, Filter>;
   notes: (asked: Asked) => string[];

@@ -17,7 +17,7 @@ const sumsOf = ({ measures }: Source): SQL =>
     sql`, `,
   )})`;
 
-/** The facts that one query reads: of all the days it asks for. */
+/** The facts one query reads, for all requested days. */
 function facts(call: Call, source: Source, asked: Asked, spans: readonly Days[]): SQL {
   const from = spans.map((span) => span.from).toSorted()[0]!;
   const to = spans
@@ -33,7 +33,7 @@ const spanTable = (spans: readonly Days[]): SQL => sql`unnest(
 
 const inSpan = (narrowed: SQL[]): SQL => and(sql`facts.day between spans.first and spans.last`, ...narrowed)!;
 
-/** What each of the spans comes to, in their order. */
+/** The sums of each period, in order. */
 export async function sumsOver(
   call: Call,
   source: Source,
@@ -47,14 +47,14 @@ export async function sumsOver(
   return rows.map(({ sums }) => sums);
 }
 
-/** Which of the steps a day belongs to; they follow one another without a gap. */
+/** The step a day belongs to; steps follow each other without a gap. */
 const stepAt = (steps: readonly Days[]): SQL =>
   sql`width_bucket(facts.day, ${sql.param(steps.map(({ from }) => from))}::date[]) - 1`;
 
 const inPeriod = ({ period: { from, to } }: Asked, narrowed: SQL[]): SQL =>
   and(sql`facts.day between ${from}::date and ${to}::date`, ...narrowed)!;
 
-/** What each step of the period comes to, in their order; a step without any facts is empty. */
+/** The sums of each step of the period, in order; a step without facts is empty. */
 export async function sumsByStep(call: Call, source: Source, asked: Asked, narrowed: SQL[]): Promise<Sums[]> {
   const steps = stepsOf(asked.period, source.step);
   const { rows } = await call.db.execute<{ at: number; sums: Sums }>(sql`
@@ -75,7 +75,7 @@ export async function trendByGroup(call: Call, source: Source, asked: Asked, nar
   return rows;
 }
 
-/** The rows of the table: the largest first, or in the order of their group. */
+/** The rows of the table: largest first, or in the order of their group. */
 export async function groupRows(call: Call, source: Source, asked: Asked, narrowed: SQL[]): Promise<GroupRow[]> {
   const { id, name, hint = sql`null::text`, join = sql``, order } = source.groups[asked.group]!;
   const mark = source.mark?.when ?? sql`false`;

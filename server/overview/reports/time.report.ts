@@ -25,13 +25,13 @@ import {
 import { reportTime } from './reports.access.ts';
 import type { Asked, Grouping, Source } from './source.ts';
 
-/** A log is a day long at most; only a timer that was forgotten runs longer. */
+/** A log is at most a day long; only a forgotten timer runs longer. */
 const longestRun = 40;
 
-/** The same table under another name, to look at each record once. */
+/** The same table under another name, to look up each record once. */
 const r = alias(timeLogs, 'r');
 
-/** What the time was for; named to who may see the record. */
+/** What the time was for; named only for users who may see the record. */
 const records = ({ me }: Call, near: SQL) => {
   const sees = seesRecord(me, r.reference_type, r.reference_id);
   return sql`
@@ -49,8 +49,8 @@ const records = ({ me }: Call, near: SQL) => {
 const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))`;
 
 /**
- * The time of each log on each day. Most logs end on the day they began; what runs over midnight counts on both days,
- * a running timer up to now.
+ * The time of each log on each day. Most logs end on the day they began; a log past midnight counts on both days, a
+ * running timer up to now.
  */
 const facts = (call: Call, { from, to }: Days, { time_zone }: Asked) => {
   const [first, last] = [dayStart(from, time_zone), dayEnd(to, time_zone)];
@@ -88,7 +88,7 @@ const screens: Record<string, string> = {
 const idIn = sql`split_part(facts.record, ':', 2)::int`;
 const hidden = 'Records you may not open';
 
-/** By the service, deal, company or person that was worked on. */
+/** By the service, deal, company or person the work was for. */
 const byRecord: Grouping = {
   text: 'Service or record',
   id: sql`facts.record`,
@@ -147,9 +147,9 @@ export const timeReport: Source = {
     company: companyFilter,
   },
   notes: ({ time_zone }) => [
-    `Days begin and end in the time zone ${time_zone}. A log that runs over midnight counts on both days; a running timer counts up to now.`,
+    `Days begin and end in the time zone ${time_zone}. A log that runs past midnight counts on both days; a running timer counts up to now.`,
     'Time on a deal, a service or a person counts for the company it belongs to.',
-    `What was done for records that you may not open is counted, but not named.`,
+    `Time for records you may not open is counted, but not named.`,
     'Deleted logs do not count.',
   ],
   topics: ['time_logs'],

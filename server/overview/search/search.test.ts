@@ -43,7 +43,7 @@ type Groups = { kind: string; label: string; hits: { id: number; text: string; h
 const find = async (who: Person, q: string): Promise<Groups> => (await who.get('/api/search', { q })).body.data;
 const first = (groups: Groups) => groups.map(({ kind, hits }) => [kind, hits[0]?.text]);
 
-test('everything is found at once, in groups, the best first', async () => {
+test('everything is found at once, in groups, best first', async () => {
   const groups = await find(erin, 'harbour');
   expect(first(groups)).toEqual([
     ['companies', 'Harbour & Finch'],
@@ -70,7 +70,7 @@ test.each(['zzzzzz', '%%%', '___', 'quartz'])('%s finds nothing', async (q) => {
   expect(await find(erin, q)).toEqual([]);
 });
 
-test('accents, the form of a phone number and two letters the wrong way round are no obstacle', async () => {
+test('accents, the format of a phone number and swapped letters do not matter', async () => {
   const add = async (name: string, phone: string) =>
     void (await erin.post('/api/contacts/companies/add', { name, type: 'prospect', phone }));
   await add('Müller & Söhne', '+442079460958');
@@ -89,7 +89,7 @@ test('accents, the form of a phone number and two letters the wrong way round ar
   expect(alike.body.data).toMatchObject([{ text: 'Müller & Söhne' }]);
 });
 
-test('whatever is searched by its index is found without accents by another', async () => {
+test('every search index has a counterpart without accents', async () => {
   const { rows } = await agency.open.pool.query<{ indexname: string }>(
     `select indexname from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
   );
@@ -107,7 +107,7 @@ test('fewer than three characters are not searched', async () => {
   expect(await erin.get('/api/search', { q: 'x'.repeat(101) })).toMatchObject({ status: 422 });
 });
 
-test('each kind shows what its own abilities let one read', async () => {
+test('each kind shows what its abilities allow the user to read', async () => {
   const kinds = async (...abilities: Parameters<Agency['staff']>[1][]) =>
     (await find(await agency.staff('One', ...abilities), 'harbour')).map(({ kind }) => kind);
   expect(await kinds('read people')).toEqual(['people']);
@@ -121,12 +121,12 @@ test('each kind shows what its own abilities let one read', async () => {
   expect(await agency.stranger.get('/api/search', { q: 'harbour' })).toMatchObject({ status: 401 });
 });
 
-test('what is deleted is not found', async () => {
+test('deleted records are not found', async () => {
   await agency.open.pool.query('update deals set deleted_at = now() where id = $1', [ids['deal']]);
   expect((await find(erin, 'harbour')).map(({ kind }) => kind)).not.toContain('deals');
 });
 
-test('the search goes by the index, and the tolerance is set before that is asked', async () => {
+test('the search uses the index, and the tolerance is set first', async () => {
   const plan = await transaction(agency.open, { user_id: null, batch: randomUUID() }, async (db) => {
     await db.execute(sql`set local enable_seqscan = off`);
     return db.execute<{ 'QUERY PLAN': string }>(sql`
@@ -139,7 +139,7 @@ test('the search goes by the index, and the tolerance is set before that is aske
   expect([scans('contact_companies_search'), scans('contact_companies_accents')]).toEqual([3, 2]);
 });
 
-test('of two that fit alike, the one that begins with the text comes first', async () => {
+test('if two match equally well, the one that begins with the text comes first', async () => {
   await erin.post('/api/contacts/companies/add', { name: 'Amber Harbour', type: 'prospect' });
   const [companies] = await find(erin, 'harb');
   expect(companies!.hits.slice(0, 2).map(({ text }) => text)).toEqual(['Harbour & Finch', 'Amber Harbour']);

@@ -14,7 +14,7 @@ import type { Searched } from '../../platform/searching.ts';
 
 const kinds = Object.keys(searchKinds) as SearchKind[];
 
-/** Whoever may read one of the kinds. */
+/** Users who may read at least one of the kinds. */
 export const searchAnything = () => either(...kinds.map((kind) => searched.get(kind).read));
 
 /** The best hits of one kind among what the caller may read. */
@@ -32,7 +32,7 @@ const named = (kind: SearchKind, of: Searched, text: string, call: Call): SQL =>
     starts_with(lower(${bare(of.name)}), lower(plain(${text}))) desc, ${of.name}, ${of.table.id}
   limit ${searchLimits.hits})`;
 
-/** GET …?q=: companies, people, deals, services and files in one question, typing mistakes forgiven, the best first. */
+/** GET …?q=: companies, people, deals, services and files in one search, forgiving typing mistakes, best first. */
 export async function search(call: Call): Promise<SearchGroup[]> {
   const text = (queryText(call, 'q') ?? '').trim();
   if (text.length < searchLimits.min) throw invalid({ q: [searchTooShort] });

@@ -17,12 +17,12 @@ import type { Change, Naming } from './sentence.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Tracked } from './tracked.ts';
 
-/** How much of a batch is read to tell of it. */
+/** How much of a batch is read to describe it. */
 const sample = 20;
 
 type Sampled = { total: number; changes: Change[] };
 
-/** Of each batch the first changes, and how many there are. */
+/** The first changes of each batch, and how many there are. */
 async function sampled(call: Call, batches: string[]): Promise<Map<string, Sampled>> {
   const found = await call.db.execute<{ batch: string; total: number } & Change>(sql`
     select b.batch, n.total, c.table_name, c.row_id::int as row_id, c.before, c.after
@@ -41,7 +41,7 @@ async function sampled(call: Call, batches: string[]): Promise<Map<string, Sampl
 
 const isFresh = (at: string) => Date.now() - Date.parse(at) < undoLimits.own_hours * 3_600_000;
 
-/** Whether the caller may try; whether the rows still are as they were left shows only then. */
+/** Whether the caller may try to undo it; whether the rows have changed since is only checked then. */
 function mayUndo(tracked: Tracked, me: User, row: BatchRow, some: Change[]): boolean {
   if (row.undone_at !== null || row.actor_id === null || !(isAdmin(me) || (row.actor_id === me.id && isFresh(row.at))))
     return false;
@@ -93,10 +93,10 @@ async function inWords(tracked: Tracked, call: Call, found: BatchRow[]): Promise
   });
 }
 
-/** GET …/changes: what was done, call by call. */
+/** GET …/changes: what was done, one entry per call. */
 export const tellBatches = (tracked: Tracked) => (call: Call, found: BatchRow[]) => inWords(tracked, call, found);
 
-/** GET …/changes/{batch}: one's own, or any for an admin. */
+/** GET …/changes/{batch}: the caller's own, or any for an admin. */
 export const readBatch =
   (tracked: Tracked) =>
   async (call: Call): Promise<ChangeBatch> => {

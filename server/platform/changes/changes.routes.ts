@@ -10,12 +10,12 @@ import { undo } from './undo.ts';
 
 const path = '/api/system/changes';
 
-/** What the change log answers for every table declared to it. */
+/** The change log's routes, for every tracked table. */
 export function changeRoutes(tracked: Tracked, users: IdTable): Route[] {
   return [
     browsing('/api/system/history', signedIn, history(tracked), { summary: 'The history of one record' }),
     ...toldListing(path, signedIn, batchList(users), tellBatches(tracked)),
     get(`${path}/{batch}`, signedIn, readBatch(tracked), { summary: 'What one call changed' }),
-    post(`${path}/{batch}/undo`, signedIn, undo(tracked), { summary: 'Takes back what one call changed' }),
+    post(`${path}/{batch}/undo`, signedIn, undo(tracked), { summary: 'Undoes what one call changed' }),
   ];
 }

@@ -6,7 +6,7 @@ import { instant } from '../columns.ts';
 /** A row as JSON, without its secret columns. */
 export type Image = Record<string, unknown>;
 
-/** Written by the record_change trigger alone. */
+/** Written only by the record_change trigger. */
 export const changes = pgTable('changes', {
   id: bigint({ mode: 'number' }).primaryKey(),
   batch: uuid().notNull(),
@@ -20,7 +20,7 @@ export const changes = pgTable('changes', {
   after: jsonb().$type<Image>(),
 });
 
-/** Who made the change, by the name they go by now. */
+/** Who made the change, by their current name. */
 export const actorName = sql<string | null>`(select u.display_name from users u where u.id = ${changes.actor_id})`;
 
 /** The same with the id; null when no user acted. */
@@ -29,7 +29,7 @@ export const actor = sql<Actor | null>`case when ${changes.actor_id} is not null
 
 export const undoneBatches = pgTable('undone_batches', {
   batch: uuid().primaryKey(),
-  /** The batch that the undo made. */
+  /** The batch created by the undo. */
   undone_by: uuid().notNull(),
   undone_at: instant().notNull(),
 });

@@ -8,7 +8,7 @@ import type { Image } from './changes.table.ts';
 import type { Lookup, Tracked, TrackedTable } from './tracked.ts';
 import { trackedTable } from './tracked.ts';
 
-/** What every row has and no reader of a history asks for. */
+/** Columns that every row has and a history does not show. */
 const noise = ['id', 'created_at', 'updated_at'];
 
 export const unseen = (of: TrackedTable): string[] => [...noise, ...(of.hidden ?? [])];
@@ -42,7 +42,7 @@ function inChoices(of: TrackedTable, name: string, value: unknown): unknown {
   return schema.options.find((option) => String(option.value) === String(value))?.text ?? value;
 }
 
-/** What changed from one image to the other, as far as anyone may know; ids still stand for names. */
+/** What changed from one image to the other, without hidden columns; ids are not yet replaced by names. */
 export function differences(of: TrackedTable, before: Image | null, after: Image | null): FieldChange[] {
   const hidden = unseen(of);
   return differing(before, after)
@@ -65,7 +65,7 @@ export type Asking = Pick<Call, 'db' | 'me'>;
 
 type Described = { table: string; changes: FieldChange[] };
 
-/** Puts names where ids stand, for all of a page in one query. */
+/** Replaces ids with names, for a whole page in one query. */
 export async function withNames<D extends Described>(
   { db, me }: Asking,
   tracked: Tracked,

@@ -20,7 +20,7 @@ const historyOf = (who: Person, table: string, id: number, query = {}) =>
   who.get('/api/system/history', { table, id, ...query });
 const lines = ({ body }: Result) => body.data as HistoryEntry[];
 
-test('the history says who changed what, from what to what, newest first, in the words of the form', async () => {
+test('the history shows who changed what, the values before and after, newest first, in the words of the form', async () => {
   const id = await addCompany('Harbour');
   await erin.post(`${companies}/${id}/edit`, { ...studio, name: 'Harbour Works', week_ends_on: 5 });
   const answer = await historyOf(erin, 'organization_companies', id);
@@ -40,7 +40,7 @@ test('the history says who changed what, from what to what, newest first, in the
   expect(added).toEqual(['name', 'time_zone', 'week_ends_on']);
 });
 
-test('pages hold each line once', async () => {
+test('every line is on exactly one page', async () => {
   const id = await addCompany('Paged');
   for (const name of ['One', 'Two', 'Three']) await erin.post(`${companies}/${id}/edit`, { ...studio, name });
   const first = await historyOf(erin, 'organization_companies', id, { limit: 2 });
@@ -67,7 +67,7 @@ test('references are shown by name, and by number once they are gone', async () 
   expect(lines(await historyOf(erin, 'employees', 900))[0]!.changes[0]!.from).toBe(`${bob.id} (deleted)`);
 });
 
-test('who may read the row may read its history, and nobody else', async () => {
+test('only those who may read the row may read its history', async () => {
   const id = await addCompany('Tidewater');
   const ann = await agency.staff('Ann', 'read organization companies');
   const bob = await agency.staff('Bob', 'edit organization companies');
@@ -85,7 +85,7 @@ test('an employee of a company that the reader does not work in has no history f
   expect(await historyOf(ann, 'employees', 901)).toMatchObject({ status: 200 });
 });
 
-test('users see their own history and not a colleague’s; a password is no line of it', async () => {
+test('users see their own history and not a colleague’s; a password change is not in it', async () => {
   const joe = await agency.staff('Joe');
   const eve = await agency.staff('Eve');
   await agency.open.pool.query(`update users set password_hash = 'canary' where id = $1`, [joe.id]);
@@ -107,7 +107,7 @@ test('the history of a deleted row is for admins', async () => {
   expect(all[0]!.changes).toContainEqual({ field: 'name', label: 'Name', from: 'Old Mill', to: null });
 });
 
-test('what is no tracked table or no row is refused', async () => {
+test('an untracked table or a missing row is refused', async () => {
   for (const table of ['sessions', 'changes', 'pg_class', '__proto__', 'constructor', '', 'users; drop table users']) {
     expect(await historyOf(erin, table, 1)).toMatchObject({
       status: 422,

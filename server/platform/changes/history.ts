@@ -31,7 +31,7 @@ function asked(tracked: Tracked, call: Call): Asked {
 
 const ofRow = ({ name, id }: Asked) => and(eq(changes.table_name, name), eq(changes.row_id, id));
 
-/** Who may read a row may read its history; that of a deleted one is for admins. */
+/** Anyone who may read a row may read its history; only admins may read that of a deleted row. */
 async function mustRead(it: Asked, call: Call): Promise<void> {
   const { of, id } = it;
   const allowed = rowsFor(of.read, call.me);
@@ -51,7 +51,7 @@ async function mustRead(it: Asked, call: Call): Promise<void> {
   if (!atTheDoor(admins, call.me)) throw forbidden();
 }
 
-/** A change in nothing that anyone may see, such as of a password, is no line of the history. */
+/** A change in hidden columns only, such as a password, does not appear in the history. */
 const isVisible = (of: TrackedTable) => {
   const hidden = sql.param(unseen(of));
   return sql`(${changes.before} is null or ${changes.after} is null
@@ -60,7 +60,7 @@ const isVisible = (of: TrackedTable) => {
 
 type Line = Omit<HistoryEntry, 'kind' | 'changes'> & { before: Image | null; after: Image | null };
 
-/** GET …/history?table=…&id=…: who changed what, from what to what, newest first. */
+/** GET …/history?table=…&id=…: who changed what, with the values before and after, newest first. */
 export const history = (tracked: Tracked) => async (call: Call) => {
   const it = asked(tracked, call);
   await mustRead(it, call);

@@ -69,7 +69,7 @@ test('a row added, changed and deleted is logged with who, before and after, in 
   expect(deleted).toMatchObject({ begins: false, before: { name: 'Web shop' }, after: null });
 });
 
-test('a secret column is in no image and in no notice, also when it alone changes', async () => {
+test('a secret column is in no image and no announcement, even if nothing else changes', async () => {
   const rows = await as(async (db) => {
     await db.execute(sql`insert into books (id, shelf_id, name, secret) values (2, 1, 'Vault', 'canary-one')`);
     await db.execute(sql`update books set secret = 'canary-two' where id = 2`);
@@ -78,7 +78,7 @@ test('a secret column is in no image and in no notice, also when it alone change
   expect(JSON.stringify([rows, heard])).not.toContain('canary');
 });
 
-test('an update that changes nothing is not logged, tells nobody and leaves updated_at alone', async () => {
+test('an update that changes nothing is not logged or announced and leaves updated_at alone', async () => {
   const { rows: before } = await open.pool.query('select updated_at from books where id = 2');
   expect(await as((db) => db.execute(sql`update books set name = name`))).toEqual([]);
   const { rows: after } = await open.pool.query('select updated_at from books where id = 2');
@@ -86,12 +86,12 @@ test('an update that changes nothing is not logged, tells nobody and leaves upda
   expect(heard).toEqual([]);
 });
 
-test('a change tells the table, the row, and what its columns point at before and after', async () => {
+test('a change announces the table, the row, and what its columns pointed at before and after', async () => {
   await as((db) => db.execute(sql`update books set shelf_id = 2 where id = 2`));
   expect(heard).toEqual([' books,books:2,shelf:1,shelf:2']);
 });
 
-test('a change says which tab made it, and the transaction knows what it told', async () => {
+test('a change says which tab made it, and the transaction knows what it announced', async () => {
   const actor = { user_id: null, batch: randomUUID(), origin: 'tab-1' };
   const told = await transaction(open, actor, async (db) => {
     await db.execute(sql`update books set name = 'Twice' where id = 2`);
@@ -103,7 +103,7 @@ test('a change says which tab made it, and the transaction knows what it told', 
   expect(heard).toEqual(['tab-1 books,books:2,shelf:2']);
 });
 
-test('a change that is rolled back is neither logged nor told', async () => {
+test('a change that is rolled back is neither logged nor announced', async () => {
   const work = as(async (db) => {
     await db.execute(sql`update books set name = 'Never' where id = 2`);
     throw new Error('no');
@@ -115,7 +115,7 @@ test('a change that is rolled back is neither logged nor told', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a large change is logged row by row and told in few words', async () => {
+test('a large change is logged row by row and announced briefly', async () => {
   const rows = await as((db) =>
     db.execute(sql`insert into books (shelf_id, name) select 1, 'Book ' || n from generate_series(1, 1000) n`),
   );
@@ -125,7 +125,7 @@ test('a large change is logged row by row and told in few words', async () => {
   expect(heard.at(-1)).toBe(' books,books:*,shelf:*');
 });
 
-test('what goes with a deleted row is logged after it, in the same batch', async () => {
+test('rows deleted along with a row are logged after it, in the same batch', async () => {
   await open.pool.query(`insert into books (id, shelf_id, name) values (5000, 2, 'Last')`);
   const rows = await as((db) => db.execute(sql`delete from shelves where id = 2`));
   expect(rows.map(({ table_name, row_id }) => `${table_name}:${row_id}`)).toEqual([
@@ -135,7 +135,7 @@ test('what goes with a deleted row is logged after it, in the same batch', async
   ]);
 });
 
-test('statements past the server share the batch of their transaction and have no actor', async () => {
+test('statements run outside the server share the batch of their transaction and have no actor', async () => {
   await open.pool
     .query(`begin; update books set name = 'By hand' where id = 100; insert into shelves (id, name) values (3, 'A');
     insert into shelves (id, name) values (4, 'B'); commit`);
@@ -153,13 +153,13 @@ test('the log itself cannot be changed', async () => {
   await expect(open.pool.query(`update changes set actor_id = 1`)).rejects.toThrow('append-only');
 });
 
-test('an announced table is told and not logged', async () => {
+test('an announced table is announced but not logged', async () => {
   const rows = await as((db) => db.execute(sql`insert into bells values (1, 9)`));
   expect(rows).toEqual([]);
   expect(heard).toEqual([' bells,bells:1,user:9']);
 });
 
-test('the end of a session is told', async () => {
+test('the end of a session is announced', async () => {
   const { rows } = await open.pool.query(`
     with u as (insert into users (username, display_name, email) values ('ann', 'Ann', 'ann@x.test') returning id)
     insert into sessions (user_id, token_hash, expires_at) select id, '\\x00', now() from u returning id`);

@@ -8,7 +8,7 @@ import type { NamedRow, Tracked } from './tracked.ts';
 
 export const numberOf: Naming = ({ row_id }) => String(row_id);
 
-/** The ids of a row that stand for names, as changes that can be put into words. */
+/** The ids of a row that have names, as changes that can be put into words. */
 function idsIn(tracked: Tracked, { table_name, before, after }: Change): FieldChange[] {
   const row = after ?? before ?? {};
   const lookups = Object.keys(trackedTable(tracked, table_name)?.lookups ?? {});
@@ -23,7 +23,7 @@ const inText = (row: Image): NamedRow =>
     }),
   );
 
-/** What the rows of these changes go by, as far as their tables declare it; names that must be looked up in one query. */
+/** The names of the rows in these changes, if their tables declare them; names are looked up in one query. */
 export async function namesOf(asking: Asking, tracked: Tracked, changes: Change[]): Promise<Naming> {
   const isMade = ({ table_name }: Change) => typeof trackedTable(tracked, table_name)?.name === 'function';
   const asked = changes

@@ -15,7 +15,7 @@ afterAll(() => agency.close());
 
 const idOf = ({ body }: Result) => (body.data as { id: number }).id;
 
-test('an answer offers to undo what the caller can take back, and the offer holds', async () => {
+test('an answer offers to undo what the caller can undo, and the offer works', async () => {
   const ann = await agency.staff('Ann', 'add organization companies', 'edit organization companies');
   const added = await ann.post(`${companies}/add`, studio);
   const edited = await ann.post(`${companies}/${idOf(added)}/edit`, { ...studio, name: 'Renamed' });
@@ -29,7 +29,7 @@ test('a call that changed nothing offers nothing', async () => {
   expect((await erin.post(`${companies}/${id}/edit`, studio)).body).not.toHaveProperty('batch');
 });
 
-test('what is kept outside the log, or never undone, is not offered', async () => {
+test('a change that is not logged or can never be undone is not offered', async () => {
   const joe = await agency.staff('Joe');
   const disabled = await erin.post(`/api/system/users/${joe.id}/disable`);
   expect(disabled.status).toBe(200);
@@ -39,7 +39,7 @@ test('what is kept outside the log, or never undone, is not offered', async () =
   expect(out.body).not.toHaveProperty('batch');
 });
 
-test('one’s own settings can be taken back by oneself', async () => {
+test('users can undo changes to their own settings', async () => {
   const joe = await agency.staff('Joe');
   const saved = await joe.post('/api/auth/settings', { theme: 'dark' });
   expect(await joe.post(`/api/system/changes/${saved.body.batch}/undo`)).toMatchObject({ status: 200 });

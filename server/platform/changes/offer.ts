@@ -8,7 +8,7 @@ import type { Change } from './sentence.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Kind, Tracked, TrackedTable } from './tracked.ts';
 
-// A row that comes or goes with a flag set is as much as the flag set or taken.
+// Adding or deleting a row with the flag set counts as setting or clearing the flag.
 const isTouched = (column: string, { before, after }: Change) =>
   before && after ? differing(before, after).includes(column) : Boolean((before ?? after)?.[column]);
 
@@ -17,7 +17,7 @@ const isOpen = (of: TrackedTable | undefined, kind: Kind, me: User): of is Track
   return who !== undefined && atTheDoor(who, me);
 };
 
-/** Whether someone may take such a change back, as far as can be told before its row is looked at. */
+/** Whether someone may undo such a change, as far as can be known without reading its row. */
 export function mayTakeBack(tracked: Tracked, change: Change, me: User): boolean {
   const of = trackedTable(tracked, change.table_name);
   if (!isOpen(of, kindOf(change), me)) return false;
@@ -35,9 +35,9 @@ function guardedTables(tracked: Tracked): string[] {
 
 type Told = { made: (Change & { kind: Kind })[]; news: string | null };
 
-/** The batch of a call, where its caller could undo it, and the news that the call made. */
+/** The batch of a call if its caller could undo it, and the topics the call changed. */
 export async function outcomeOf(tracked: Tracked, call: Call): Promise<{ batch: string | undefined; news: string }> {
-  // On every write's path, so one query: each kind of change once, and the rows only where a column is guarded.
+  // Runs on every write, so it is one query: each kind of change once, and the rows only if a column is guarded.
   const isGuarded = sql`table_name = any(${sql.param(guardedTables(tracked))}::text[])`;
   const [told] = await prepared<Told>(
     call.db,

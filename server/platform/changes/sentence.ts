@@ -5,12 +5,12 @@ import type { Tracked, TrackedTable } from './tracked.ts';
 
 export type Change = { table_name: string; row_id: number; before: Image | null; after: Image | null };
 
-/** What a changed row goes by: its name, or its number where it has none. */
+/** What a changed row is called: its name, or its number if it has none. */
 export type Naming = (change: Change) => string;
 
 const adjectives = { deleted_at: ['Trashed', 'Restored'], archived_at: ['Archived', 'Un-archived'] } as const;
 
-/** Business verbs where the columns tell them. */
+/** Business verbs, where the columns show them. */
 export function verbOf(change: Change, of?: TrackedTable): string {
   const { before, after } = change;
   const kind = kindOf(change);
@@ -46,7 +46,7 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sente
     group.rows.set(change.row_id, change);
     groups.set(key, group);
   }
-  // What belongs to a record comes and goes after it, and there is more of it.
+  // Rows that belong to a record are added and deleted after it, and there are more of them.
   const [main] = [...groups.values()].sort((one, other) => one.rows.size - other.rows.size);
   if (!main) return plain('Changed nothing');
   const of = trackedTable(tracked, main.table);
@@ -65,7 +65,7 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sente
 
 type Group = { table: string; rows: Map<number, Change> };
 
-/** The rows of the other groups that are not the main one again. */
+/** The rows of the other groups, without repeats of the main one. */
 function rowsBeside(main: Group, groups: Iterable<Group>): number {
   const rows = new Set<string>();
   for (const { table, rows: some } of groups) for (const id of some.keys()) rows.add(`${table}:${id}`);

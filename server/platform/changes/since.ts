@@ -13,7 +13,7 @@ import type { Tracked, TrackedTable } from './tracked.ts';
 /** A row of the batch with the last change the batch made to it. */
 export type Left = Change & { id: number; of: TrackedTable };
 
-/** Locks what the batch touched and finds the rows that are no longer as it left them. */
+/** Locks the rows the batch touched and finds those that have changed since. */
 export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
   const moved: Left[] = [];
   const byTable = Map.groupBy(left, ({ of }) => of.table);
@@ -21,7 +21,7 @@ export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
     getTableName(one) < getTableName(other) ? -1 : 1,
   )) {
     const images = those.map(({ row_id, after }) => ({ row_id, image: { ...after, updated_at: undefined } }));
-    // Laid over the row, the image changes nothing if the row is as it was; columns it does not hold do not count.
+    // Applying the image changes nothing if the row is still the same; columns missing from it do not count.
     const found = await call.db.execute<{ row_id: number; same: boolean }>(sql`
       select held.id as row_id, jsonb_populate_record(held, wanted.image) is not distinct from held as same
       from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as wanted (row_id int, image jsonb)
@@ -34,7 +34,7 @@ export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
 
 const shown = 20;
 
-/** Says which rows moved on, and by whose hand, as far as the caller may see. */
+/** Says which rows have changed since and who changed them, as far as the caller may see. */
 export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Promise<Problem> {
   const told = moved.slice(0, shown);
   const later = await call.db
@@ -80,10 +80,13 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
   const named = await withNames(call, tracked, rows);
   const first = named[0]!;
   const data: UndoConflict = { by: first.by, at: first.at, rows: named };
-  return conflict(`${first.by ?? 'Someone'} changed ${first.noun} ${first.name} since. Nothing was undone.`, data);
+  return conflict(
+    `${first.by ?? 'Someone'} has changed ${first.noun} ${first.name} since then. Nothing was undone.`,
+    data,
+  );
 }
 
-/** What went with the rows that were taken away: made by others since, so nothing may be undone. */
+/** Rows that would be deleted along, created by others since then: they stop the undo. */
 export async function wentAlong(call: Call, batch: Change[]): Promise<Change[]> {
   const known = new Set(batch.map(({ table_name, row_id }) => `${table_name}:${row_id}`));
   const made = await call.db

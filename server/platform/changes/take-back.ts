@@ -9,10 +9,10 @@ import type { Change } from './sentence.ts';
 import { kindOf } from './tracked.ts';
 import type { Kind } from './tracked.ts';
 
-/** Neighbours in the log that one statement takes back. */
+/** Consecutive log entries that one statement undoes. */
 type Step = { table: IdTable; kind: Kind; changes: Change[] };
 
-/** A row stands once in a step, and a step has one table and one kind of change. */
+/** A row is in a step only once, and a step has one table and one kind of change. */
 function stepsOf(newestFirst: Change[], tableOf: (name: string) => IdTable): Step[] {
   const steps: (Step & { rows: Set<number> })[] = [];
   for (const change of newestFirst) {
@@ -53,7 +53,7 @@ function putBack(table: IdTable, changes: Change[], columns: string[]): SQL {
     select ${named(held)} from jsonb_populate_recordset(null::${table}, ${json(images)})`;
 }
 
-/** What an update set, as it was before; `updated_at` goes on, since the row changes once more. */
+/** Restores what an update set; `updated_at` moves on, because the row changes again. */
 export function setBack({ before, after }: Change, columns: string[]): Image {
   const names = differing(before, after).filter((name) => name !== 'updated_at' && columns.includes(name));
   return Object.fromEntries(names.map((name) => [name, before?.[name] ?? null]));
@@ -77,7 +77,7 @@ function statementFor({ table, kind }: Step, changes: Change[], columns: string[
   return kind === 'deleted' ? putBack(table, changes, columns) : updateBack(table, changes, columns);
 }
 
-/** Two rows that swapped something unique go back one after the other, the way they came. */
+/** Two rows that swapped a unique value are restored one by one, in reverse order. */
 async function runStep(db: Database, step: Step, columns: string[]): Promise<void> {
   const run = async (changes: Change[]) => {
     const statement = statementFor(step, changes, columns);
@@ -95,7 +95,7 @@ async function runStep(db: Database, step: Step, columns: string[]): Promise<voi
   await db.execute(sql`release savepoint together`);
 }
 
-/** Takes changes back, newest first: what was added goes, what was deleted returns, what was set is set back. */
+/** Undoes changes, newest first: added rows are deleted, deleted rows return, updated values are restored. */
 export async function takeBack(db: Database, newestFirst: Change[], tableOf: (name: string) => IdTable): Promise<void> {
   const known = new Map<IdTable, string[]>();
   for (const step of stepsOf(newestFirst, tableOf)) {

@@ -14,40 +14,40 @@ export type Lookup = { table: IdTable; text: SQLWrapper; read?: Access };
 /** The columns of a row as text, with names where ids are looked up. */
 export type NamedRow = Record<string, string | null>;
 
-/** A table under the change log: who sees its history, how that reads, and what may be taken back by whom. */
+/** A table in the change log: who sees its history, how it reads, and who may undo what. */
 export type TrackedTable = {
   noun: string;
   /** "Edited 3 Companies". */
   nouns?: string;
   table: IdTable;
-  /** The column a row goes by in a sentence, or what it is called by its columns. */
+  /** The column that names a row in a sentence, or a function of its columns. */
   name?: string | ((row: NamedRow) => string | null | undefined);
-  /** Columns that only say where a row stands: a change of nothing else moved it. */
+  /** Columns that only hold a row's position: if nothing else changed, the row was moved. */
   place?: string[];
-  /** Who may see a row and so its history. */
+  /** Who may see a row, and therefore its history. */
   read: Access;
-  /** Whose live connection hears that the table changed; whoever may read unless this says otherwise. */
+  /** Who gets live updates of the table; by default everyone who may read it. */
   hear?: Access;
-  /** What else must hold for a row to be seen, e.g. the company scope. */
+  /** Further conditions for seeing a row, e.g. the company scope. */
   within?: (call: Call) => SQL | undefined;
-  /** Who may take back that a row was added, changed or deleted; what is not named is never undone. */
+  /** Who may undo adding, changing or deleting a row; a kind that is not named is never undone. */
   undo: Partial<Record<Kind, Access>>;
-  /** Columns that only some may set back. */
+  /** Columns that only some may restore. */
   guarded?: Record<string, Access>;
-  /** The form whose labels and choices the history speaks in. */
+  /** The form whose labels and choices the history uses. */
   form?: { fields: object };
   labels?: Record<string, string>;
   lookups?: Record<string, Lookup>;
-  /** Comes and goes with another record and is nothing to tell of by itself. */
+  /** Added and deleted along with another record; not worth mentioning by itself. */
   aside?: true;
-  /** Columns that are nobody's business. Secret ones are not in the log at all. */
+  /** Columns nobody gets to see. Secret columns are not in the log at all. */
   hidden?: string[];
 };
 
 /** By table; each is one of the contract's. */
 export type Tracked = { [T in TableName]?: TrackedTable };
 
-/** The tables under the change log, by name. */
+/** The tables in the change log, by name. */
 export function trackedTables<T extends Tracked>(tables: T): T {
   for (const [name, { table }] of Object.entries(tables)) {
     if (getTableName(table) !== name)
@@ -59,7 +59,7 @@ export function trackedTables<T extends Tracked>(tables: T): T {
 export const trackedTable = (tracked: Tracked, name: string): TrackedTable | undefined =>
   Object.hasOwn(tracked, name) ? tracked[name as TableName] : undefined;
 
-/** Who hears of each table. */
+/** Who gets live updates of each table. */
 export const doorsOf = (tracked: Tracked): Record<string, Access> =>
   Object.fromEntries(Object.entries(tracked).map(([name, { read, hear = read }]) => [name, hear]));
 

@@ -36,7 +36,7 @@ async function refuses(who: Person, batch: string, status: number): Promise<Resu
   return answer;
 }
 
-/** A batch as if the person had made it then. */
+/** A batch, as if the person had made it at that time. */
 async function batchBy(who: Person | null, hours: number, statement: string): Promise<string> {
   const batch = randomUUID();
   await query(
@@ -48,7 +48,7 @@ async function batchBy(who: Person | null, hours: number, statement: string): Pr
   return batch;
 }
 
-test('one undoes one’s own, not a colleague’s; an admin undoes anyone’s', async () => {
+test('users undo their own changes, not a colleague’s; an admin undoes anyone’s', async () => {
   const batch = batchOf(await addCompany(ann, 'Annville'));
   await refuses(bob, batch, 403);
   await refuses(agency.stranger, batch, 401);
@@ -56,7 +56,7 @@ test('one undoes one’s own, not a colleague’s; an admin undoes anyone’s', 
   expect(await undo(erin, batchOf(await addCompany(ann, 'Annton')))).toMatchObject({ status: 200 });
 });
 
-test('one’s own changes can be undone for a day; an admin is not bound to that', async () => {
+test('users can undo their own changes for a day; an admin has no such limit', async () => {
   const old = await batchBy(ann, 25, `insert into organization_companies (name) values ('Old')`);
   const answer = await refuses(ann, old, 422);
   expect(answer.body.message).toBe('Changes can be undone for 24 hours.');
@@ -65,27 +65,27 @@ test('one’s own changes can be undone for a day; an admin is not bound to that
   expect(await undo(ann, fresh)).toMatchObject({ status: 200 });
 });
 
-test('who lost the ability can no longer undo what they did with it', async () => {
+test('someone who lost the ability can no longer undo what they did with it', async () => {
   const cem = await agency.staff('Cem', 'add organization companies');
   const batch = batchOf(await addCompany(cem, 'Cemland'));
   await query('delete from user_roles where user_id = $1', [cem.id]);
   await refuses(cem, batch, 403);
 });
 
-test('what a migration or a job did is not undone', async () => {
+test('what a migration or a job did cannot be undone', async () => {
   const batch = await batchBy(null, 0, `insert into tags (label) values ('Made by a job')`);
   await refuses(ann, batch, 403);
   await refuses(ada, batch, 422);
   expect(await ada.get(`/api/system/changes/${batch}`)).toMatchObject({ body: { data: { can: { undo: false } } } });
 });
 
-test('a batch that is none is not found', async () => {
+test('an unknown batch is not found', async () => {
   await refuses(erin, randomUUID(), 404);
   for (const batch of ['x', '1', "'; drop table users; --", 'undo'])
     await refuses(erin, encodeURIComponent(batch), 404);
 });
 
-test('rights and ways to sign in are never undone, not even by the super admin', async () => {
+test('permissions and sign-in details are never undone, not even by the super admin', async () => {
   for (const set of [
     'is_admin = true',
     'is_super_admin = true',
@@ -103,13 +103,13 @@ test('rights and ways to sign in are never undone, not even by the super admin',
   );
 });
 
-test('roles are the super admin’s to take back', async () => {
+test('only the super admin can undo changes of roles', async () => {
   const batch = await batchBy(ada, 0, `insert into roles (name, abilities) values ('Writers', '{edit tags}')`);
   await refuses(erin, batch, 403);
   expect(await undo(ada, batch)).toMatchObject({ status: 200 });
 });
 
-test('nobody undoes their way to a role beyond their own abilities', async () => {
+test('nobody gains a role beyond their own abilities by undoing', async () => {
   const fay = await agency.staff('Fay', 'edit users', 'edit tags');
   const gus = await agency.staff('Gus', 'edit tags');
   const hal = await agency.staff('Hal', 'delete companies');
@@ -119,7 +119,7 @@ test('nobody undoes their way to a role beyond their own abilities', async () =>
   expect(await undo(fay, within)).toMatchObject({ status: 200 });
 });
 
-test('an edit of a user’s profile is undone by who may edit them', async () => {
+test('an edit of a user’s profile can be undone by those who may edit the user', async () => {
   const ivy = await agency.staff('Ivy', 'edit users');
   const joe = await agency.staff('Joe');
   const batch = await batchBy(ivy, 0, `update users set job_title = 'Chief' where id = ${joe.id}`);
@@ -128,7 +128,7 @@ test('an edit of a user’s profile is undone by who may edit them', async () =>
   await refuses(ivy, onErin, 403);
 });
 
-test('an employee’s link to a login is the super admin’s', async () => {
+test('only the super admin can undo linking an employee to a login', async () => {
   const id = idOf(await addCompany(erin, 'Linked'));
   await query(`insert into employees (id, company_id, full_name) values (800, $1, 'Kim')`, [id]);
   const batch = await batchBy(ada, 0, `update employees set user_id = ${bob.id} where id = 800`);
@@ -139,7 +139,7 @@ test('an employee’s link to a login is the super admin’s', async () => {
 const batches = async (who: Person, asked: Record<string, unknown> = {}) =>
   (await who.get('/api/system/changes', asked)).body.data as ChangeBatch[];
 
-test('one sees one’s own batches as sentences, an admin everyone’s', async () => {
+test('users see their own batches as sentences, an admin sees everyone’s', async () => {
   const lea = await agency.staff('Lea', 'add organization companies', 'edit organization companies');
   const id = idOf(await addCompany(lea, 'Leaton'));
   const edited = await lea.post(`${companies}/${id}/edit`, { ...studio, name: 'Leaford' });
@@ -167,7 +167,7 @@ test('one sees one’s own batches as sentences, an admin everyone’s', async (
   expect(await agency.stranger.get('/api/system/changes')).toMatchObject({ status: 401 });
 });
 
-test('one batch is told to who made it and to admins', async () => {
+test('a batch is shown to the person who made it and to admins', async () => {
   const batch = batchOf(await addCompany(ann, 'Alone'));
   const path = `/api/system/changes/${batch}`;
   expect(await ann.get(path)).toMatchObject({ status: 200, body: { data: { batch, total: 1, can: { undo: true } } } });

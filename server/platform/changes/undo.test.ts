@@ -56,7 +56,7 @@ test('an edit is undone and the undo undone', async () => {
   expect(await company(id)).toMatchObject({ name: 'Harbour Works' });
 });
 
-test('what was added goes, and comes back with the redo', async () => {
+test('an added record is removed, and comes back with the redo', async () => {
   const added = await addCompany(erin, 'Mill Lane');
   const undone = await undo(erin, batchOf(added));
   expect(undone.status).toBe(200);
@@ -65,7 +65,7 @@ test('what was added goes, and comes back with the redo', async () => {
   expect(await company(idOf(added))).toMatchObject({ name: 'Mill Lane', time_zone: 'Europe/London' });
 });
 
-test('a batch is undone once, also when two try at the same moment', async () => {
+test('a batch is undone only once, even if two try at the same moment', async () => {
   const id = idOf(await addCompany(erin, 'Once'));
   const batch = batchOf(await rename(erin, id, 'Twice'));
   const answers = await Promise.all([undo(erin, batch), undo(erin, batch), undo(erin, batch)]);
@@ -125,7 +125,7 @@ test('a batch of several tables, with a row added and changed in it, is undone i
   expect(without(await databaseContent(agency.open))).toEqual(without(hash));
 });
 
-test('what someone else changed since is not overwritten, and the refusal says who and what', async () => {
+test('later changes by someone else are not overwritten, and the refusal says who and what', async () => {
   const list = await pickList('Tones', ['Low', 'High']);
   const dora = await agency.staff('Dora', 'edit pick list items');
   const moved = await erin.post(`${lists}/${list.id}/items/sequence`, { items: list.items.toReversed() });
@@ -135,7 +135,7 @@ test('what someone else changed since is not overwritten, and the refusal says w
   expect(late).toMatchObject({
     status: 409,
     body: {
-      message: 'Dora changed Pick list item Low since. Nothing was undone.',
+      message: 'Dora has changed Pick list item Low since then. Nothing was undone.',
       data: {
         by: 'Dora',
         rows: [
@@ -152,7 +152,7 @@ test('what someone else changed since is not overwritten, and the refusal says w
   expect(await databaseState(agency.open)).toBe(hash);
 });
 
-test('what others made under it since keeps a new record', async () => {
+test('a new record stays if others have added something to it since', async () => {
   const added = await addCompany(erin, 'Young');
   await sql(`insert into employees (company_id, full_name) values ($1, 'Paul')`, [idOf(added)]);
   const hash = await databaseState(agency.open);
@@ -164,7 +164,7 @@ test('what others made under it since keeps a new record', async () => {
   expect(await databaseState(agency.open)).toBe(hash);
 });
 
-test('a name that was taken since refuses the return of a deleted record', async () => {
+test('a deleted record cannot return if its name has been taken since', async () => {
   const made = await erin.post('/api/system/tags/add', { label: 'Urgent', color: '#ff0000' });
   const deleted = await erin.post(`/api/system/tags/${idOf(made)}/delete`);
   await erin.post('/api/system/tags/add', { label: 'urgent', color: '#00ff00' });

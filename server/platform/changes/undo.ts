@@ -16,7 +16,7 @@ import { takeBack } from './take-back.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Kind, Tracked } from './tracked.ts';
 
-/** A change of the batch, with what its table declares. */
+/** A change in the batch, with its table's declaration. */
 type Made = Left & { kind: Kind; actor_id: number | null };
 
 async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
@@ -32,8 +32,8 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   if (!newest) throw notFound('change');
   const isAdmin = atTheDoor(admins, call.me);
   if (newest.actor_id !== call.me.id && !isAdmin) throw forbidden();
-  // What a migration or a job made is what the rest relies on.
-  if (newest.actor_id === null) throw refused('This was not done by anyone and cannot be undone.');
+  // Everything else relies on what a migration or a job did.
+  if (newest.actor_id === null) throw refused('This was not done by a user and cannot be undone.');
   if (!isAdmin && Date.now() - Date.parse(newest.at) > undoLimits.own_hours * 3_600_000) {
     throw refused(`Changes can be undone for ${undoLimits.own_hours} hours.`);
   }
@@ -46,7 +46,7 @@ async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   });
 }
 
-/** Refuses unless every row is one the caller may act on, as it is now. */
+/** Refuses unless the caller may act on every row as it is now. */
 async function checkRows(made: Made[], call: Call): Promise<void> {
   const groups = Map.groupBy(made, ({ table_name, kind }) => `${table_name} ${kind}`);
   for (const group of groups.values()) {
@@ -77,7 +77,7 @@ async function markUndone(call: Call): Promise<void> {
   if (marked.rows.length === 0) throw conflict('This was undone already.');
 }
 
-/** What the batch made of each row, from the first to the last of its changes. */
+/** What the batch did to each row, from its first change to its last. */
 function netOf(newestFirst: Made[]): Made[] {
   const rows = new Map<string, Made>();
   for (const change of newestFirst) {
@@ -88,21 +88,21 @@ function netOf(newestFirst: Made[]): Made[] {
   return [...rows.values()];
 }
 
-// What came and went within the batch is no row before and none after.
+// A row added and deleted within the batch exists neither before nor after it.
 const onlyRows = (net: Made[], ...kinds: Kind[]) =>
   net.filter(({ kind, before, after }) => kinds.includes(kind) && (before !== null || after !== null));
 
 async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void> {
   const tableOf = (name: string) => trackedTable(tracked, name)!.table;
   try {
-    // The log has what a deletion took along after it: until all is back, rows may point at nothing.
+    // The log lists rows deleted along with a row after it: until all are back, references may be broken.
     await call.db.execute(sql`set constraints all deferred`);
     await takeBack(call.db, made, tableOf);
     await call.db.execute(sql`set constraints all immediate`);
   } catch (error) {
     const code = pgCode(error);
-    if (code === '23505') throw conflict('Something else has taken its place since. Nothing was undone.');
-    if (code === '23503') throw conflict('Something else depends on it since. Nothing was undone.');
+    if (code === '23505') throw conflict('Something else has taken its place since then. Nothing was undone.');
+    if (code === '23503') throw conflict('Something else depends on it now. Nothing was undone.');
     throw error;
   }
 }
@@ -110,14 +110,14 @@ async function restore(tracked: Tracked, made: Made[], call: Call): Promise<void
 /** POST …/changes/{batch}/undo: all of a batch or nothing, and only while every row is as the batch left it. */
 export const undo = (tracked: Tracked) => async (call: Call) => {
   const made = await changesOf(tracked, call);
-  // What the caller could not do themselves, they cannot do by undoing.
+  // Callers cannot undo what they could not do themselves.
   if (!made.every((change) => mayTakeBack(tracked, change, call.me))) throw forbidden();
   await markUndone(call);
   const left = netOf(made);
   const moved = await movedOn(call, left);
   if (moved.length > 0) throw await tooLate(call, tracked, moved);
 
-  // One's own hand-over of a row can be taken back; a colleague's change is judged by the row before and after.
+  // Users can undo handing over their own row; for a colleague's change the row is checked before and after.
   const isOwn = made[0]!.actor_id === call.me.id;
   await checkRows(isOwn ? onlyRows(left, 'added') : onlyRows(left, 'added', 'changed'), call);
   await restore(tracked, made, call);
@@ -127,7 +127,7 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
   if (along) {
     const noun = trackedTable(tracked, along.table_name)?.noun ?? 'Something';
     const name = await namesOf(call, tracked, [along]);
-    throw conflict(`${noun} ${name(along)} depends on it since. Nothing was undone.`);
+    throw conflict(`${noun} ${name(along)} depends on it now. Nothing was undone.`);
   }
   const told = sentenceOf(tracked, made.toReversed(), made.length);
   const sentence = told.says(await namesOf(call, tracked, told.about));

@@ -10,7 +10,7 @@ afterEach(() => home?.remove());
 
 const isRoot = process.getuid?.() === 0;
 
-test.runIf(isRoot)('as root, PostgreSQL runs as nobody, in a folder that only root may enter', async () => {
+test.runIf(isRoot)('root runs PostgreSQL as nobody, in a folder that only root may enter', async () => {
   home = newHome();
   const { connection } = await home.run('stays');
   const pid = home.postmaster();
@@ -21,10 +21,10 @@ test.runIf(isRoot)('as root, PostgreSQL runs as nobody, in a folder that only ro
   expect(await ask(connection, 'select 1')).toEqual([1]);
 });
 
-const someone = { uid: 1, gid: 1 }; // an account that every system knows by name: initdb asks for it
+const someone = { uid: 1, gid: 1 }; // an account that exists on every system: initdb looks it up by name
 
 test.runIf(isRoot && canUse(someone, process.execPath) && canUse(someone, import.meta.dirname))(
-  'what an ordinary user made, root runs on as that user',
+  'a cluster made by an ordinary user is run by root as that user',
   async () => {
     home = newHome();
     chownSync(home.folder, someone.uid, someone.gid);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The system account PostgreSQL runs as; null is our own. */
+/** The system account PostgreSQL runs as; null means our own. */
 export type Account = { uid: number; gid: number } | null;
 
 const nobody = { uid: 65534, gid: 65534 };
@@ -13,7 +13,7 @@ export function accountFor(folder: string): Account {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** The account may come to the file or folder through every folder above it, and read and run or enter it. */
+/** The account may reach the file or folder through all its parent folders, and read, run or enter it. */
 export function canUse(account: Account, path: string): boolean {
   if (!account) return true;
   let needed = 0o5;

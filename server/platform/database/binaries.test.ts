@@ -28,7 +28,7 @@ function removeLinks(): void {
 const version = (file: string, as: object = {}) =>
   execFileSync(file, ['--version'], { encoding: 'utf8', stdio: 'pipe', ...as });
 
-test('libraries that an install without scripts left unlinked are linked, and programs made runnable', () => {
+test('after an install without scripts, libraries are linked and programs made executable', () => {
   removeLinks();
   chmodSync(join(root, 'native', 'bin', 'initdb'), 0o644);
   expect(() => version(join(root, 'native', 'bin', 'postgres'))).toThrow();
@@ -40,15 +40,18 @@ test('libraries that an install without scripts left unlinked are linked, and pr
 
 const nobody = { uid: 65534, gid: 65534 };
 
-test.runIf(process.getuid?.() === 0)('programs that the account cannot reach are copied once to where it can', () => {
-  removeLinks();
-  chmodSync(root, 0o700);
-  chmodSync(home, 0o755);
-  const { postgres } = findBinaries(nobody, home, root);
-  expect(postgres.startsWith(home)).toBe(true);
-  expect(version(postgres, { ...nobody, cwd: '/' })).toContain('PostgreSQL) 18');
-  rmSync(root, { recursive: true });
-  cpSync(packageRoot(), root, { recursive: true, verbatimSymlinks: true });
-  chmodSync(root, 0o700);
-  expect(findBinaries(nobody, home, root).postgres).toBe(postgres);
-});
+test.runIf(process.getuid?.() === 0)(
+  'programs the account cannot reach are copied once to a place it can reach',
+  () => {
+    removeLinks();
+    chmodSync(root, 0o700);
+    chmodSync(home, 0o755);
+    const { postgres } = findBinaries(nobody, home, root);
+    expect(postgres.startsWith(home)).toBe(true);
+    expect(version(postgres, { ...nobody, cwd: '/' })).toContain('PostgreSQL) 18');
+    rmSync(root, { recursive: true });
+    cpSync(packageRoot(), root, { recursive: true, verbatimSymlinks: true });
+    chmodSync(root, 0o700);
+    expect(findBinaries(nobody, home, root).postgres).toBe(postgres);
+  },
+);

@@ -40,7 +40,7 @@ export function packageRoot(): string {
   }
 }
 
-// The package's install script makes these links; npm may have been told to run no scripts.
+// The package's install script makes these links, but npm may have been told not to run scripts.
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -53,7 +53,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-// A project under root's private home: the account that runs PostgreSQL cannot come near it.
+// The project may be in root's private home, which the account that runs PostgreSQL cannot reach.
 function readableCopy(root: string, account: Account, dataDir: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const shelf = canUse(account, dataDir) ? dataDir : '/var/lib/bureau';

@@ -37,7 +37,7 @@ export function exists(cluster: Cluster): boolean {
   return existsSync(join(cluster.folder, 'PG_VERSION'));
 }
 
-/** Makes the cluster beside its place and moves it there whole: an interrupted first start leaves nothing half made. */
+/** Creates the cluster next to its final place and moves it there when complete: an interrupted first start leaves nothing half done. */
 export async function create(cluster: Cluster, sync: boolean): Promise<void> {
   if (existsSync(cluster.folder)) rmdirSync(cluster.folder);
   const draft = `${cluster.folder}.new`;
@@ -50,7 +50,7 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
   const failure = await initdb(cluster, draft, sync);
   if (failure) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`The embedded PostgreSQL could not be made:\n${failure}`);
+    throw new Error(`The embedded PostgreSQL could not be created:\n${failure}`);
   }
   renameSync(draft, cluster.folder);
 }
@@ -58,7 +58,7 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
 async function initdb(cluster: Cluster, draft: string, sync: boolean): Promise<string | null> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
-  // As an open file, the password can be read by an account that cannot come to it by its path.
+  // An open file can be read by an account that cannot reach its path.
   const password = `--pwfile=${process.platform === 'win32' ? cluster.password : '/dev/stdin'}`;
   const args = ['-D', folderArgument(cluster.account, draft), ...locale, ...access, password, '--data-checksums'];
   if (!sync) args.push('--no-sync');
@@ -72,7 +72,7 @@ async function initdb(cluster: Cluster, draft: string, sync: boolean): Promise<s
   return code === 0 ? null : `initdb ended with ${code}.\n${said.trim()}`;
 }
 
-/** Starts the server in a process group of its own, so that Ctrl-C reaches us alone and we stop it in order. */
+/** Starts the server in its own process group, so that Ctrl-C reaches only us and we stop it in order. */
 export function launch(cluster: Cluster, door: Door, settings: Record<string, string>): ChildProcess {
   const all = Object.entries({ ...ourSettings, ...door.settings, ...settings });
   const args = ['-D', folderArgument(cluster.account, cluster.folder), ...all.flatMap(([k, v]) => ['-c', `${k}=${v}`])];
@@ -93,12 +93,12 @@ const ourSettings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Not minimal: a sequence used in the transaction that made it then gives its first numbers again after a crash.
+  // Not minimal: then a sequence used in the transaction that created it repeats its first numbers after a crash.
   wal_level: 'replica',
   // Nothing replicates from an embedded server.
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // The log is about the server. Errors of statements reach Bureau, and may quote what people typed.
+  // The log is about the server. Statement errors reach Bureau anyway, and may quote what people typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -106,17 +106,17 @@ const ourSettings = {
 };
 
 function surroundings(account: Account, cwd: string) {
-  // Not our own environment: it holds secrets that are none of that account's business.
+  // Not our own environment: it contains secrets that account should not see.
   const { PATH, SystemRoot, TEMP } = process.env;
   const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' };
   return account ? { cwd, env, uid: account.uid, gid: account.gid } : { cwd, env };
 }
 
-// Below a folder that the account may not enter, its own working folder is still open to it by this name.
+// Inside a folder that the account may not enter, it can still reach its own working folder by this name.
 function folderArgument(account: Account, folder: string): string {
   if (canUse(account, folder)) return folder;
   if (process.platform === 'linux') return '/proc/self/cwd';
-  throw new Error(`${folder} lies in a folder that only root may enter. Choose another DATA_DIR.`);
+  throw new Error(`${folder} is in a folder that only root may enter. Choose another DATA_DIR.`);
 }
 
 const largestLog = 10_000_000;

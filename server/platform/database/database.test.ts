@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('a database that is not there is refused at once when nobody wants to wait', async () => {
+test('an unreachable database fails at once if no waiting was asked for', async () => {
   const nowhere = openDatabase({ host: '127.0.0.1', port: 1, user: 'ann', database: 'x' }, { wait_ms: 0 });
   await expect(nowhere).rejects.toSatisfy(isUnavailable);
 });
@@ -24,7 +24,7 @@ test('a database that does not exist is not waited for', async () => {
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test.concurrent('a server that accepts and then says nothing is given up within 5 seconds', async () => {
+test.concurrent('a server that accepts and then stays silent is given up on within 5 seconds', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const { port } = silent.address() as { port: number };
@@ -42,7 +42,7 @@ test('a statement is stopped after 30 seconds, and may be stopped sooner', async
   await impatient.close();
 });
 
-test.concurrent('when the pool is used up, the next caller is told so within 5 seconds', async () => {
+test.concurrent('when the pool is exhausted, the next caller gets an error within 5 seconds', async () => {
   const small = await openDatabase({ connectionString: database.url }, { max: 1 });
   const client = await small.pool.connect();
   const started = performance.now();

@@ -6,7 +6,7 @@ import { isUnavailable, pgCode } from './unavailable.ts';
 
 export { isUnavailable, pgCode };
 
-/** What reads and writes: the pool, or the transaction it is handed on in. */
+/** What reads and writes: the pool or a transaction. */
 export type Database = Pick<
   NodePgDatabase,
   | 'select'
@@ -31,14 +31,14 @@ export type OpenOptions = {
 
 const statementTimeout = 30_000;
 
-/** Opens a pool and proves with one query that the database answers. */
+/** Opens a pool and checks with one query that the database answers. */
 export async function openDatabase(connection: PoolConfig, options: OpenOptions = {}): Promise<OpenDatabase> {
-  // From the first failure on: the time in which the program itself is still being read counts for nothing.
+  // Counted from the first failure, so the time it takes to load the program is not included.
   let giveUp: number | undefined;
   let config: PoolConfig = {
     application_name: 'bureau',
     statement_timeout: statementTimeout,
-    // Whatever the server's own zone: moments are read as UTC.
+    // Moments are read as UTC, whatever the server's own time zone.
     options: '-c timezone=UTC',
     ...connection,
     max: options.max ?? connection.max ?? 16,
@@ -46,12 +46,12 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // The server's own timeout answers first; this one is for a server that has gone without a word.
+    // The server's own timeout answers first; this one is for a server that has disappeared.
     query_timeout: statementTimeout + 5_000,
   };
   for (;;) {
     const pool = new Pool(config);
-    // An idle connection that the server closes: the pool has dropped it already and makes a new one when asked.
+    // The server closed an idle connection: the pool has already dropped it and makes a new one when needed.
     pool.on('error', () => {});
     try {
       await pool.query('select 1');
@@ -69,7 +69,7 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
 
 const withoutOptions = ({ options: _refused, ...rest }: PoolConfig): PoolConfig => rest;
 
-// PgBouncer refuses to connect with parameters it does not know; timeout and zone are then the role's own.
+// PgBouncer refuses to connect with parameters it does not know; the role's own timeout and zone then apply.
 function isRefusedParameter(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter');
 }
@@ -78,7 +78,7 @@ export type Actor = { user_id: number | null; batch: string; origin?: string };
 
 const retries = 3;
 
-/** Runs the work in a transaction that knows who acts; `work` runs again after a deadlock, so it only touches the database. */
+/** Runs the work in a transaction that knows the actor; `work` runs again after a deadlock, so it must only touch the database. */
 export async function transaction<T>(open: OpenDatabase, actor: Actor, work: (tx: Database) => Promise<T>): Promise<T> {
   const begin = beginAs(actor);
   for (let failures = 0; ;) {
@@ -124,15 +124,15 @@ function databaseOf(client: PoolClient, pool: Pool): Database {
   return db;
 }
 
-/** The name that a tab of a browser gives itself; nothing for all that no tab asked for. */
+/** The name a browser tab gives itself; empty for calls that do not come from a tab. */
 export const isOrigin = (text: string): boolean => /^[\w-]{0,40}$/.test(text);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-// One simple query, hence one round trip. It takes no parameters, so the values are checked here.
+// One simple query for a single round trip. It cannot take parameters, so the values are checked here.
 function beginAs({ user_id, batch, origin = '' }: Actor): string {
   if (user_id !== null && !(Number.isSafeInteger(user_id) && user_id > 0)) throw new Error('Not a user id.');
-  if (!uuid.test(batch)) throw new Error('Not a batch: a uuid is needed.');
-  if (!isOrigin(origin)) throw new Error('Not the name of a tab.');
+  if (!uuid.test(batch)) throw new Error('Not a batch id: it must be a uuid.');
+  if (!isOrigin(origin)) throw new Error('Not a tab name.');
   return `begin; set local bureau.actor = '${user_id ?? ''}'; set local bureau.batch = '${batch}'; set local bureau.origin = '${origin}'`;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('without Unix sockets there is a loopback port, which asks for the password', async () => {
+test('without Unix sockets there is a loopback port that asks for the password', async () => {
   const { connection, stop } = await startPostgres(folder, { door: 'loopback', sync: false });
   try {
     expect(connection).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^[\w-]{32}$/) });
@@ -31,7 +31,7 @@ test('without Unix sockets there is a loopback port, which asks for the password
   await stopAgain();
 });
 
-test('the socket is under DATA_DIR where that is short enough, in a folder for its owner only', async () => {
+test('the socket is in DATA_DIR if that is short enough, in a folder only its owner can open', async () => {
   const door = await openDoor('socket', folder, null);
   expect(door.host).toBe(join(folder, 'run'));
   expect(statSync(door.host).mode & 0o777).toBe(0o700);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canUse, type Account } from './account.ts';
 
-/** How we reach the embedded server: a socket in a folder that is ours alone, or a loopback port with a password. */
+/** How we reach the embedded server: a socket in a folder only we can open, or a loopback port with a password. */
 export type Door = { host: string; port: number; settings: Record<string, string>; remove(): void };
 
 export type DoorKind = 'socket' | 'loopback';
@@ -16,11 +16,11 @@ export async function openDoor(kind: DoorKind, dataDir: string, account: Account
 }
 
 const port = 5432;
-const longestPath = 103; // of a socket: 104 bytes on macOS, 108 on Linux, with the closing zero
+const longestPath = 103; // limit of a socket path: 104 bytes on macOS, 108 on Linux, including the final zero
 
 function socketDoor(dataDir: string, account: Account): Door {
   let host = join(dataDir, 'run');
-  // The setting is a list with commas and quotes of its own.
+  // The setting is a list with its own commas and quotes.
   const fits = /^[\w./-]+$/.test(host) && join(host, `.s.PGSQL.${port}`).length <= longestPath;
   if (fits && canUse(account, dataDir)) mkdirSync(host, { recursive: true });
   else host = mkdtempSync(join(tmpdir(), 'bureau-'));

@@ -1,13 +1,13 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Sees to it that nothing outlives this process: `stop` at a signal nobody else handles (whoever handles it shuts
- * down in its own order), `abandon` at every other end that Node tells us about. Returns the function that ends the watch.
+ * Makes sure nothing outlives this process: `stop` on a signal that has no other handler (a handler shuts down in its
+ * own order), `abandon` on every other exit Node reports. Returns the function that ends the watch.
  */
 export function guardProcess(stop: () => Promise<void>, abandon: () => void): () => void {
   let isHandled = false;
   const onSignal = (signal: NodeJS.Signals) => {
-    // Ctrl-C under npm arrives twice; whoever took the first may have stopped listening by the second.
+    // Ctrl-C under npm arrives twice; the handler of the first may be gone by the second.
     isHandled ||= process.listenerCount(signal) > 1;
     if (isHandled) return;
     void stop().finally(() => process.kill(process.pid, signal));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, worksIn } from './processes.ts';
 
-/** After a kill -9 of Bureau its PostgreSQL lives on. We hold the folder's lock, so that one has no owner: it is stopped. */
+/** After a kill -9 of Bureau its PostgreSQL keeps running. We hold the folder's lock, so that server has no owner and is stopped. */
 export async function stopLeftover(folder: string, ownSockets?: string): Promise<void> {
   const [pid, socketFolder] = readPidFile(folder);
   if (pid === null) return;
@@ -11,15 +11,15 @@ export async function stopLeftover(folder: string, ownSockets?: string): Promise
     rmSync(socketFolder, { recursive: true, force: true });
   if (!isAlive(pid)) return;
   if (!worksIn(pid, folder)) {
-    // The number now belongs to some other program; PostgreSQL would take it for a running server and refuse.
+    // The pid now belongs to another program; PostgreSQL would think it is a running server and refuse to start.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
   }
   await stopPostmaster(pid, () => worksIn(pid, folder));
-  if (worksIn(pid, folder)) throw new Error(`A PostgreSQL that was left behind (process ${pid}) does not stop.`);
+  if (worksIn(pid, folder)) throw new Error(`A leftover PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** A fast shutdown; an immediate one (safe, recovered at the next start) when it takes too long. */
+/** A fast shutdown, or an immediate one (safe, recovered at the next start) if that takes too long. */
 export async function stopPostmaster(pid: number, runs: () => boolean): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 60_000],

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { isAlive } from './processes.ts';
 
-/** What a running Bureau says about itself in DATA_DIR/bureau.json, for `npm run backup` beside it. */
+/** What a running Bureau writes to DATA_DIR/bureau.json, for `npm run backup`. */
 export type Owner = { pid: number; started_at: string; connection: PoolConfig | null };
 
 export type Lock = { announce(connection: PoolConfig): void; release(): void };
@@ -22,8 +22,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes the folder for this process. Node cannot lock a file, but SQLite can: the kernel drops an exclusive
- * transaction's lock when the process ends, however it ends, so there is no stale lock to judge.
+ * Locks the folder for this process. Node cannot lock a file, but SQLite can: the kernel drops an exclusive
+ * transaction's lock when the process ends, however it ends, so there are no stale locks.
  */
 export async function takeLock(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true });
@@ -43,7 +43,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   };
 }
 
-/** The Bureau that runs on the folder now, or null. */
+/** The Bureau running on the folder now, or null. */
 export async function runningOwner(dataDir: string): Promise<Owner | null> {
   const held = lockFile(dataDir);
   if (!held) return livingOwner(dataDir);
@@ -65,7 +65,7 @@ function lockFile(dataDir: string): DatabaseSync | null {
   }
 }
 
-// The file may still name the one before, for the moment between the other process's lock and its announcement.
+// The file may still name the previous owner, until the other process has written its own entry.
 async function livingOwner(dataDir: string): Promise<Owner | null> {
   for (let tries = 0; tries < 40; tries++) {
     const owner = readOwner(dataDir);

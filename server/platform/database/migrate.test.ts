@@ -41,7 +41,7 @@ test('migrations run once, in the order of their numbers', async () => {
 const five = [1, 2, 3, 4, 5].map((n) => `create table t${n} (id int)`);
 
 test.each([1, 2, 3, 4, 5])(
-  'a failure at statement %i of 5 leaves nothing behind, and the mended file runs',
+  'a failure at statement %i of 5 leaves nothing behind, and the fixed file runs',
   async (k) => {
     write('0001_first.sql', 'create table first (id int);');
     write('0002_five.sql', `${five.with(k - 1, 'create table t1 (id nonsense)').join(';\n')};`);
@@ -103,7 +103,7 @@ test('a database newer than the program is refused and left alone', async () => 
   expect(await names()).toEqual(['one.id', 'two.id']);
 });
 
-test('a migration changed after it ran is refused; other line ends are no change', async () => {
+test('a migration changed after it ran is refused; other line endings do not count', async () => {
   write('0001_one.sql', 'create table one (id int);\n-- end\n');
   await migrate(database, folder);
   write('0001_one.sql', 'create table one (id int);\r\n-- end\r\n');
@@ -115,17 +115,21 @@ test('a migration changed after it ran is refused; other line ends are no change
 test.each([
   ['first.sql', 'select 1', 'is not named like'],
   ['0001_Big.sql', 'select 1', 'is not named like'],
-  ['0001_commit.sql', 'create table one (id int);\ncommit;', '0001_commit.sql, line 2: a migration is one transaction'],
+  [
+    '0001_commit.sql',
+    'create table one (id int);\ncommit;',
+    '0001_commit.sql, line 2: a migration already runs in a transaction',
+  ],
 ])('%s is refused before anything runs', async (name, source, message) => {
   write(name, source);
   await expect(migrate(database, folder)).rejects.toThrow(message);
   expect(await names()).toEqual([]);
 });
 
-test('two migrations with one number are refused', async () => {
+test('two migrations with the same number are refused', async () => {
   write('0001_one.sql', 'select 1');
   write('0001_two.sql', 'select 1');
-  await expect(migrate(database, folder)).rejects.toThrow('0001_one.sql and 0001_two.sql have one number');
+  await expect(migrate(database, folder)).rejects.toThrow('0001_one.sql and 0001_two.sql have the same number');
 });
 
 test('a server older than 15 is refused', () => {

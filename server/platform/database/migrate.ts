@@ -12,10 +12,10 @@ import {
 
 const oldestServer = 15;
 
-/** Any number of processes may start at once: whoever has this lock migrates, the others wait and find it done. */
+/** Several processes may start at once: the one with this lock migrates, the others wait and find it done. */
 export const migrationLock = 'select pg_advisory_xact_lock(7235411)';
 
-/** Brings the database to the program's version, each migration in a transaction of its own. */
+/** Upgrades the database to the program's version, each migration in its own transaction. */
 export async function migrate(open: OpenDatabase, folder: string): Promise<{ applied: string[] }> {
   const known = readMigrations(folder);
   const applied: string[] = [];
@@ -38,7 +38,7 @@ export async function migrate(open: OpenDatabase, folder: string): Promise<{ app
   }
 }
 
-// The lock is the transaction's, not the session's, so that it also holds behind a pooler.
+// The lock belongs to the transaction, not the session, so that it also works behind a pooler.
 async function step(client: PoolClient, known: Migration[]): Promise<string | null> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');

@@ -22,7 +22,8 @@ export function readMigrations(folder: string): Migration[] {
   names.forEach((name, at) => {
     const number = fileName.exec(name)?.[1];
     if (!number) throw new MigrationFailed(`${name} is not named like 0001_what_it_does.sql.`);
-    if (names[at - 1]?.startsWith(number)) throw new MigrationFailed(`${names[at - 1]} and ${name} have one number.`);
+    if (names[at - 1]?.startsWith(number))
+      throw new MigrationFailed(`${names[at - 1]} and ${name} have the same number.`);
   });
   return names.map((name) => migration(name, readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')));
 }
@@ -30,11 +31,11 @@ export function readMigrations(folder: string): Migration[] {
 function migration(name: string, source: string): Migration {
   const parts = statements(source);
   const control = parts.find(({ text }) => /^(begin|start|commit|end|rollback|abort)\b/i.test(text));
-  if (control) throw new MigrationFailed(`${name}, line ${control.line}: a migration is one transaction already.`);
+  if (control) throw new MigrationFailed(`${name}, line ${control.line}: a migration already runs in a transaction.`);
   return { name, checksum: createHash('sha256').update(source).digest('hex'), statements: parts };
 }
 
-/** The migrations still to run; refuses a database that is newer than the program or has another history. */
+/** The migrations still to run; refuses a database that is newer than the program or has a different history. */
 export function pendingMigrations(known: Migration[], applied: Applied[]): Migration[] {
   const byName = new Map(known.map((migration) => [migration.name, migration]));
   const unknown = applied.filter(({ name }) => !byName.has(name)).map(({ name }) => name);
@@ -46,14 +47,14 @@ export function pendingMigrations(known: Migration[], applied: Applied[]): Migra
   const changed = applied.find(({ name, checksum }) => byName.get(name)?.checksum !== checksum);
   if (changed) {
     throw new MigrationFailed(
-      `${changed.name} was changed after it had run on this database. Put it back as it was and add a new migration.`,
+      `${changed.name} was changed after it had run on this database. Restore it and add a new migration.`,
     );
   }
   const done = new Set(applied.map(({ name }) => name));
   return known.filter(({ name }) => !done.has(name));
 }
 
-/** The migrations the database has; makes their table the first time. Only inside a transaction that holds the lock. */
+/** The migrations the database has; creates their table the first time. Only inside a transaction that holds the lock. */
 export async function appliedMigrations(client: ClientBase): Promise<Applied[]> {
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -79,7 +80,7 @@ export async function applyMigration(client: ClientBase, { name, checksum, state
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** A statement without our client's own time limit: changing a large table takes as long as it takes. */
+/** A statement without our client's time limit: changing a large table can take long. */
 export function unhurried(text: string) {
   return { text, query_timeout: 2 ** 31 - 1 };
 }

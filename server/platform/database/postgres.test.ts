@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ask, newHome, type Home } from '../../testing/postgres.ts';
 import { isAlive } from './processes.ts';
 
-// Made once and copied: only the first start is about making one.
+// Made once and copied: only the first test is about creating one.
 const made = newHome();
 let homes: Home[] = [];
 
@@ -66,7 +66,7 @@ test.each([
   expect(existsSync(join(home.folder, 'pg', 'postmaster.pid'))).toBe(false);
 });
 
-test('what was acknowledged before a kill -9 is there after the next start, which takes the folder over', async () => {
+test('what was acknowledged before a kill -9 is there after the next start, which takes over the folder', async () => {
   const home = used();
   let { child, connection } = await home.run('stays');
   await ask(connection, 'create table acknowledged (n int)');
@@ -93,7 +93,7 @@ test('a kill -9 of both recovers too', async () => {
   expect(await ask((await home.run('stays')).connection, 'select count(*)::int from kept')).toEqual([1]);
 });
 
-test('a second process on the folder is refused and told who has it', async () => {
+test('a second process on the folder is refused with the name of the first', async () => {
   const home = used();
   const first = await home.run('stays');
   const seconds = await Promise.all([home.run('stays'), home.run('stays')]);
@@ -104,7 +104,7 @@ test('a second process on the folder is refused and told who has it', async () =
   expect(await ask(first.connection, 'select 1')).toEqual([1]);
 });
 
-test('of several that start at once after a kill -9, one gets the folder and the others learn its number', async () => {
+test('if several start at once after a kill -9, one gets the folder and the others learn its pid', async () => {
   const home = used();
   const { child } = await home.run('stays');
   child.kill('SIGKILL');
@@ -118,7 +118,7 @@ test('of several that start at once after a kill -9, one gets the folder and the
   }
 });
 
-test('a pid file whose number belongs to another program now is no obstacle', async () => {
+test('a pid file whose pid now belongs to another program does not stop a start', async () => {
   const home = used();
   writeFileSync(
     join(home.folder, 'pg', 'postmaster.pid'),
@@ -127,7 +127,7 @@ test('a pid file whose number belongs to another program now is no obstacle', as
   expect(await ask((await home.run('stays')).connection, 'select 1')).toEqual([1]);
 });
 
-test('a PostgreSQL that dies is started again, at the same place', async () => {
+test('a PostgreSQL that dies is restarted at the same address', async () => {
   const home = used();
   const { connection, said } = await home.run('stays');
   const pid = home.postmaster();
@@ -138,7 +138,7 @@ test('a PostgreSQL that dies is started again, at the same place', async () => {
     answer = await ask(connection, 'select 1').catch(() => sleep(25, []));
   }
   expect(answer).toEqual([1]);
-  expect(said()).toContain('has ended and is started again');
+  expect(said()).toContain('has stopped and is being restarted');
 });
 
 test('a start that fails says why and leaves nothing running', async () => {

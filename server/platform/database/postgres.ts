@@ -9,9 +9,9 @@ import { takeLock, type Lock } from './lock.ts';
 import { Supervisor } from './supervisor.ts';
 
 export type PostgresOptions = {
-  /** PostgreSQL settings over ours; the tests give up durability for speed. */
+  /** PostgreSQL settings that override ours; the tests trade durability for speed. */
   settings?: Record<string, string>;
-  /** false: make a new cluster without waiting for the disk. */
+  /** false: create a new cluster without waiting for the disk. */
   sync?: boolean;
   door?: DoorKind;
   log?: (message: string) => void;
@@ -19,7 +19,7 @@ export type PostgresOptions = {
 
 export type Postgres = { connection: PoolConfig; stop: () => Promise<void> };
 
-/** Starts the PostgreSQL under DATA_DIR/pg, making it the first time, and keeps it running until stop(). */
+/** Starts the PostgreSQL under DATA_DIR/pg, creating it the first time, and keeps it running until stop(). */
 export async function startPostgres(dataDir: string, options: PostgresOptions = {}): Promise<Postgres> {
   const home = resolve(dataDir);
   const lock = await takeLock(home);
@@ -68,9 +68,9 @@ async function start(home: string, lock: Lock, options: PostgresOptions): Promis
 }
 
 function connectionThrough(door: Door, cluster: Cluster): PoolConfig {
-  // Said in full, so that PGSSLMODE and its kind, meant for other servers, have no say here.
+  // Set explicitly, so that PGSSLMODE and the like, meant for other servers, have no effect here.
   const connection = { host: door.host, port: door.port, user: 'bureau', database: 'bureau', ssl: false };
-  // The socket needs no password: its folder lets nobody else in.
+  // The socket needs no password: nobody else can open its folder.
   if (door.host.startsWith('/')) return connection;
   return { ...connection, password: readFileSync(cluster.password, 'utf8').trim() };
 }

@@ -10,7 +10,7 @@ type Client = {
 const dialect = new PgDialect();
 const names = new Map<string, string>();
 
-/** The name that a statement goes by on every connection. */
+/** The name of a statement on every connection. */
 export function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) names.set(text, (name = `bureau-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`));
@@ -18,8 +18,8 @@ export function nameOf(text: string): string {
 }
 
 /**
- * Runs a statement that PostgreSQL plans once per connection: for the few on the path of every write, whose planning
- * costs more than their work. What differs from call to call must stand in parameters, never in the text.
+ * Runs a statement that PostgreSQL plans once per connection: for the few that run on every write and take longer to
+ * plan than to run. Values that differ between calls must be parameters, never part of the text.
  */
 export async function prepared<R>(db: Database, query: SQL): Promise<R[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);

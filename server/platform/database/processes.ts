@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readlinkSync, realpathSync } from 'node:fs';
 
-/** A process of this id exists (or, on Linux, has ended and was not yet collected by its parent). */
+/** A process with this id exists (or, on Linux, has ended but its parent has not collected it yet). */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The process of this id is a PostgreSQL that works in the folder, not one that got the same number later. */
+/** The process with this id is a PostgreSQL on this folder, not another program that later got the same id. */
 export function worksIn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return workingFolder(pid) === realpathSync(folder);

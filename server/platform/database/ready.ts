@@ -5,7 +5,7 @@ import { isUnavailable, pgCode } from './unavailable.ts';
 
 const patience = 10 * 60_000; // replaying the log after a power cut may take minutes
 
-/** Waits until the server answers on our own database, making role and database the first time. */
+/** Waits until the server answers on our own database, creating role and database the first time. */
 export async function untilReady(connection: ClientConfig, gone: Promise<void>, logFile: string): Promise<void> {
   let ended = false;
   void gone.then(() => (ended = true));
@@ -14,7 +14,7 @@ export async function untilReady(connection: ClientConfig, gone: Promise<void>, 
       return await withClient(connection, async () => {});
     } catch (error) {
       const code = pgCode(error);
-      // No such role, no such database; over a loopback port a missing role is a wrong password.
+      // No such role, no such database; over a loopback port a missing role shows as a wrong password.
       if (code === '28000' || code === '3D000' || code === '28P01') return await makeDatabase(connection);
       if (ended)
         throw new Error(`The embedded PostgreSQL did not start. Its last words:\n${tail(logFile)}`, { cause: error });
@@ -25,7 +25,7 @@ export async function untilReady(connection: ClientConfig, gone: Promise<void>, 
   throw new Error(`The embedded PostgreSQL did not get ready in time. Its last words:\n${tail(logFile)}`);
 }
 
-// Bureau's own role is no superuser: a hole in it must not become a hole in the machine.
+// Bureau's own role is not a superuser: a hole in Bureau must not become a hole in the machine.
 async function makeDatabase(connection: ClientConfig): Promise<void> {
   const role = escapeIdentifier(String(connection.user));
   const password = typeof connection.password === 'string' ? ` password ${escapeLiteral(connection.password)}` : '';

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { nameOf } from './prepared.ts';
 
-// A statement that is built anew on each call still has the same text: named, PostgreSQL parses and plans it once
-// for each connection. Those seen once (bulk inserts of odd lengths, say) and long ones are not worth the memory.
+// A statement that is rebuilt on each call still has the same text: with a name, PostgreSQL parses and plans it once
+// for each connection. Statements seen once (e.g. bulk inserts of odd lengths) and long ones are not worth the memory.
 const limits = { names: 400, length: 4000, watched: 2000 } as const;
 
 type Statements = { kept: Set<string>; seen: Set<string> };
@@ -33,7 +33,7 @@ const named = (known: Statements, asked: Asked): Asked =>
 
 type Asked = { text: string; name?: string | undefined };
 
-/** A connection that prepares what is asked again and again; for writes, whose plans do not hang on their values. */
+/** A connection that prepares repeated statements; for writes, whose plans do not depend on their values. */
 export function preparing(client: PoolClient, pool: Pool): PoolClient {
   const known = statementsOf(pool);
   return new Proxy(client, {

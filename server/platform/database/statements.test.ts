@@ -18,16 +18,16 @@ test.each([
   ['select 1 -- not here;\n, 2'],
   ['select 1 /* nor ; here /* nested; */ ; */ , 2'],
   ['select a$b$c, 1 as d$'],
-])('a semicolon inside is no end: %s', (source) => {
+])('a semicolon inside does not end a statement: %s', (source) => {
   expect(texts(`${source};select 2;`)).toEqual([source, 'select 2']);
 });
 
-test('comments and empty statements are none', () => {
+test('comments and empty statements do not count', () => {
   expect(texts('-- a word\n/* more; */ ;;\n ; ')).toEqual([]);
   expect(statements('-- why\nselect 1;')).toEqual([{ text: 'select 1', line: 2 }]);
 });
 
-test('what is never closed runs to the end, and the server says what is wrong', () => {
+test('an unclosed quote or comment runs to the end, and the server says what is wrong', () => {
   expect(texts('select $$ a; b')).toEqual(['select $$ a; b']);
   expect(texts('select 1; /* open; ')).toEqual(['select 1']);
 });

@@ -1,7 +1,7 @@
 /** One statement of an SQL file and the line it starts on. */
 export type Statement = { text: string; line: number };
 
-// What may hold a semicolon that ends nothing, in the order it must be tried.
+// What may contain a semicolon that does not end the statement, in the order to try.
 const token =
   /--[^\n]*|\/\*|[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(?:[A-Za-z_][A-Za-z0-9_]*)?\$|[A-Za-z0-9_$]+|;|\s+|[\s\S]/y;
 

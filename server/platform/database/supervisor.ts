@@ -14,7 +14,7 @@ export type Supervised = {
   log: (message: string) => void;
 };
 
-/** Runs the server and starts it again when it ends unasked; at most one at any time. */
+/** Runs the server and restarts it when it ends unexpectedly; at most one at any time. */
 export class Supervisor {
   #on: Supervised;
   #child: ChildProcess | undefined;
@@ -56,7 +56,7 @@ export class Supervisor {
 
   async #startAgain(): Promise<void> {
     for (let tries = 0; !this.#stopping; tries++) {
-      this.#on.log('The embedded PostgreSQL has ended and is started again.');
+      this.#on.log('The embedded PostgreSQL has stopped and is being restarted.');
       try {
         await stopLeftover(this.#on.cluster.folder, this.#on.door.host);
         return await this.start();

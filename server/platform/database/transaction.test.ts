@@ -110,7 +110,7 @@ test('a connection ended by the server fails its transaction as unavailable, and
   expect(open.pool.waitingCount).toBe(0);
 });
 
-test('every failure gives its connection back', async () => {
+test('every failure returns its connection', async () => {
   const failures = Array.from({ length: 40 }, () =>
     transaction(open, ann(), (tx) => tx.execute(sql`insert into notes values (1, 'twice')`)),
   );
@@ -128,7 +128,7 @@ function meeting(size: number): () => Promise<void> {
   };
 }
 
-test('what is written again and again is prepared once, and still takes other values', async () => {
+test('repeated writes are prepared once, and still take other values', async () => {
   const save = (id: number, body: string) =>
     transaction(open, ann(), (tx) => tx.execute(sql`update notes set body = ${body} where notes.id = ${id}`));
   for (const body of ['a', 'b', 'c']) await save(1, body);

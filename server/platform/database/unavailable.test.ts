@@ -36,7 +36,7 @@ test.each([
   expect(isUnavailable(error)).toBe(false);
 });
 
-test('the SQLSTATE is found under the wrapper, and a system error is none', () => {
+test('the SQLSTATE is found under the wrapper, and a system error has none', () => {
   expect(pgCode(withCode('23505'))).toBe('23505');
   expect(pgCode(new DrizzleQueryError('insert', [], withCode('40P01')))).toBe('40P01');
   expect(pgCode(withCode('EPIPE'))).toBeUndefined();

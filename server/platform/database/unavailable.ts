@@ -1,4 +1,4 @@
-/** The errors under an error, itself first: drizzle and node wrap what the server or the socket said. */
+/** An error and its causes: drizzle and node wrap what the server or the socket reported. */
 function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
   const seen = new Set<unknown>();
   for (let at: unknown = error; typeof at === 'object' && at !== null && !seen.has(at); at = (at as Error).cause) {
@@ -42,7 +42,7 @@ const lostClient = [
   'Query read timeout',
 ];
 
-/** True when the database cannot be reached now: the caller may try again later (503). */
+/** True if the database cannot be reached now: the caller may try again later (503). */
 export function isUnavailable(error: unknown): boolean {
   for (const { code, message, syscall } of causes(error)) {
     if (typeof code === 'string') {

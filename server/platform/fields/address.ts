@@ -16,7 +16,7 @@ const partLabels: Record<keyof Address, string> = {
   type: 'Type',
 };
 
-// Regions with a code and a name that are no countries: unions, parts of others, made-up ones.
+// Regions that have a code and a name but are not countries: unions, parts of countries, made-up ones.
 const notCountries = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
 
 function countryList(): Option[] {
@@ -35,7 +35,7 @@ function countryList(): Option[] {
 let countries: Option[] | undefined;
 export const allCountries = (): Option[] => (countries ??= countryList());
 
-/** A postal address as its parts; one without any part is none. */
+/** A postal address in parts; without any part it is empty. */
 export function address<O extends AddressOptions>(label: string, options: O): Field<Answered<Address, O>> {
   const kinds = Object.entries(options.address_types ?? {}).map(([value, text]) => ({ value, text }));
   const read = (value: unknown): Address | null => {

@@ -21,10 +21,10 @@ export function checkbox(label: string, options: FieldOptions = {}): Field<boole
   };
 }
 
-/** Options as `{ value: text }` or a plain list whose values are their own text. */
+/** Options as `{ value: text }`, or a plain list where value and text are the same. */
 export type Choices<V extends string | number> = readonly V[] | Record<V, string>;
 
-/** JavaScript makes texts of all keys; one that is a number was written as one. */
+/** JavaScript turns all keys into strings; a numeric one was written as a number. */
 const keyOf = (key: string): string | number => (/^(?:0|[1-9][0-9]{0,8})$/.test(key) ? Number(key) : key);
 
 const optionsOf = <V extends string | number>(choices: Choices<V>): Option[] =>
@@ -149,7 +149,7 @@ export function references(
   };
 }
 
-/** Records named by a label that can be made while typing, through the create address. */
+/** Records with a label that can be created while typing, through the create address. */
 export function tagsField(
   label: string,
   url: SourcePath,

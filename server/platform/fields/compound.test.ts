@@ -59,7 +59,7 @@ const whole = () => ({
 });
 const submit = (change: Record<string, unknown>) => ann.post('/api/compound', { ...whole(), ...change });
 
-test('every compound value is read into its one spelling', async () => {
+test('every compound value is normalised', async () => {
   const { status, body } = await submit({});
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -83,7 +83,7 @@ test('every compound value is read into its one spelling', async () => {
   });
 });
 
-test('the schema names the countries and where graphs are searched', async () => {
+test('the schema lists the countries and where graphs are searched', async () => {
   const { body } = await ann.get('/api/compound', { _form: true });
   const { fields } = body.data as { fields: { name: string; countries?: unknown[] }[] };
   const shown = fields.find(({ name }) => name === 'address')!;
@@ -95,12 +95,12 @@ test('the schema names the countries and where graphs are searched', async () =>
   });
 });
 
-test('an address without any part is none', async () => {
+test('an address without any part is empty', async () => {
   const { body } = await submit({ address: { street: ' ', type: 'home' } });
   expect(body.data).toMatchObject({ address: null });
 });
 
-describe('what is wrong is said under the field', () => {
+describe('errors are shown under the field', () => {
   const radio = { id: 'q', question: 'Which?', type: 'radio', options: [] as unknown[] };
   test.each<[string, unknown, string]>([
     ['repeats', 'FREQ=DAILY', 'The Repeats value is not a recurrence rule.'],
@@ -109,7 +109,7 @@ describe('what is wrong is said under the field', () => {
     ['equation', null, "The Equation value can't be empty."],
     ['equation', 'G1', 'The Equation value has the wrong type.'],
     ['equation', { equation: 'alert', graphs: [] }, "The Equation value can't be empty."],
-    ['equation', { equation: '(1', graphs: [] }, 'The equation has a ( without its ).'],
+    ['equation', { equation: '(1', graphs: [] }, 'The equation has a ( without a matching ).'],
     ['equation', { equation: 'G2', graphs: [] }, 'G2 is not in the list of graphs.'],
     ['equation', { equation: 'G1', graphs: [{ graph: null }] }, "The G1 value can't be empty."],
     [

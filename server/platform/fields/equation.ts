@@ -13,7 +13,7 @@ import type { IdTable } from '../records.ts';
 import { common, readId, whenOf, Wrong } from './field.ts';
 import type { Field, FieldOptions } from './field.ts';
 
-/** Where graphs are searched, and the table their ids are of. */
+/** Where graphs are searched, and the table their ids belong to. */
 type GraphOptions = FieldOptions & { graphs: string; table: IdTable };
 
 const mostGraphs = 20;
@@ -64,7 +64,7 @@ export function equation(label: string, options: GraphOptions): Field<EquationVa
         return { placeholder, ...readGraph(one, placeholder) };
       });
       const names = read.map(({ placeholder }) => placeholder);
-      if (new Set(names).size !== names.length) throw new Wrong(`The ${label} value names a graph twice.`);
+      if (new Set(names).size !== names.length) throw new Wrong(`The ${label} value contains the same graph twice.`);
       const clean = cleanEquation(text).trim();
       if (clean === '') throw new Wrong(ruleTexts.required(label));
       const problem = equationProblem(clean, names);

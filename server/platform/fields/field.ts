@@ -6,7 +6,7 @@ import type { Call } from '../calls.ts';
 type WithoutName<S> = S extends unknown ? Omit<S, 'name'> : never;
 export type FieldDeclaration = WithoutName<FieldSchema>;
 
-/** Thrown while a value is read: the message stands under the field. */
+/** Thrown while a value is read: the message is shown under the field. */
 export class Wrong extends Error {}
 
 /** One field, declared once: what the browser draws, what the server accepts, and the TypeScript type. */
@@ -16,9 +16,9 @@ export type Field<T> = {
   read: (value: unknown) => T;
   /** What an empty value becomes. */
   empty: T;
-  /** What only the database knows: exists, unique. Answers a message or null. A method, so that any field is an AnyField. */
+  /** What only the database knows: exists, unique. Returns a message or null. A method, so that any field is an AnyField. */
   check?(value: T, call: Call, record: unknown): Promise<string | null>;
-  /** Who is offered the field; a value submitted by anyone else is not read. */
+  /** Who sees the field; a value submitted by anyone else is ignored. */
   when?: (me: User) => boolean;
 };
 

@@ -17,7 +17,7 @@ const limits = (options: NumberOptions) => [
   ...(options.max === undefined ? [] : [`at_most:${options.max}`]),
 ];
 
-/** A number; the column's own range is the widest one accepted. */
+/** A number; at most the column's own range is accepted. */
 export function number<O extends NumberOptions>(label: string, options: O): Field<Answered<number, O>> {
   const { min = -2_147_483_648, max = 2_147_483_647, step } = options;
   return {
@@ -34,7 +34,7 @@ export function number<O extends NumberOptions>(label: string, options: O): Fiel
   };
 }
 
-/** An amount with two decimals, not below zero unless said otherwise. */
+/** An amount with two decimals, not negative by default. */
 export function money<O extends NumberOptions & { symbol?: string }>(
   label: string,
   options: O,

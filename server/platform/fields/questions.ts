@@ -48,7 +48,7 @@ function readQuestion(value: unknown): Question {
   return { id: keyOf(value['id'], 'Question'), question, type, options, correct };
 }
 
-/** The questions of an assignment. The messages say which question is meant. */
+/** The questions of an assignment. Messages say which question they are about. */
 export function questions(label: string, options: FieldOptions): Field<Question[]> {
   return {
     schema: { type: 'questions', question_types: questionTypes, ...common(label, options, []) },

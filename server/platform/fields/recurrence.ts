@@ -3,7 +3,7 @@ import { recurrenceProblem } from '../recurrence.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 
-/** How something repeats, stored as iCalendar text in one spelling, always with an end. */
+/** How something repeats, stored as normalised iCalendar text, always with an end. */
 export function recurrence<O extends FieldOptions>(label: string, options: O): Field<Answered<string, O>> {
   return {
     schema: { type: 'recurrence', ...common(label, options, []) },

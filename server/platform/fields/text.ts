@@ -9,7 +9,7 @@ type TextOptions = FieldOptions & {
   min?: number;
   max?: number;
   rules?: string[];
-  /** A message when the value is taken; the record being edited does not count. */
+  /** A message if the value is taken; the record being edited does not count. */
   check?: Field<string>['check'];
 };
 
@@ -55,7 +55,7 @@ export const color = <O extends TextOptions>(label: string, options: O) =>
 export const hidden = <O extends TextOptions>(label: string, options: O) =>
   textField('hidden', label, options, [], 255);
 
-/** HTML, sanitised on the way in; an editor that holds nothing visible counts as empty. */
+/** HTML, sanitised on the way in; an editor without visible content counts as empty. */
 export function richText<O extends TextOptions & { starts_after?: number }>(
   label: string,
   options: O,
@@ -79,7 +79,7 @@ export function richText<O extends TextOptions & { starts_after?: number }>(
 
 type PasswordOptions = FieldOptions & { confirmation?: boolean; current?: boolean };
 
-/** Never trimmed, never answered; a new one needs its confirmation. */
+/** Never trimmed, never sent back; a new one needs its confirmation. */
 export function password<O extends PasswordOptions>(label: string, options: O): Field<Answered<string, O>> {
   const fresh = !options.current;
   const limits = fresh ? [`min:${fieldLimits.password_min}`] : [];

@@ -10,7 +10,7 @@ type Check = NonNullable<Field<string>['check']>;
 
 const idOf = (record: unknown) => (record as { id?: number } | undefined)?.id;
 
-/** A message when another row has the value, upper and lower case alike; the record being edited does not count. */
+/** A message if another row has the value, ignoring case; the record being edited does not count. */
 export const notTaken =
   (label: string, table: IdTable, column: PgColumn, among?: (call: Call, record: unknown) => SQL | undefined): Check =>
   async (value, call, record) => {
@@ -31,7 +31,7 @@ export const notTaken =
 
 const identifier = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** An identifier as people type one: lower-case words with - or _ between, and not taken. */
+/** An identifier people can type: lower-case words joined by - or _, and not taken. */
 export const identifierCheck =
   (label: string, table: IdTable, column: PgColumn, among?: Parameters<typeof notTaken>[3]): Check =>
   async (value, call, record) =>

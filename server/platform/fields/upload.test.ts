@@ -48,7 +48,7 @@ const save = (logo: unknown, papers: unknown = [], person = ann) =>
   person.post(`/api/card/${ann.id}`, { logo, papers });
 const logoError = { status: 422, body: { data: { logo: [expect.any(String)] } } };
 
-test('the schema says where to upload and what', async () => {
+test('the schema says where to upload and which files', async () => {
   const { body } = await ann.get(`/api/card/${ann.id}`, { _form: true });
   expect((body.data as { fields: unknown[] }).fields).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('the schema says where to upload and what', async () => {
   ]);
 });
 
-test('an own upload is claimed once; a second record cannot have it', async () => {
+test('a user’s own upload is claimed once; a second record cannot have it', async () => {
   const [logo, paper] = [await add(), await add('a.txt', 'hi')];
   expect(await save(logo, [paper])).toMatchObject({
     status: 200,
@@ -76,13 +76,13 @@ test('an own upload is claimed once; a second record cannot have it', async () =
   expect(rows).toHaveLength(2);
 });
 
-test('of two saves at once one gets the file', async () => {
+test('if two saves run at once, one gets the file', async () => {
   const logo = await add();
   const answers = await Promise.all(Array.from({ length: 6 }, () => save(logo)));
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422, 422, 422, 422]);
 });
 
-test('what the record holds already stays, with its token', async () => {
+test('a file the record already has stays, with its token', async () => {
   const logo = await add();
   await save(logo);
   held = [logo.id];

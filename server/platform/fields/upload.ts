@@ -7,14 +7,14 @@ import { uploads as table } from '../files/uploads.table.ts';
 import { common, readId, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 
-/** An uploaded file as it is submitted. Save its id, and claim it with claimUploads. */
+/** An uploaded file as submitted. Save its id, and claim it with claimUploads. */
 export type Ticket = { id: number; token: string };
 
 type UploadOptions = FieldOptions & {
-  /** Types (image/*) or endings (pdf). */
+  /** Types (image/*) or extensions (pdf). */
   mimes?: string[];
   max_kb?: number;
-  /** The uploads that the record being edited holds already. */
+  /** The uploads that the record being edited already has. */
   attached?: (record: unknown) => (number | null)[];
 };
 
@@ -33,7 +33,7 @@ function readTicket(label: string, value: unknown): Ticket {
   return { id: readId(id, label), token };
 }
 
-/** Each is the caller's own and not held by anything, or held by this record already. Locked until the save is done. */
+/** Each is the caller's own and unused, or already belongs to this record. Locked until the save is done. */
 async function problemOf(label: string, options: UploadOptions, tickets: Ticket[], call: Call, record: unknown) {
   if (tickets.length === 0) return null;
   const held = new Set(options.attached && record ? options.attached(record) : []);

@@ -40,7 +40,7 @@ const head = (length: number) =>
     '\r\n',
   ].join('\r\n');
 
-test('connections that are cut leave neither bytes nor rows', async () => {
+test('broken connections leave neither bytes nor rows', async () => {
   const content = Buffer.concat([png, Buffer.alloc(300_000)]);
   const body = multipartBody([{ name: 'a.png', content }]);
   for (let cut = 0; cut < 20; cut += 1) {
@@ -75,7 +75,7 @@ async function ask(length: number, chunks: AsyncIterable<Buffer>): Promise<strin
   return answer;
 }
 
-test('a file that is too large is refused, whether its length is told or not', async () => {
+test('a file that is too large is refused, whether or not its length is announced', async () => {
   const before = await left();
   const small = (async function* () {
     yield Buffer.alloc(10);
@@ -98,7 +98,7 @@ test('a file that is too large is refused, whether its length is told or not', a
   await expect.poll(async () => (await left()).files).toBe(before.files);
 });
 
-test('a full disk is said, leaves nothing, and is over when there is room again', async () => {
+test('a full disk is reported, leaves nothing behind, and uploads work again once there is room', async () => {
   const before = await left();
   const usual = agency.platform.storage;
   const full = folderStorage(join(agency.platform.settings.data_dir, 'files'));

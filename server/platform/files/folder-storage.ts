@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Files in a folder, spread over two levels so that none holds too many; on disk before they count as stored. */
+/** Files in a folder, spread over two levels so that no folder has too many; written to disk before they count as stored. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('Not a storage key.');
@@ -45,7 +45,7 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-// The new name is in the folder, and the folder has to be on disk too; Windows cannot and need not do this.
+// The new name is part of the folder, so the folder has to be flushed too; Windows cannot do this and does not need to.
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

@@ -1,15 +1,15 @@
-/** A kind of file we take: its endings, what its first bytes look like, and what browsers call it. */
+/** A kind of file we accept: its extensions, what its first bytes look like, and what browsers call it. */
 type Kind = {
   type: string;
   endings: string[];
-  /** What the content is recognised as. */
+  /** The type detected from the content. */
   looks: string[];
-  /** Plain text, which nothing marks. */
+  /** Plain text, which has no signature. */
   text?: true;
   aliases?: string[];
-  /** Safe to show in a tab of our own: raster pictures and pdf, nothing that could hold a script of ours. */
+  /** Safe to show in a browser tab: raster images and pdf, nothing that could run a script on our site. */
   inline?: true;
-  /** Could run or load something if it were opened: it is only ever sent as bytes to save. */
+  /** Could run or load something when opened: it is only ever sent as a download. */
   active?: true;
 };
 
@@ -45,7 +45,7 @@ const zip = 'application/zip';
 const ole = 'application/x-cfb';
 const office = 'application/vnd.openxmlformats-officedocument.';
 const open = 'application/vnd.oasis.opendocument.';
-// A sheet whose parts come in an unusual order is recognised only as the zip or the container it is.
+// A sheet with its parts in an unusual order is only recognised as a zip or container.
 const zipped = (type: string, ending: string) => other(type, [ending], [type, zip]);
 const contained = (type: string, ending: string) => other(type, [ending], [type, ole]);
 
@@ -82,7 +82,7 @@ const kinds: Kind[] = [
   other('video/mp4', ['mp4', 'm4v'], ['video/mp4', 'video/x-m4v'], ['video/x-m4v']),
   other('video/quicktime', ['mov']),
   other('video/webm', ['webm']),
-  // What a studio hands over. A drawing is shown as a picture, in which nothing runs.
+  // What a studio delivers. A drawing is shown as an image, so nothing in it runs.
   markup('image/svg+xml', ['svg']),
   active(markup('text/html', ['html', 'htm'])),
   active(markup('application/xhtml+xml', ['xhtml'], [xml])),
@@ -96,12 +96,12 @@ const kinds: Kind[] = [
   other('font/woff2', ['woff2'], ['font/woff2']),
 ];
 
-// What is said when nothing is known; text/plain is what a part without a type counts as.
+// What browsers send when they do not know; a part without a type counts as text/plain.
 const unknownTypes = ['', 'application/octet-stream', 'binary/octet-stream', 'text/plain'];
 
 export const endingOf = (name: string): string => /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The kind a file claims to be by its name and its declared type; null when we do not take it or they disagree. */
+/** The kind a file claims to be by its name and declared type; null if we do not accept it or the two disagree. */
 export function kindOf(name: string, declared: string): Kind | null {
   const kind = kinds.find(({ endings }) => endings.includes(endingOf(name)));
   const type = declared.split(';')[0]!.trim().toLowerCase();
@@ -109,10 +109,10 @@ export function kindOf(name: string, declared: string): Kind | null {
   return unknownTypes.includes(type) || type === kind.type || kind.aliases?.includes(type) ? kind : null;
 }
 
-/** As many first bytes as it takes to tell. */
+/** Enough of the first bytes to recognise it. */
 export const sampleSize = 16 * 1024;
 
-/** Whether the first bytes are what the kind promises. */
+/** Whether the first bytes match the kind. */
 export async function looksLike(kind: Kind, sample: Buffer): Promise<boolean> {
   // Loaded with the first upload: most starts never need it.
   const { fileTypeFromBuffer } = await import('file-type');
@@ -123,7 +123,7 @@ export async function looksLike(kind: Kind, sample: Buffer): Promise<boolean> {
   return isUtf16 || !sample.includes(0);
 }
 
-/** A mimes rule names types (image/png, image/*) or endings (pdf, .pdf). Drawings are no image/*: they hold more. */
+/** A mimes rule names types (image/png, image/*) or extensions (pdf, .pdf). Drawings do not count as image/*: they can contain more. */
 export const isAmong = (mimes: readonly string[], file: { type: string; original_name: string }): boolean =>
   mimes.length === 0 ||
   mimes.some((mime) => {

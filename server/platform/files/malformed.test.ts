@@ -50,7 +50,7 @@ describe('malformed multipart is the caller’s mistake', () => {
     });
   });
 
-  test('other addresses take no multipart', async () => {
+  test('other addresses do not accept multipart', async () => {
     const url = '/api/system/notifications/read-all';
     const headers = { 'content-type': multipartType };
     expect(await ann.send({ method: 'POST', url, payload: whole, headers })).toMatchObject({ status: 415 });

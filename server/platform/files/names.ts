@@ -2,11 +2,11 @@ import { isReservedName } from '../../../contract/platform/filenames.ts';
 
 const longest = 255;
 
-/** The name as its owner wrote it: browsers send a quote and a line break, and nothing else, as %22, %0D and %0A. */
+/** The name as its owner wrote it: browsers encode only quotes and line breaks, as %22, %0D and %0A. */
 export const asNamed = (sent: string | undefined): string | undefined =>
   sent?.replace(/%(22|0D|0A)/g, (mark) => decodeURIComponent(mark));
 
-/** A name to show: every script is kept; controls, separators and marks that turn text around are not. */
+/** A name to show: all alphabets are kept; control characters, separators and direction marks are not. */
 export function cleanName(given: string | undefined): string {
   const name = (given ?? '')
     .toWellFormed()
@@ -26,7 +26,7 @@ export function cleanName(given: string | undefined): string {
   );
 }
 
-/** Content-Disposition after RFC 6266: a plain name for old readers, the whole one for the others. */
+/** Content-Disposition per RFC 6266: a plain name for old browsers, the full one for the others. */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replace(

@@ -35,7 +35,7 @@ test('an upload goes to the object store, comes back in parts, and is removed th
   expect(objects.objects.size).toBe(0);
 });
 
-test('a large file goes up in parts, and one that breaks off leaves none', async () => {
+test('a large file is uploaded in parts, and an aborted upload leaves none', async () => {
   const large = Buffer.alloc(20 * 1024 * 1024, 'x');
   const chunks = async function* (breaksOff: boolean) {
     for (let at = 0; at < large.length; at += 1024 * 1024) {
@@ -54,7 +54,7 @@ test('a large file goes up in parts, and one that breaks off leaves none', async
   expect(await storage.read('k1')).toBeNull();
 });
 
-test('a store that fails is said without its words; the row stays for the sweep to find what is left', async () => {
+test('a storage failure is reported without its details; the row stays so that the sweep finds the rest', async () => {
   objects.is.failing = true;
   const answer = await sendParts(ann, [{ name: 'a.png', content: png }]);
   objects.is.failing = false;
@@ -64,7 +64,7 @@ test('a store that fails is said without its words; the row stays for the sweep 
   expect((await agency.open.pool.query('select 1 from uploads')).rows).toEqual([]);
 });
 
-test('the address of a store is read whole or refused without repeating it', () => {
+test('a storage address is either valid or refused without repeating it', () => {
   expect(readStorageUrl('s3://key:sec%2Fret@s3.example.com/files?region=eu-west-1')).toEqual({
     accessKeyId: 'key',
     secretAccessKey: 'sec/ret',

@@ -4,10 +4,10 @@ import { S3mini } from 's3mini';
 import { BadSetting } from '../bad-setting.ts';
 import type { Storage } from './storage.ts';
 
-/** The smallest part an object store takes is 5 MB; this much of a file is in memory at a time. */
+/** The smallest part an object store accepts is 5 MB; this much of a file is in memory at a time. */
 const partSize = 8 * 1024 * 1024;
 
-/** `s3://KEY:SECRET@host/bucket?region=eu-west-1`, or the same with http or https for a store of one's own. */
+/** `s3://KEY:SECRET@host/bucket?region=eu-west-1`, or the same with http or https for a self-hosted store. */
 export function readStorageUrl(text: string) {
   const url = new URL(text.replace(/^s3:/, 'https:'));
   const bucket = url.pathname.replace(/^\/+|\/+$/g, '');

@@ -15,7 +15,7 @@ const wrongFile = (message: string) => invalid({ file: [message] }, errorTexts.u
 const tooBig = () => tooLarge(`A file can be at most ${uploadLimits.bytes / 1024 / 1024} MB.`);
 const malformed = () => badRequest('The upload is not valid multipart/form-data.');
 
-/** What else may come along with the file is little. */
+/** Very little may come along with the file. */
 const limits = {
   fileSize: uploadLimits.bytes,
   files: 1,
@@ -28,7 +28,7 @@ const limits = {
 
 const idleTime = 60_000;
 
-/** Takes the one file of a multipart body into the store. Whatever goes wrong leaves neither bytes nor a row. */
+/** Stores the one file of a multipart body. A failure leaves neither bytes nor a row. */
 export async function receive(call: Call, request: FastifyRequest, mimes: string[]): Promise<Upload> {
   if (!request.isMultipart()) throw unsupported('Send multipart/form-data with the field file.');
   if (Number(request.headers['content-length'] ?? 0) > uploadLimits.bytes + 100_000) throw tooBig();
@@ -49,7 +49,7 @@ export async function receive(call: Call, request: FastifyRequest, mimes: string
   }
 }
 
-/** The file parts; what the parser cannot read is the caller's mistake, never ours. */
+/** The file parts; a body the parser cannot read is the caller's mistake, not ours. */
 async function* readParts(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   const parts = request.parts({ limits });
   for (;;) {
@@ -70,7 +70,7 @@ async function take(call: Call, part: MultipartFile, mimes: string[], idle: Node
   if (!kind || !isAmong(mimes, { type: kind.type, original_name }))
     throw wrongFile('This type of file cannot be uploaded.');
   if (sample.length === 0) throw wrongFile('The file is empty.');
-  if (!(await looksLike(kind, sample))) throw wrongFile(`The content is not that of a ${kind.endings[0]} file.`);
+  if (!(await looksLike(kind, sample))) throw wrongFile(`The content does not match a ${kind.endings[0]} file.`);
 
   const upload = await reserve(call.db, { owner_id: call.me.id, original_name, type: kind.type });
   try {

@@ -21,7 +21,7 @@ const upload = async (name: string, content: Buffer | string): Promise<UploadedF
 const fetchRaw = (url: string, headers: Record<string, string> = {}, person = ann) =>
   agency.app.inject({ method: 'GET', url, headers: { cookie: `sid=${person.cookie}`, ...headers } });
 
-test('a file comes back as it was, and can run nothing in our page', async () => {
+test('a file comes back unchanged, and cannot run anything in our page', async () => {
   const answer = await fetchRaw(text.url, { 'accept-encoding': 'gzip, br' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(letters);
@@ -37,7 +37,7 @@ test('a file comes back as it was, and can run nothing in our page', async () =>
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('only raster pictures and pdf open in a tab', async () => {
+test('only raster images and pdf open in a tab', async () => {
   const picture = await upload('a.png', png);
   const pdf = await upload('a.pdf', '%PDF-1.7 hello');
   const csv = await upload('a.csv', 'a,b');
@@ -47,7 +47,7 @@ test('only raster pictures and pdf open in a tab', async () => {
   expect((await fetchRaw(picture.url)).rawPayload).toEqual(png);
 });
 
-test('what could run goes out as bytes to save; a drawing stays a picture', async () => {
+test('files that could run are sent as downloads; a drawing stays an image', async () => {
   const of = async (name: string, content: string) => {
     const { headers } = await fetchRaw((await upload(name, content)).url);
     return [headers['content-type'], String(headers['content-disposition']).split(';')[0]];
@@ -61,7 +61,7 @@ test('what could run goes out as bytes to save; a drawing stays a picture', asyn
   expect(await of('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toEqual(['image/svg+xml', 'attachment']);
 });
 
-test('its owner and administrators get it, nobody else, and no other site embeds it', async () => {
+test('only its owner and administrators get it, and no other site can embed it', async () => {
   const [bob, erin] = [await agency.staff('Bob'), await agency.admin('Erin')];
   expect((await fetchRaw(text.url, {}, bob)).statusCode).toBe(403);
   expect((await fetchRaw(text.url, {}, erin)).statusCode).toBe(200);
@@ -90,13 +90,13 @@ describe('parts of a file', () => {
     expect(answer.body).toBe(content);
   });
 
-  test('a part that is not there is refused', async () => {
+  test('a range outside the file is refused', async () => {
     const answer = await fetchRaw(text.url, { range: 'bytes=99999999-' });
     expect(answer.statusCode).toBe(416);
     expect(answer.headers['content-range']).toBe(`bytes */${letters.length}`);
   });
 
-  test('what the browser has already is not sent again', async () => {
+  test('a file the browser already has is not sent again', async () => {
     const { etag } = (await fetchRaw(text.url)).headers as { etag: string };
     expect((await fetchRaw(text.url, { 'if-none-match': etag })).statusCode).toBe(304);
     expect((await fetchRaw(text.url, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('parts of a file', () => {
   });
 });
 
-test('names in headers follow RFC 6266 and break out of nothing', () => {
+test('names in headers follow RFC 6266 and cannot break out of the header', () => {
   expect(disposition('attachment', 'a "b"\\ü%41.txt')).toBe(
     `attachment; filename="a _b____41.txt"; filename*=UTF-8''a%20%22b%22%5C%C3%BC%2541.txt`,
   );

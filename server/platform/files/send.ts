@@ -7,7 +7,7 @@ import type { Upload } from './uploads.table.ts';
 
 export type StoredFile = Pick<Upload, 'storage_key' | 'original_name' | 'type' | 'bytes' | 'checksum'>;
 
-/** Nothing in a file runs, loads or speaks for our page, whatever it holds. */
+/** Nothing in a file runs, loads or acts as our page, whatever it contains. */
 const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,19 +18,19 @@ const fileHeaders = {
 
 const pdf = 'application/pdf';
 
-/** The browser's own reader shows it inside our page, and only there. */
+/** The browser's own viewer shows it inside our page, and only there. */
 const previewHeaders = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** What a browser could run goes out as mere bytes: no page of ours can take it for a script, a style or a page. */
+/** Files a browser could run are sent as plain bytes: no page of ours can load them as a script, a style or a page. */
 function contentType(type: string): string {
   if (isActive(type)) return 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Streams a file, or the part of it that was asked for. Who may have it was decided before. */
+/** Streams a file, or the requested part of it. Access was checked before. */
 export async function sendFile(
   storage: Storage,
   file: StoredFile,
@@ -60,14 +60,16 @@ export async function sendFile(
     .send(content);
 }
 
-/** One range; several at once are answered with the whole file, which is allowed. */
+/** One range; a request for several gets the whole file, which is allowed. */
 function rangeOf(header: string | undefined, size: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=([0-9]{0,15})-([0-9]{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start > end || start >= size) {
-    throw new Problem(416, 'The file has no such part.', undefined, { 'content-range': `bytes */${size}` });
+    throw new Problem(416, 'The requested range is outside the file.', undefined, {
+      'content-range': `bytes */${size}`,
+    });
   }
   return { start, end };
 }

@@ -4,16 +4,16 @@ import type { Settings } from '../settings.ts';
 import { folderStorage } from './folder-storage.ts';
 import { objectStorage } from './object-storage.ts';
 
-/** Both ends count, as in a Range header. */
+/** Both ends are included, as in a Range header. */
 export type ByteRange = { start: number; end: number };
 
-/** Where the bytes of files are. A key is made by us, never by a caller. */
+/** Where file contents are stored. We make the keys, never a caller. */
 export type Storage = {
-  /** All of it or nothing: what fails in between leaves nothing behind. */
+  /** All or nothing: a failure leaves nothing behind. */
   write: (key: string, content: AsyncIterable<Buffer>) => Promise<void>;
-  /** Null when nothing is there. */
+  /** Null if there is no such file. */
   read: (key: string, range?: ByteRange) => Promise<Readable | null>;
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing file is not an error. */
   remove: (key: string) => Promise<void>;
 };
 

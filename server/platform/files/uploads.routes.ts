@@ -27,14 +27,14 @@ const mimesOf = (call: Call): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Takes back one's own upload that nothing holds yet. */
+/** Deletes the caller's own upload if nothing uses it yet. */
 async function remove(call: Call<Upload>) {
   const { id, storage_key, claimed_at } = call.record;
   const token = call.body['token'];
   if (typeof token !== 'string' || !isTokenOf(call.record, call.platform.settings, token)) {
     throw invalid({ token: [ruleTexts.in('token')] });
   }
-  if (claimed_at !== null) throw refused('This file is in use. Remove it where it is used.');
+  if (claimed_at !== null) throw refused('This file is in use. Please remove it where it is used.');
   await call.db.delete(uploads).where(eq(uploads.id, id));
   call.afterCommit(() => call.platform.storage.remove(storage_key));
   return reply({ id });
@@ -46,7 +46,7 @@ const uploadRoute: Route = {
   access: staff,
   mutates: true,
   kind: 'raw',
-  summary: 'Uploads one file: multipart field file; mimes names the types to take.',
+  summary: 'Uploads one file: multipart field file; mimes names the accepted types.',
   handle: () => undefined,
   raw: async (call, request, reply) => {
     try {
@@ -54,7 +54,7 @@ const uploadRoute: Route = {
       const data = uploadedFile(upload, call.platform.settings);
       return await reply.headers(apiHeaders).send(JSON.stringify({ status: true, data }));
     } catch (error) {
-      // What is still on its way is read and dropped for a moment, so that the answer arrives.
+      // The rest of the upload is read and dropped for a moment, so that the answer arrives.
       void reply.header('connection', 'close');
       request.raw.unpipe();
       request.raw.resume();
@@ -89,7 +89,7 @@ export const uploadRoutes: Route[] = [
     finder: findUpload,
     mutates: true,
     kind: 'action',
-    summary: 'Takes back an upload that nothing holds yet: token.',
+    summary: 'Deletes an upload that nothing uses yet: token.',
     handle: remove,
   },
   downloadRoute,

@@ -61,7 +61,7 @@ test('a file is stored whole under a random name, and its uploader gets it back'
   });
 });
 
-describe('what is taken', () => {
+describe('what is accepted', () => {
   const zip = Buffer.from('504b0304140000000000', 'hex');
   test.each<[string, Buffer | string, string | undefined, string]>([
     ['scan.PDF', '%PDF-1.7\n%âãÏÓ', 'application/pdf', 'application/pdf'],
@@ -112,7 +112,7 @@ describe('what is refused leaves nothing behind', () => {
     });
   });
 
-  test('a type the field does not take', async () => {
+  test('a type the field does not accept', async () => {
     await nothingLeft(async () => {
       for (const part of [
         { name: 'a.txt', content: 'x' },
@@ -136,14 +136,14 @@ describe('what is refused leaves nothing behind', () => {
     });
   });
 
-  test('a caller who is not signed in, and a body that is no multipart', async () => {
+  test('a caller who is not signed in, and a body that is not multipart', async () => {
     await nothingLeft(async () => {
       expect(await sendParts(agency.stranger, [{ name: 'a.png', content: png }])).toMatchObject({ status: 401 });
       expect(await ann.post(path, { file: 'x' })).toMatchObject({ status: 415 });
     });
   });
 
-  test('too many that wait', async () => {
+  test('too many unused uploads', async () => {
     const dora = await agency.staff('Dora');
     await agency.open.pool.query(
       `insert into uploads (storage_key, owner_id, original_name, type)
@@ -176,8 +176,8 @@ describe('names', () => {
   });
 });
 
-describe('taking an upload back', () => {
-  test('works for the own one with its token, and only until something holds it', async () => {
+describe('deleting an upload', () => {
+  test('works for the user’s own one with its token, and only until something uses it', async () => {
     const bob = await agency.staff('Bob');
     const erin = await agency.admin('Erin');
     const file = await upload();
@@ -198,7 +198,7 @@ describe('taking an upload back', () => {
   });
 });
 
-test('what nobody claims for a day is swept, with its bytes; what is claimed or young stays', async () => {
+test('uploads nobody claims for a day are swept, with their bytes; claimed or recent ones stay', async () => {
   const [old, held, young] = [await upload(), await upload(), await upload()];
   await claimUploads(agency.open.db, [held.id]);
   await agency.open.pool.query(`update uploads set created_at = now() - interval '25 hours' where id = any($1)`, [
@@ -212,7 +212,7 @@ test('what nobody claims for a day is swept, with its bytes; what is claimed or 
   expect(await ann.get(young.url)).toMatchObject({ status: 200 });
 });
 
-test('an end in the middle of an upload leaves a row by which the sweep finds the bytes', async () => {
+test('a crash in the middle of an upload leaves a row by which the sweep finds the bytes', async () => {
   await agency.open.pool.query(
     `insert into uploads (storage_key, owner_id, original_name, type, created_at)
      values ($1, $2, 'half.png', 'image/png', now() - interval '25 hours')`,

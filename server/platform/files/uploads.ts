@@ -11,14 +11,14 @@ import type { Upload } from './uploads.table.ts';
 
 export const uploadLimits = {
   bytes: 100 * 1024 * 1024,
-  /** What one user may have waiting to be attached to something. */
+  /** How many unused uploads one user may have. */
   waiting: { files: 200, bytes: 2 * 1024 * 1024 * 1024 },
   hours: 24,
 } as const;
 
 type Key = Pick<Settings, 'secret_key'>;
 
-/** Shown to those who see the file in a form, and asked back with it; derived, so that none is stored. */
+/** Sent to those who see the file in a form, and required when they submit it; derived, so it is not stored. */
 export const tokenOf = ({ id, storage_key }: Pick<Upload, 'id' | 'storage_key'>, { secret_key }: Key): string =>
   createHmac('sha256', secret_key).update(`upload:${id}:${storage_key}`).digest('base64url').slice(0, 32);
 
@@ -37,7 +37,7 @@ export const uploadedFile = (upload: Upload, settings: Key): UploadedFile => ({
   url: `/system/uploads/${upload.id}`,
 });
 
-/** The row that is there before the bytes are. */
+/** The row that exists before the bytes do. */
 export async function reserve(
   db: Database,
   file: Pick<Upload, 'owner_id' | 'original_name' | 'type'>,
@@ -47,7 +47,7 @@ export async function reserve(
     from uploads where owner_id = ${file.owner_id} and claimed_at is null`);
   const { files = 0, bytes = 0 } = waiting.rows[0] ?? {};
   if (files >= uploadLimits.waiting.files || bytes >= uploadLimits.waiting.bytes) {
-    throw refused('Too many of your uploads wait to be used. Please use or remove some first.');
+    throw refused('You have too many unused uploads. Please use or remove some first.');
   }
   const storage_key = randomBytes(16).toString('hex');
   const [made] = await db
@@ -59,7 +59,7 @@ export async function reserve(
 
 type Place = Pick<Platform, 'open' | 'storage' | 'log'>;
 
-/** Removes bytes and row; the bytes first, so that a failure in between leaves the row for the sweep to find them by. */
+/** Removes bytes and row; the bytes first, so that after a failure in between the sweep can find them by the row. */
 export async function discard({ open, storage, log }: Place, upload: Upload): Promise<void> {
   try {
     await storage.remove(upload.storage_key);
@@ -69,7 +69,7 @@ export async function discard({ open, storage, log }: Place, upload: Upload): Pr
   }
 }
 
-/** Marks uploads as held by a record. Read them with an upload field first: that one locks and checks them. */
+/** Marks uploads as used by a record. Read them with an upload field first: it locks and checks them. */
 export async function claimUploads(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.execute(
@@ -79,7 +79,7 @@ export async function claimUploads(db: Database, ids: number[]): Promise<void> {
 
 const batch = 100;
 
-/** Removes what nobody has claimed for a day, and what an end in the middle of an upload has left. */
+/** Removes uploads nobody has claimed for a day, and what a crash in the middle of an upload left behind. */
 export async function sweepUploads({ open, storage }: Omit<Place, 'log'>): Promise<number> {
   let swept = 0;
   for (let found = batch; found === batch; swept += found) {

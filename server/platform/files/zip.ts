@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** One thing in an archive; the name of a folder ends with a slash. */
+/** One entry in an archive; a folder's name ends with a slash. */
 export type Packed = {
   name: string;
   at: Date;
@@ -11,7 +11,7 @@ const version = 20;
 // Sizes follow the content, and names are UTF-8.
 const flags = 0x0808;
 
-/** The date and time as archives keep them: by two seconds, from 1980 on. */
+/** The date and time as archives store them: in steps of two seconds, from 1980 on. */
 function momentOf(at: Date): { time: number; date: number } {
   const year = Math.min(127, Math.max(0, at.getUTCFullYear() - 1980));
   return {
@@ -22,7 +22,7 @@ function momentOf(at: Date): { time: number; date: number } {
 
 type Facts = { crc: number; size: number };
 
-/** What both headers of an entry have in common, from its version to the length of what is extra. */
+/** What both headers of an entry have in common, from the version to the length of the extra field. */
 function facts(name: Buffer, at: Date, { crc, size }: Facts): Buffer {
   const { time, date } = momentOf(at);
   const head = Buffer.alloc(26);
@@ -43,7 +43,7 @@ const words = (...values: number[]): Buffer => {
   return buffer;
 };
 
-/** The line of the archive's own list of contents. */
+/** The entry in the archive's central directory. */
 function listed(name: Buffer, at: Date, what: Facts, offset: number): Buffer {
   const isFolder = name.at(-1) === 0x2f;
   const rest = Buffer.alloc(14);
@@ -52,7 +52,7 @@ function listed(name: Buffer, at: Date, what: Facts, offset: number): Buffer {
   return Buffer.concat([words(0x02014b50), Buffer.from([version, 0]), facts(name, at, what), rest, name]);
 }
 
-/** An archive of all of it, byte by byte as it is read; nothing is pressed, most of it is already. Up to 4 GB. */
+/** An archive of all entries, streamed as they are read; not compressed, because most files already are. Up to 4 GB. */
 export async function* zipped(entries: AsyncIterable<Packed> | Iterable<Packed>): AsyncGenerator<Uint8Array> {
   const contents: Buffer[] = [];
   let offset = 0;

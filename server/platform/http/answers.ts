@@ -34,7 +34,7 @@ const bodyTexts: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: 'The file is too large.',
 };
 
-/** What a thrown error means to the caller; null when it is our own fault. */
+/** What a thrown error means to the caller; null if it is our own fault. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return unavailable();
@@ -43,7 +43,7 @@ export function problemOf(error: unknown): Problem | null {
       return invalid({}, 'This already exists.');
     case '23001':
     case '23503':
-      return refused('This is still used elsewhere, or refers to something that is gone.');
+      return refused('This is still in use elsewhere, or refers to something that no longer exists.');
     case '22P02':
     case '22007':
     case '22008':
@@ -53,13 +53,13 @@ export function problemOf(error: unknown): Problem | null {
     case '22P05':
     case '23514':
     case '23502':
-      return refused('A value is not acceptable.');
+      return refused('A value is not valid.');
     case '55P03':
     case '57014':
       return new Problem(503, 'The server is busy. Please try again shortly.');
     case '40001':
     case '40P01':
-      return conflict('Someone else is changing the same thing. Please try again.');
+      return conflict('Someone else is changing this right now. Please try again.');
     default:
   }
   const { statusCode, code, message } = error as HttpError;

@@ -39,7 +39,7 @@ function inspect(root: unknown): void {
 }
 
 export function checkText(text: string): void {
-  if (text.includes('\u0000') || !text.isWellFormed()) throw badRequest('The request holds text that is not valid.');
+  if (text.includes('\u0000') || !text.isWellFormed()) throw badRequest('The request contains invalid text.');
 }
 
 /** Query parameters as text or lists of text; `name[]=` counts as `name=`. */

@@ -75,7 +75,7 @@ const fromElsewhere: Headers[] = [
   { origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' },
 ];
 
-test('our own page reads, writes and calls a changing GET', async () => {
+test('our own page can read, write and call a changing GET', async () => {
   for (const headers of fromOurPage) {
     expect([headers, await change(mine(headers))]).toEqual([headers, 200]);
     expect([headers, await read(mine(headers))]).toEqual([headers, 200]);
@@ -94,7 +94,7 @@ test('another page gets nothing, whatever it sends along', async () => {
   expect(performed).toBe(0);
 });
 
-test('without a word about its origin a script reads and posts, but calls no changing GET', async () => {
+test('without an origin a script can read and post, but not call a changing GET', async () => {
   expect(await read(mine())).toBe(200);
   expect(await write(mine(json))).toBe(200);
   expect(await change(mine())).toBe(403);
@@ -103,7 +103,7 @@ test('without a word about its origin a script reads and posts, but calls no cha
   expect(performed).toBe(1);
 });
 
-test('a form is only looked at, so its GET needs no proof', async () => {
+test('reading a form changes nothing, so its GET needs no proof', async () => {
   expect(await send('GET', '/api/test/form/complete?_form=true', mine())).toBe(200);
   expect(await send('GET', '/api/test/form/complete', mine())).toBe(403);
   expect(await send('GET', '/api/test/complete?_form=true', mine())).toBe(403);
@@ -132,7 +132,7 @@ test('no preflight is answered and no method overridden', async () => {
   expect(performed).toBe(0);
 });
 
-test('a token stands alone for a script; in a browser it needs its own cookie beside it', async () => {
+test('a token is enough for a script; in a browser it also needs its own cookie', async () => {
   const bearer = { authorization: `Bearer ${token}` };
   expect(await read(bearer)).toBe(200);
   expect(await change(bearer)).toBe(200);
@@ -145,7 +145,7 @@ test('a token stands alone for a script; in a browser it needs its own cookie be
   expect(await read({ ...bearer, cookie: `sid=${cookie}`, 'sec-fetch-site': 'cross-site' })).toBe(403);
 });
 
-test('token and cookie are not each other, and a wrong token is not helped by a right cookie', async () => {
+test('token and cookie cannot replace each other, and a right cookie does not help a wrong token', async () => {
   expect(await read({ cookie: `sid=${token}` })).toBe(401);
   expect(await read({ authorization: `Bearer ${cookie}` })).toBe(401);
   expect(await read({ authorization: 'Bearer wrong', cookie: `sid=${cookie}` })).toBe(401);

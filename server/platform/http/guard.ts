@@ -7,8 +7,8 @@ export const isBearer = (request: FastifyRequest): boolean => /^Bearer /i.test(r
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
 
 /**
- * Refuses what another site made the browser send. Cookies ride on every request, so all of /api is guarded,
- * reading or not; the specification's changing GETs are refused without proof that our own page asked.
+ * Refuses requests another site made the browser send. Cookies go out with every request, so all of /api is guarded,
+ * reads included; the specification's changing GETs are refused without proof that they come from our own page.
  */
 export function guard(request: FastifyRequest, origins: string[], mutates: boolean): void {
   const { headers, method } = request;
@@ -42,7 +42,7 @@ function checkBody({ headers }: FastifyRequest, reads: boolean): void {
   }
 }
 
-/** Files, exports and print pages open in a tab of their own; only another site's embedding is refused. */
+/** Files, exports and print pages open in their own tab; only embedding by another site is refused. */
 export function guardPage({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' && headers['sec-fetch-dest'] !== 'document') throw forbidden();

@@ -1,4 +1,4 @@
-/** Sent with everything. Written out rather than computed per answer: it is on every request's path. */
+/** Sent with every answer. Written out rather than computed, because it is used on every request. */
 export const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +

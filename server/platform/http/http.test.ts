@@ -19,7 +19,7 @@ const json = { 'content-type': 'application/json' };
 const raw = (payload: string | Buffer, headers: Record<string, string> = json) =>
   ada.send({ method: 'POST', url: '/api/things/add', headers, payload });
 
-test('a body that is no JSON object in UTF-8 is refused in the error shape', async () => {
+test('a body that is not a JSON object in UTF-8 is refused in the error shape', async () => {
   const bad = [
     Buffer.from('{"name":"\xff"}', 'latin1'),
     '{"name":"a\\u0000b"}',
@@ -40,7 +40,7 @@ test('a body that is no JSON object in UTF-8 is refused in the error shape', asy
     });
 });
 
-test('a body over 1 MB is answered 413 in JSON, also to someone who is still sending', async () => {
+test('a body over 1 MB is answered 413 in JSON, even to someone who is still sending', async () => {
   const { port } = agency.app.server.address() as AddressInfo;
   const answer = await new Promise<{ status: number; text: string }>((done, fail) => {
     const sent = request(
@@ -77,7 +77,7 @@ test('text comes back as it was sent', async () => {
   }
 });
 
-test('every answer carries the security headers and no cross-origin permission', async () => {
+test('every answer has the security headers and no cross-origin permission', async () => {
   for (const path of ['/api/things', '/api/nothing', '/nothing']) {
     const { headers } = await ada.get(path);
     expect(headers).toMatchObject({
@@ -97,13 +97,13 @@ test('an unknown address is a 404 in the error shape', async () => {
   expect(await ada.get('/api/nothing')).toMatchObject({ status: 404, body: { status: false, code: 404 } });
 });
 
-test('a repeated parameter counts once and an odd one never breaks', async () => {
+test('a repeated parameter counts once and an odd one never breaks anything', async () => {
   for (const query of ['?page=1&page=2', '?page[]=1', '?__proto__=1', '?constructor=1', '?a=%00', '?a=%ff', '?%00=1']) {
     expect((await ada.get(`/api/things${query}`)).status).toBeLessThan(500);
   }
 });
 
-test('when the database is away the answer is 503, never a yes', async () => {
+test('when the database is unreachable the answer is 503, never a success', async () => {
   const { pool } = agency.open;
   const kept = { connect: pool.connect.bind(pool), query: pool.query.bind(pool) };
   const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));

@@ -3,7 +3,7 @@ import type { User } from '../access.ts';
 import type { Platform } from '../platform.ts';
 import { isBearer, isBrowser } from './guard.ts';
 
-/** Who a request comes from, as the session behind it says right now. */
+/** Who a request comes from, according to its session right now. */
 export type Identity = {
   user: User;
   session: { id: number; company_id: number | null; by_token: boolean };
@@ -24,7 +24,7 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return null;
 }
 
-/** A script's token stands alone; a browser's token works only beside the cookie of the same session. */
+/** A script only needs its token; a browser's token works only together with the cookie of the same session. */
 export async function identityOf(
   request: FastifyRequest,
   platform: Platform,
@@ -39,7 +39,7 @@ export async function identityOf(
   return byCookie?.session.id === byToken.session.id ? byCookie : null;
 }
 
-/** A caller who is not signed in: holds nothing. */
+/** A caller who is not signed in: has no abilities. */
 export const nobody: User = {
   id: 0,
   username: '',

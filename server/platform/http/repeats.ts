@@ -5,7 +5,7 @@ import type { Call } from '../calls.ts';
 import { badRequest, invalid } from '../problems.ts';
 import type { Route } from '../routes.ts';
 
-/** What of a body may leave a trace: a hash of a short password is soon guessed, and this one is stored. */
+/** The part of a body that may be hashed: the hash is stored, and that of a short password is easily guessed. */
 export function withoutSecrets({ form }: Route, body: Record<string, unknown>): Record<string, unknown> {
   const isSecret = (name: string) => {
     const schema = form && Object.hasOwn(form.fields, name) ? form.fields[name]?.schema : undefined;
@@ -15,8 +15,8 @@ export function withoutSecrets({ form }: Route, body: Record<string, unknown>): 
 }
 
 /**
- * A submit that comes twice (double click, retry after a timeout) acts once and is answered the same.
- * The second waits on the first's row until that one has committed.
+ * A submit that comes twice (double click, retry after a timeout) acts once and gets the same answer. The second waits
+ * on the first one's row until it has committed.
  */
 export async function onceOnly(
   call: Call,

@@ -17,13 +17,13 @@ import type { Identity } from './identity.ts';
 import { onceOnly, withoutSecrets } from './repeats.ts';
 import { cookieHeaders, isHttps } from './session-cookie.ts';
 
-/** What a request is known to be once it has passed the door. */
+/** What is known about a request once it has been let in. */
 export type Entered = { identity: Identity | null; query: Call['query']; wantsForm: boolean };
 
 export const wantsForm = (route: Route, query: Call['query']): boolean =>
   query['_form'] === 'true' && route.schema !== undefined;
 
-/** Access at the door, before a body is read. */
+/** Checks access before the body is read. */
 export function enter(route: Route, request: FastifyRequest, identity: Identity | null): Entered {
   const query = readQuery(request.query);
   if (route.access.kind !== 'public') {
@@ -59,7 +59,7 @@ function callOf(route: Route, platform: Platform, request: FastifyRequest, { ide
   };
 }
 
-/** One request's way: finder, handler in a transaction when it writes, answer. */
+/** The way of a request: finder, handler (in a transaction if it writes), answer. */
 export async function serve(
   route: Route,
   platform: Platform,

@@ -38,7 +38,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // The one proxy in front of us: what stands before its own entry, anyone may have written.
+    // Only the proxy in front of us is trusted: anyone may have written the entries before its own.
     trustProxy: settings.trust_proxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -84,7 +84,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
       method: route.method,
       url: urlOf(route.path),
       exposeHeadRoute: false,
-      // Files are compressed already, or asked for in parts.
+      // Files are already compressed, or requested in parts.
       ...(route.raw ? { compress: false } : {}),
       onRequest: async (request) => {
         if (!isApi) guardPage(request);
@@ -121,7 +121,7 @@ function answerError(platform: Platform, error: unknown, request: FastifyRequest
   return sendProblem(reply, problem ?? internalProblem(), request.id);
 }
 
-/** Only uploads come as multipart. A body that trickles in is cut; uploads watch their own progress. */
+/** Only uploads come as multipart. A body that trickles in is cut off; uploads watch their own progress. */
 function limitBody(request: FastifyRequest): void {
   if (request.method === 'GET') return;
   if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw unsupported('Send application/json.');

@@ -5,10 +5,10 @@ import { cookieName, deviceCookieName } from './identity.ts';
 
 export const isHttps = ({ settings }: Platform): boolean => publicUrl(settings).startsWith('https:');
 
-/** Tells the page that there is a session to ask for; it holds nothing and opens nothing. */
+/** Tells the page that a session exists; it contains nothing and gives no access. */
 const marker = 'signed_in';
 
-/** HttpOnly and Strict: the page never reads it, another site's link never carries it. */
+/** HttpOnly and Strict: the page cannot read it, and links from other sites do not send it. */
 export function cookieHeaders(cookie: NonNullable<Reply['cookie']>, platform: Platform): string[] {
   const https = isHttps(platform);
   const [value, mark, age] = cookie === 'clear' ? ['', '', 0] : [cookie.value, '1', cookie.max_age];

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const built = resolve(import.meta.dirname, '../../../dist/web');
 
-/** The built web app: hashed files for good, the page itself asked for anew each time. */
+/** The built web app: hashed files are cached for good, the page itself is checked every time. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: built,

@@ -5,7 +5,7 @@ import { startJobs } from './jobs.ts';
 
 type Work = Pick<Assembled, 'jobs' | 'couriers'>;
 
-/** Starts the work that nobody asks for, once the server listens. */
+/** Starts the background work, once the server listens. */
 export function startBackground(platform: Platform, { jobs, couriers }: Work): { stop: () => Promise<void> } {
   const started = Object.entries(couriers).map(([table, deliver]) => {
     const courier = startCourier(platform.log, (stopped) => deliver(platform, stopped));

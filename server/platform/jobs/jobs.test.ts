@@ -22,7 +22,7 @@ const jobRow = async () => {
   return rows[0];
 };
 
-test('of several processes one does the work, and again only when its turn comes', async () => {
+test('one of several processes does the work, and again only when it is due', async () => {
   let done = 0;
   const run = async () => {
     await sleep(50);
@@ -45,7 +45,7 @@ test('what was missed while no server ran is done once at the start', async () =
   expect(done).toBe(1);
 });
 
-test('work that fails is tried again ever later, and holds up no other', async () => {
+test('failed work is retried at growing intervals and does not hold up other work', async () => {
   const others: string[] = [];
   const jobs = startJobs(agency.platform, [
     { name: 'a-broken', minutes: 60, run: () => Promise.reject(new Error('not today')) },
@@ -65,7 +65,7 @@ test('work that fails is tried again ever later, and holds up no other', async (
   await jobs.stop();
 });
 
-test('stopping waits for what is under way', async () => {
+test('stopping waits for running work', async () => {
   let isDone = false;
   const { stop } = start(async () => {
     await sleep(150);

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { isUnavailable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** Work that comes round every so many minutes; whichever process is first does it, the others do not. */
+/** Work that is done every so many minutes, by whichever process gets to it first. */
 export type Job = { name: string; minutes: number; run: (platform: Platform) => Promise<unknown> };
 
 export type Jobs = {
-  /** Does a job out of turn. */
+  /** Runs a job before it is due. */
   runNow: (name: string) => Promise<void>;
-  /** Finishes what is under way and starts no more. */
+  /** Finishes running work and starts no more. */
   stop: () => Promise<void>;
 };
 
 const rounds = 30_000;
-/** A process that has not come back by then has died in the middle of a job. */
+/** A process that has not finished by then has died in the middle of a job. */
 const leaseMinutes = 60;
 
-/** Does what is due, now and from time to time. What was missed while no server ran is done once, at the start. */
+/** Does what is due, now and at intervals. What was missed while no server ran is done once, at the start. */
 export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
   const { log, open } = platform;
   const names = jobs.map(({ name }) => name);
@@ -48,7 +48,7 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
   let underway = Promise.resolve();
   const next = () => {
     underway = underway.then(round).catch((error: unknown) => {
-      // The database is away: the next round finds the same work.
+      // The database is unreachable: the next round finds the same work.
       if (!isUnavailable(error)) log.error({ err: error }, 'jobs could not be looked up');
     });
     return underway;
@@ -79,7 +79,7 @@ async function perform(platform: Platform, { name, minutes, run }: Job): Promise
       where name = ${name}`);
   } catch (error) {
     log.error({ err: error, job: name }, 'a job failed');
-    // Sooner than its turn, then ever later up to it.
+    // Earlier than the next regular run, with growing intervals up to that.
     await open.db.execute(sql`
       update jobs set due_at = now() + make_interval(mins => least(${minutes}, power(2, least(failures, 10))::int)),
         failures = failures + 1, last_error = ${String(error).slice(0, 500)}

@@ -22,11 +22,11 @@ const flipped = (bytes: Buffer, bit: number) => {
 };
 
 describe('the envelope', () => {
-  test('what is sealed opens again, the empty and the long too', () => {
+  test('sealed text opens again, even if empty or long', () => {
     for (const one of [text, '', 'x'.repeat(100_000)]) expect(unseal(old, seal(old, one, place), place)).toBe(one);
   });
 
-  test('the same text is never sealed the same way, and no nonce comes twice', () => {
+  test('the same text is never sealed the same way, and no nonce is used twice', () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 2000; round++) {
       const { wrapped_key, sealed } = seal(old, text, place);
@@ -75,7 +75,7 @@ describe('the envelope', () => {
     const after = rewrap(both, before, place);
     expect(after).toMatchObject({ kid: 'k2', sealed: before.sealed });
     expect(unseal(keysOf(k2), after, place)).toBe(text);
-    expect(() => unseal(keysOf(k2), before, place)).toThrow('The key k1 is not there.');
+    expect(() => unseal(keysOf(k2), before, place)).toThrow('The key k1 is missing.');
     expect(() => rewrap(keysOf(k2), before, place)).toThrow(SealBroken);
   });
 
@@ -85,17 +85,17 @@ describe('the envelope', () => {
 });
 
 describe('keys', () => {
-  test('stand in a list or on lines, the first one first; a bare one is k1', () => {
+  test('come in a list or on separate lines, the first one first; a bare one is k1', () => {
     expect(keysOf(k2, k1).map(({ kid }) => kid)).toEqual(['k2', 'k1']);
     expect(parseKeys(`${k2}\n${k1}\n`, 'x').map(({ kid }) => kid)).toEqual(['k2', 'k1']);
     expect(parseKeys(randomBytes(32).toString('base64'), 'x').map(({ kid }) => kid)).toEqual(['k1']);
   });
 
   test.each([
-    ['', 'VAULT_KEYS holds no key.'],
+    ['', 'VAULT_KEYS contains no key.'],
     ['k1:short', 'VAULT_KEYS must hold keys like k1:<32 random bytes in base64>.'],
     [`k1:${randomBytes(33).toString('base64')}`, 'VAULT_KEYS must hold keys'],
-    [`${k1},${fresh('k1')}`, 'VAULT_KEYS names a key twice.'],
+    [`${k1},${fresh('k1')}`, 'VAULT_KEYS has the same key name twice.'],
     [`k1:${Buffer.alloc(32).toString('base64')}`, 'The key k1 in VAULT_KEYS is not random.'],
   ])('a bad one is refused without being repeated: %s', (bad, message) => {
     expect(() => parseKeys(bad, 'VAULT_KEYS')).toThrow(message);
@@ -108,7 +108,7 @@ describe('keys', () => {
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    test('are made once, for the owner alone', () => {
+    test('are made once, readable by the owner only', () => {
       const file = join(folder, 'vault', 'vault.key');
       expect(makeKeyFile(file)).toBe(true);
       const text = readFileSync(file, 'utf8');
@@ -122,7 +122,7 @@ describe('keys', () => {
       const file = join(folder, 'open.key');
       writeFileSync(file, k1);
       chmodSync(file, 0o640);
-      expect(() => readKeyFile(file)).toThrow(`Others can read ${file}. Give it the mode 0600.`);
+      expect(() => readKeyFile(file)).toThrow(`Others can read ${file}. Set its mode to 0600.`);
       chmodSync(file, 0o400);
       expect(readKeyFile(file)).toHaveLength(1);
       expect(() => readKeyFile(join(folder, 'none'))).toThrow('cannot be read (ENOENT)');

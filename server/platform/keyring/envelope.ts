@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Key } from './keys.ts';
 
-/** A value under a data key of its own, and that key under a master key. */
+/** A value encrypted with its own data key, and that key encrypted with a master key. */
 export type Sealed = { version: number; kid: string; wrapped_key: Buffer; sealed: Buffer };
 
-/** What a value belongs to, e.g. table, row, column: anywhere else it does not open. */
+/** What a value belongs to, e.g. table, row, column: it does not open anywhere else. */
 export type Place = readonly (string | number)[];
 
-/** A sealed value that does not open here: of another place, damaged, or under a key that is not there. */
+/** A sealed value that does not open here: it belongs elsewhere, is damaged, or its key is missing. */
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
@@ -16,7 +16,7 @@ const version = 1;
 const nonceLength = 12;
 const authTagLength = 16;
 
-/** Each part with its length in front, so that no two lists of parts read the same. */
+/** Each part is preceded by its length, so that no two lists of parts look the same. */
 const bound = (parts: Place): Buffer =>
   Buffer.concat(
     parts.flatMap((part) => {
@@ -34,14 +34,14 @@ function encrypt(key: Buffer, plain: Buffer, place: Place): Buffer {
 }
 
 function decrypt(key: Buffer, blob: Buffer, place: Place): Buffer {
-  if (blob.length < nonceLength + authTagLength) throw new SealBroken('A sealed value is cut off.');
+  if (blob.length < nonceLength + authTagLength) throw new SealBroken('A sealed value is incomplete.');
   const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(0, nonceLength), { authTagLength })
     .setAAD(bound(place))
     .setAuthTag(blob.subarray(-authTagLength));
   try {
     return Buffer.concat([decipher.update(blob.subarray(nonceLength, -authTagLength)), decipher.final()]);
   } catch (error) {
-    throw new SealBroken('A sealed value does not open: it is damaged or of another place.', { cause: error });
+    throw new SealBroken('A sealed value does not open: it is damaged or belongs elsewhere.', { cause: error });
   }
 }
 
@@ -63,7 +63,7 @@ const wrap = ({ kid, wrapping }: Key, dataKey: Buffer, place: Place) => ({
 function dataKeyOf(keys: readonly Key[], { version: made, kid, wrapped_key }: Sealed, place: Place): Buffer {
   if (made !== version) throw new SealBroken(`A sealed value has the unknown version ${made}.`);
   const key = keys.find((one) => one.kid === kid);
-  if (!key) throw new SealBroken(`The key ${kid} is not there.`);
+  if (!key) throw new SealBroken(`The key ${kid} is missing.`);
   return decrypt(key.wrapping, wrapped_key, ofKey(kid, place));
 }
 
@@ -73,11 +73,11 @@ export function seal(keys: readonly Key[], text: string, place: Place): Sealed {
   return { ...wrap(firstOf(keys), dataKey, place), sealed: encrypt(dataKey, Buffer.from(text), ofValue(place)) };
 }
 
-/** The text again; throws SealBroken where anything is not as it was sealed. */
+/** The original text; throws SealBroken if anything has changed since it was sealed. */
 export const unseal = (keys: readonly Key[], value: Sealed, place: Place): string =>
   decrypt(dataKeyOf(keys, value, place), value.sealed, ofValue(place)).toString('utf8');
 
-/** The same sealed value with its data key under the first of the keys. */
+/** The same sealed value with its data key wrapped by the first of the keys. */
 export const rewrap = (keys: readonly Key[], value: Sealed, place: Place): Sealed => ({
   ...wrap(firstOf(keys), dataKeyOf(keys, value, place), place),
   sealed: value.sealed,

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../database/database.ts';
 
 export type Courier = {
-  /** Looks for mail now: something was committed. */
+  /** Looks for mail now, because something was committed. */
   wake: () => void;
-  /** Finishes the mail under way and sends no more. */
+  /** Finishes the current mail and sends no more. */
   stop: () => Promise<void>;
 };
 
 const rounds = 15_000;
 
-/** Delivers what is due: when woken, and now and then for retries and for mail of processes that died. */
+/** Delivers due mail: when woken, and at intervals for retries and mail of processes that died. */
 export function startCourier(
   log: FastifyBaseLogger,
   deliverDue: (stopped: () => boolean) => Promise<unknown>,
@@ -24,7 +24,7 @@ export function startCourier(
       try {
         await deliverDue(() => is.stopped);
       } catch (error) {
-        // The database is away: the next round finds the same mail.
+        // The database is unreachable: the next round finds the same mail.
         if (!isUnavailable(error)) log.error({ err: error }, 'mail could not be delivered');
       }
     } while (is.wanted && !is.stopped);

@@ -9,7 +9,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entitie
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Tables and inline styles, because mail readers know little else; no picture and nothing fetched from anywhere. */
+/** Tables and inline styles, because mail programs support little else; no images, nothing loaded from elsewhere. */
 export function letterHtml({ subject, paragraphs, button, footer }: Letter): string {
   const lines = paragraphs.map((one) => `<p style="margin:0 0 16px">${escape(one).replaceAll('\n', '<br>')}</p>`);
   const action = button

@@ -40,7 +40,7 @@ const mailTo = async (to: string) => {
 };
 const dueNow = () => agency.open.pool.query(`update mails set next_try_at = now() where next_try_at is not null`);
 
-test('a mail is sent as text and html, from our address, with a link of our own', async () => {
+test('a mail is sent as text and html, from our address, with a link to our server', async () => {
   await reset('ann@northlight.test');
   expect(await deliver()).toBe(1);
   const [mail] = smtp.received;
@@ -52,7 +52,7 @@ test('a mail is sent as text and html, from our address, with a link of our own'
   expect(await mailTo('ann@northlight.test')).toMatchObject({ status: 'sent', attempts: 1, data: { name: 'Ann' } });
 });
 
-test('a mail exists exactly when the change it tells of committed', async () => {
+test('a mail exists only if the change it is about was committed', async () => {
   const actor = { user_id: null, batch: randomUUID() };
   const change = transaction(agency.open, actor, async (db) => {
     await queueMail(db, { to: 'bob@northlight.test', template: 'password_changed', data: {} });
@@ -63,7 +63,7 @@ test('a mail exists exactly when the change it tells of committed', async () => 
   expect(smtp.received).toEqual([]);
 });
 
-test('line breaks in names, texts and addresses begin no header', async () => {
+test('line breaks in names, texts and addresses cannot start a header', async () => {
   await queueMail(agency.open.db, {
     to: 'eve@northlight.test',
     template: 'notification',
@@ -78,7 +78,7 @@ test('line breaks in names, texts and addresses begin no header', async () => {
   await expect(reset('a@b.test, c@d.test')).rejects.toThrow();
 });
 
-test('a temporary refusal is tried again, ever later, and fails at last', async () => {
+test('a temporary refusal is retried at growing intervals and finally fails', async () => {
   refusals.set('busy@northlight.test', 451);
   await reset('busy@northlight.test');
   for (const [at, minutes] of backoff.entries()) {
@@ -97,7 +97,7 @@ test('a temporary refusal is tried again, ever later, and fails at last', async 
   expect(failed.last_error).toContain('Refused by the test');
 });
 
-test('a receiver that does not exist is not tried again, and holds up nobody', async () => {
+test('an unknown recipient is not retried and does not hold up others', async () => {
   refusals.set('gone@northlight.test', 550);
   await reset('gone@northlight.test');
   await reset('ann@northlight.test');
@@ -105,7 +105,7 @@ test('a receiver that does not exist is not tried again, and holds up nobody', a
   expect(await mailTo('gone@northlight.test')).toMatchObject({ status: 'failed', attempts: 1 });
 });
 
-test('a mail server that is away is waited for', async () => {
+test('mail waits for an unreachable mail server', async () => {
   await reset('ann@northlight.test');
   const settings = { ...agency.platform.settings, smtp_url: 'smtp://127.0.0.1:1' };
   expect(await deliverMail({ ...agency.platform, settings })).toBe(0);
@@ -155,7 +155,7 @@ test('the key in a link is forgotten after a day', async () => {
   expect((await mailTo('ann@northlight.test')).data).not.toHaveProperty('url');
 });
 
-test('no change log holds what a mail says', async () => {
+test('the text of a mail is never in the change log', async () => {
   await reset('ann@northlight.test');
   const { rows } = await agency.open.pool.query(`select 1 from changes where table_name = 'mails'`);
   expect(rows).toEqual([]);
@@ -174,7 +174,7 @@ describe('links', () => {
     expect(linkOf('http://bureau.test', given)).toBe(address);
   });
 
-  test('markup in a text is shown, not read', () => {
+  test('markup in a text is shown as text', () => {
     const letter = letterOf(
       'notification',
       { text: '<img src=x onerror=alert(1)>', url: '/"onclick="x' },

@@ -21,7 +21,7 @@ type Due = {
   attempts: number;
 };
 
-/** Sends everything that is due, one mail after the other, and tells how many went out. */
+/** Sends all due mail, one by one, and returns how many were sent. */
 export async function deliverMail(
   { open, settings, log }: Part,
   stopped: () => boolean = () => false,
@@ -53,7 +53,7 @@ async function send(transport: MailTransport, due: Due, { open, settings, log }:
   try {
     await transport.sendMail({
       from: settings.mail_from,
-      // An address as an object is never read as a list of addresses.
+      // An address object is never read as a list of addresses.
       to: { name: '', address: to },
       subject: oneLine(subject),
       text: letterText(letter),
@@ -66,12 +66,12 @@ async function send(transport: MailTransport, due: Due, { open, settings, log }:
     log.warn({ mail: id, attempts, final, code }, 'a mail was not sent');
     return false;
   }
-  // What was delivered needs no second copy of its key here.
+  // Once delivered, the key in its link does not need to be kept here.
   await noteSent(open.db, mails, id, secretTemplates.includes(template) ? { also: sql`, data = data - 'url'` } : {});
   return true;
 }
 
-/** Forgets what old mails held: the keys in links after a day, the mails themselves after 90. */
+/** Cleans up old mail: the keys in links after a day, the mails themselves after 90 days. */
 export async function sweepMail({ open }: Pick<Part, 'open'>): Promise<void> {
   await open.db.execute(sql`
     update mails set data = data - 'url'

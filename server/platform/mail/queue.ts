@@ -4,16 +4,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { oneLine } from './templates.ts';
 
-/** A table of mail that waits to be sent. */
+/** A table of mail waiting to be sent. */
 export type QueueTable = PgTable &
   Record<'id' | 'status' | 'attempts' | 'last_error' | 'next_try_at' | 'sent_at', PgColumn>;
 
-/** Minutes until the next try; after the last one the mail has failed. */
+/** Minutes until the next attempt; after the last one the mail has failed. */
 export const backoff = [1, 5, 15, 60, 120, 240, 480] as const;
-/** How long a process may take over one mail before another may try: it has died meanwhile. */
+/** How long a process may take for one mail before it counts as dead and another may try. */
 const lease = '10 minutes';
 
-/** Takes one mail that is due, so that of several processes only one sends it. */
+/** Takes one due mail, so that only one of several processes sends it. */
 export async function takeDue<M extends { id: number; attempts: number }>(
   db: Database,
   queue: QueueTable,
@@ -26,7 +26,7 @@ export async function takeDue<M extends { id: number; attempts: number }>(
   return taken.rows[0] as M | undefined;
 }
 
-/** Not to be tried again, whatever the mail server had to say of it. */
+/** Not to be retried, whatever the mail server answered. */
 export async function noteSent(
   db: Database,
   queue: QueueTable,
@@ -38,7 +38,7 @@ export async function noteSent(
     where id = ${id}`);
 }
 
-/** Puts a mail that did not go back, to be tried later, unless it never will; answers whether it has failed. */
+/** Puts an unsent mail back to be retried later, unless that is pointless; returns whether it has failed. */
 export async function noteFailure(
   db: Database,
   queue: QueueTable,
@@ -54,7 +54,7 @@ export async function noteFailure(
   return hasFailed;
 }
 
-/** The receiving server will never take this mail; a wrong password of ours is no such case. */
+/** The receiving server will never accept this mail; a wrong password on our side does not count. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;

@@ -1,17 +1,17 @@
 import type { MailTemplate } from '../../../contract/platform/mail.ts';
 
 export type MailData = Record<string, string>;
-/** A mail before it is laid out: what to say, and the one thing to do. */
+/** A mail before layout: its text, and the one thing to do. */
 export type Letter = { subject: string; paragraphs: string[]; button?: { text: string; url: string }; footer: string };
 
-/** One line: a line break in a subject would begin a header of its own. */
+/** One line: a line break in a subject would start another header. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** A path inside the app as a whole address. Whatever else is given, it leads to our own server. */
+/** A path inside the app as a full address. Whatever is given, it leads to our own server. */
 export function linkOf(base: string, given: string | undefined): string {
   const url = given ? URL.parse(given, base) : null;
   return url?.origin === new URL(base).origin ? url.href : base;
@@ -19,7 +19,7 @@ export function linkOf(base: string, given: string | undefined): string {
 
 const hello = ({ name }: MailData) => (name ? `Hello ${oneLine(name)},` : 'Hello,');
 const settingsHint = 'You can choose which notifications you get by mail in your settings.';
-const ignoreHint = 'If you did not ask for this, you can ignore this mail.';
+const ignoreHint = 'If this was not you, you can ignore this mail.';
 
 type Template = (data: MailData, link: (given: string | undefined) => string) => Letter;
 
@@ -28,7 +28,7 @@ const templates: Record<MailTemplate, Template> = {
     subject: 'Activate your Bureau account',
     paragraphs: [
       hello(data),
-      'An account was made for you. Choose a password to activate it.',
+      'An account has been created for you. Choose a password to activate it.',
       `The link works once${data['hours'] ? `, for ${data['hours']} ${data['hours'] === '1' ? 'hour' : 'hours'}` : ''}.`,
     ],
     button: { text: 'Activate account', url: link(data['url']) },
@@ -74,5 +74,5 @@ export const subjectOf = (template: MailTemplate, data: MailData): string =>
 export const letterOf = (template: MailTemplate, data: MailData, base: string): Letter =>
   templates[template](data, (given) => linkOf(base, given));
 
-/** The templates whose link lets its reader in. */
+/** The templates whose link gives access. */
 export const secretTemplates: MailTemplate[] = ['activation', 'reset'];

@@ -3,10 +3,10 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 
 export type MailTransport = Transporter<SMTPTransport.SentMessageInfo>;
 
-/** One connection for many mails, where `pool` says so. */
+/** With `pool`, one connection for many mails. */
 type MailServerOptions = SMTPTransport.Options & { pool?: true; maxConnections?: number };
 
-/** A way to a mail server, which nothing a mail holds can make read a file or an address. Loaded with the first mail. */
+/** A connection to a mail server; no content of a mail can make it read a file or a URL. Loaded with the first mail. */
 export async function transportTo(server: MailServerOptions): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

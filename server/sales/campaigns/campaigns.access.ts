@@ -8,7 +8,7 @@ export const addCampaigns = access(holds('add campaigns'));
 export const editCampaigns = access(holds('edit campaigns'));
 export const deleteCampaigns = access(holds('delete campaigns'));
 
-/** Whom a member is assigned to works on it: status and notes. */
+/** The user a member is assigned to works on it: status and notes. */
 export const workMembers = access(
   holds('edit campaigns'),
   holds('browse campaigns').on((me) => sql`${members}.owner_id = ${me.id}`),
@@ -16,5 +16,5 @@ export const workMembers = access(
 /** Make a Deal. */
 export const convertMembers = access({
   ...holds('add deals').on((me) => rowsAsSql(workMembers, me)),
-  says: 'add deals (members one may work on)',
+  says: 'add deals (members the user may work on)',
 });

@@ -8,7 +8,7 @@ import { campaigns } from './campaigns.table.ts';
 
 const held = (record: unknown) => (record as { campaign?: { id: number } | null } | undefined)?.campaign?.id;
 
-/** A campaign, for who may browse them; nobody else's save touches it. */
+/** A campaign, for users who may browse campaigns; a save by anyone else does not change it. */
 export function campaignField<O extends FieldOptions>(label: string, options: O): Field<Answered<number, O>> {
   return {
     ...reference(label, '/api/contacts/campaigns/select', {

@@ -69,7 +69,7 @@ export const addMembersForm = form(
     chosen.length + persons.length > 0 ? {} : { companies: ['Please choose a company or a person.'] },
 );
 
-/** Whom a filter finds, instead of one by one. */
+/** Members found by a filter, instead of one by one. */
 export const addMatchingForm = form({
   take: choice('Add', { companies: 'The companies', people: 'Their primary people' }, { required: true }),
   type: choice('Type', companyTypes, {}),

@@ -15,7 +15,7 @@ export const campaigns = pgTable('campaigns', {
   deleted_at: instant(),
 });
 
-/** A company or a person that a campaign is meant for: exactly one of the two. */
+/** A company or a person that a campaign is aimed at: exactly one of the two. */
 export const campaignMembers = pgTable('campaign_members', {
   id: id(),
   campaign_id: integer().notNull(),

@@ -121,7 +121,7 @@ test('everyone who matches is added at once, companies or their primary people',
   const editor = await agency.staff('Blind', 'edit campaigns');
   expect(await editor.post(`${path}/${id}/members/add-matching`, { take: 'companies', type: 'client' })).toMatchObject({
     status: 422,
-    body: { message: 'Nobody in the contacts matches this.' },
+    body: { message: 'No contacts match this.' },
   });
 });
 
@@ -144,7 +144,7 @@ test('many members at once: status, assignment, removal, and one undo for all', 
   expect(await membersOf(id)).toHaveLength(2);
 });
 
-test('members of another campaign are out of reach', async () => {
+test('members of another campaign cannot be changed', async () => {
   const [mine, other] = [await addCampaign(), await addCampaign()];
   const [member] = await fill(other);
   for (const [verb, more] of [
@@ -161,7 +161,7 @@ test('members of another campaign are out of reach', async () => {
   expect(await membersOf(other)).toHaveLength(2);
 });
 
-test('whom a member is assigned to works on it; others only look', async () => {
+test('the user a member is assigned to works on it; others only look', async () => {
   const id = await addCampaign();
   const [member] = await fill(id);
   const one = `${path}/${id}/members/${member}`;
@@ -196,7 +196,7 @@ test('a member of a deleted company is no longer counted', async () => {
   expect((await campaignOf(id)).counts.members).toBe(1);
 });
 
-test('of two members that are merged one stays', async () => {
+test('if two members are merged, one stays', async () => {
   const id = await addCampaign();
   const [one, other] = [await addCompany(agency, 'Twin'), await addCompany(agency, 'Twin Ltd')];
   await erin.post(`${path}/${id}/members/add`, { companies: [one, other] });
@@ -204,7 +204,7 @@ test('of two members that are merged one stays', async () => {
   expect((await membersOf(id)).map(({ name }) => name)).toEqual(['Twin']);
 });
 
-test('a member becomes one deal, however often it is asked for at once', async () => {
+test('a member becomes one deal, however many calls come at once', async () => {
   const id = await addCampaign();
   const [member, person] = await fill(id);
   const deal = { name: 'Shop', company: acme, owner: erin.id, priority: 2, value: 700 };
@@ -218,7 +218,7 @@ test('a member becomes one deal, however often it is asked for at once', async (
   });
 });
 
-test('campaigns and members are saved as files by who may export contacts', async () => {
+test('users who may export contacts can save campaigns and members as files', async () => {
   const id = await addCampaign({ name: 'Filed' });
   await fill(id);
   const file = await erin.get(`/contacts/campaigns/${id}/members/export`, { format: 'csv' });

@@ -37,7 +37,7 @@ export async function revise({ db, record }: Call<Campaign>, values: CampaignVal
   return reply(saved!, { message: 'Campaign saved' });
 }
 
-/** Out of every list; Undo brings it back with its members. */
+/** Removed from every list; Undo restores it with its members. */
 export async function remove({ db, record }: Call<Campaign>) {
   await db
     .update(campaigns)

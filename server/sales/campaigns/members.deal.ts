@@ -12,7 +12,7 @@ import { refused } from '../../platform/problems.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { campaignMembers as members } from './campaigns.table.ts';
 
-/** The member itself, or whom to talk to at the company. */
+/** The member itself, or the company's point of contact. */
 async function contactOf({ db, record }: Call<CampaignMember>) {
   const { person, company } = record;
   if (person) return { id: person.id, text: person.display_name };
@@ -36,17 +36,17 @@ export async function memberDealValues(call: Call<CampaignMember>): Promise<Reco
   };
 }
 
-/** Asked anew: a record that was waited for has the deal of before. */
+/** Read again: a record we waited for still has the old deal. */
 async function refuseSold({ db, record }: Call<CampaignMember>): Promise<void> {
   const [made] = await db
     .select({ id: deals.id })
     .from(members)
     .innerJoin(deals, and(eq(deals.id, members.deal_id), notTrashed(deals)))
     .where(eq(members.id, record.id));
-  if (made) throw refused('This member has a deal already.');
+  if (made) throw refused('This member already has a deal.');
 }
 
-/** Makes the deal and links it, so that the campaign's report counts it. Who buys was interested. */
+/** Makes the deal and links it, so that the campaign's report counts it. A member who buys counts as interested. */
 export async function makeMemberDeal(call: Call<CampaignMember>, values: Values<(typeof newDealForm)['fields']>) {
   const { db, record } = call;
   await refuseSold(call);

@@ -3,7 +3,7 @@ import { isLivePerson } from '../../contacts/contacts/contacts.access.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { campaignMembers as members } from './campaigns.table.ts';
 
-/** Whose company or person was not deleted. Columns in full: it stands in queries of every shape. */
+/** Members whose company or person is not deleted. Column names include the table, because queries of all shapes use it. */
 export const isLiveMember = sql`(
   exists (select from ${companies} where ${companies}.id = ${members}.company_id and ${companies}.deleted_at is null)
   or exists (select from ${people} where ${people}.id = ${members}.person_id and ${isLivePerson()}))`;

@@ -34,7 +34,7 @@ type Whom = { company_id: number } | { person_id: number };
 
 const counted = (n: number, what: string) => `${n} ${n === 1 ? 'member' : 'members'} ${what}`;
 
-/** Whoever gets members to work on hears of it, once for all of them. */
+/** Notifies the user who gets members to work on, once for all of them. */
 async function tellOwner({ db, me, record }: Call<Campaign>, owner: number | null, n: number): Promise<void> {
   if (owner === null || n === 0) return;
   const text = `${me.display_name} assigned ${counted(n, `of ${record.name}`)} to you.`;
@@ -43,7 +43,7 @@ async function tellOwner({ db, me, record }: Call<Campaign>, owner: number | nul
   await notify(db, { kind: 'assignment', to: [owner], actor: me.id, record: about, text, path });
 }
 
-/** Who is in the campaign already stays as they are. */
+/** Existing members are not changed. */
 async function enrol(call: Call<Campaign>, whom: Whom[], owner_id: number | null) {
   const { db, record } = call;
   const added = whom.length
@@ -64,7 +64,7 @@ export const addMembers = (
 ) =>
   enrol(call, [...chosen.map((company_id) => ({ company_id })), ...persons.map((person_id) => ({ person_id }))], owner);
 
-/** Add Matching: every company that the caller may read and the filter finds, or the primary people there. */
+/** Add Matching: every company that matches the filter and that the caller may read, or their primary people. */
 export async function addMatching(
   call: Call<Campaign>,
   { take, type, industry, source, tag, owner }: Values<(typeof addMatchingForm)['fields']>,
@@ -90,14 +90,14 @@ export async function addMatching(
           .innerJoin(companies, eq(companies.id, people.company_id))
           .where(and(found, eq(people.is_primary, true), isLivePerson(), rowsAsSql(readPeople, me)))
           .limit(limit);
-  if (whom.length === 0) throw refused('Nobody in the contacts matches this.');
+  if (whom.length === 0) throw refused('No contacts match this.');
   if (whom.length === limit) throw refused(`More than ${campaignLimits.matching} match. Please narrow it down.`);
   return enrol(call, whom, owner);
 }
 
 const isOneOf = (statuses: readonly MemberStatus[], status: MemberStatus) => statuses.includes(status);
 
-/** The first contact and the first answer keep their moment; who goes back to before has none. */
+/** The times of the first contact and the first answer are kept; going back to an earlier status clears them. */
 const withStatus = (status: MemberStatus) => ({
   status,
   contacted_at: isOneOf(contactedStatuses, status) ? sql`coalesce(${members}.contacted_at, now())` : null,
@@ -110,7 +110,7 @@ export async function reviseMember(
   { db, record }: Call<CampaignMember>,
   { status, notes }: Values<(typeof memberForm)['fields']>,
 ) {
-  // In a partial save only what was sent is set.
+  // A partial save only sets what was sent.
   const change = { ...(status === undefined ? {} : withStatus(status)), ...(notes === undefined ? {} : { notes }) };
   if (Object.keys(change).length > 0) await db.update(members).set(change).where(eq(members.id, record.id));
   return reply({ id: record.id }, { message: 'Member saved' });

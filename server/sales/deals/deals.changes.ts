@@ -14,7 +14,7 @@ type DealPart = typeof dealTags | typeof dealServiceTypes;
 const ofDeal = (who: Access, part: DealPart) => through(who, deals, sql`${deals}.id = ${part}.deal_id`);
 
 const deal = { table: deals, text: deals.name };
-// Of a row that is gone no one can say whose deal it was on.
+// Once the row is gone, nobody knows whose deal it belonged to.
 const editAnyPart = access(holds('edit deals', 'edit own deals', 'add deals'));
 const addServices = access(holds('add services', 'add deals'));
 

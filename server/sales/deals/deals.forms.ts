@@ -45,10 +45,10 @@ async function wrongPerson({ company, person }: Parties, { db }: Call): Promise<
   return found ? {} : { person: ['The Point of Contact value must be a person of the company.'] };
 }
 
-/** Services were made for the company; a deal that has some stays with it. */
+/** Services were created for the company, so a deal with services cannot change its company. */
 const wrongCompany = ({ company }: Parties, deal: DealRecord): FieldErrors =>
   company !== deal.company.id && deal.service_types.some(({ service_id }) => service_id !== null)
-    ? { company: ['A deal that has services stays with its company.'] }
+    ? { company: ['The company of a deal with services cannot be changed.'] }
     : {};
 
 export const newDealForm = form(

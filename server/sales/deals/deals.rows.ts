@@ -54,7 +54,7 @@ const own = (me: User) => ({
   }),
 });
 
-/** A deal among others. */
+/** A deal in lists. */
 export const dealRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
@@ -73,7 +73,7 @@ export const dealRows = (db: Database, { me }: Pick<Call, 'me'>) =>
       .$dynamic(),
   );
 
-/** A deal by itself, with the cards of who it concerns. */
+/** A single deal, with the cards of the people involved. */
 const dealRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db

@@ -9,7 +9,7 @@ import { idParam } from '../../platform/records.ts';
 import type { serviceTypesForm } from './deals.forms.ts';
 import { dealServiceTypes } from './deals.table.ts';
 
-/** What the deal sells already stays as it is. */
+/** Service types the deal already has are not changed. */
 export async function addServiceTypes(db: Database, deal_id: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -27,7 +27,7 @@ export async function sell(
   return reply({ id: record.id }, { message: 'Services added' });
 }
 
-/** Takes a service type off a deal, unless it was converted. */
+/** Removes a service type from a deal, unless it was converted. */
 export async function unsell({ db, record, params }: Call<DealRecord>) {
   const type = record.service_types.find(({ id }) => id === idParam(params['service_type']));
   if (!type) throw notFound('service type');
@@ -41,6 +41,6 @@ export async function unsell({ db, record, params }: Call<DealRecord>) {
       ),
     )
     .returning({ id: dealServiceTypes.id });
-  if (!gone) throw refused(`${type.name} was converted to a service and stays with the deal.`);
+  if (!gone) throw refused(`${type.name} was converted to a service and cannot be removed.`);
   return reply({ id: record.id }, { message: `${type.name} removed` });
 }

@@ -27,20 +27,20 @@ async function stageOf(call: Call, id: number | null) {
   return found ?? null;
 }
 
-/** Where a new deal is put: a stage of any board of deals. */
+/** Where a new deal goes: a stage of any deals board. */
 export const stageField = {
   ...reference('Board stage', stagesPath, { table: stages, min: 0, when: (me) => mayDo(me, 'add cards') }),
   check: async (id: number | null, call: Call) =>
     id === null || (await stageOf(call, id)) ? null : ruleTexts.exists('Board stage'),
 };
 
-/** The stage that ?stage=ID names, e.g. the one whose column the dialog was opened from. */
+/** The stage in ?stage=ID, e.g. the column the dialog was opened from. */
 export async function askedStage(call: Call): Promise<Chosen | null> {
   const found = await stageOf(call, idParam(queryText(call, 'stage')));
   return found && { id: found.id, text: found.text, hint: found.hint };
 }
 
-/** The stages of the boards of deals, for selects. */
+/** The stages of all deals boards, for selects. */
 export async function selectStages(call: Call): Promise<Chosen[]> {
   const text = queryText(call, 'q') ?? '';
   const found = await dealStages(call)

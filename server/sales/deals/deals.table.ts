@@ -22,7 +22,7 @@ export const deals = pgTable('deals', {
 
 export const dealTags = pgTable('deal_tags', { id: id(), deal_id: integer().notNull(), tag_id: integer().notNull() });
 
-/** What a deal sells; the service stands here once it was converted. */
+/** What a deal sells, with the service once it has been converted. */
 export const dealServiceTypes = pgTable('deal_service_types', {
   id: id(),
   deal_id: integer().notNull(),

@@ -22,7 +22,7 @@ const website = () => ({ name: 'Website', company: acme, owner: erin.id, priorit
 const addWebsite = (more: object = {}) => addDeal(erin, { ...website(), ...more });
 const dealOf = async (id: number, by: Person = erin): Promise<DealRecord> => (await by.get(`${path}/${id}`)).body.data;
 
-test('the add form comes from the server, starts with oneself, and its save makes a deal', async () => {
+test('the add form comes from the server, starts with the caller as sales rep, and its save creates a deal', async () => {
   const schema = await erin.get(`${path}/add`, { _form: true, company: acme });
   expect(schema.body.data).toMatchObject({
     title: 'Add Deal',
@@ -57,7 +57,7 @@ test('the add form comes from the server, starts with oneself, and its save make
   });
 });
 
-test('a deal stands below its company in the tree', async () => {
+test('a deal is below its company in the tree', async () => {
   const { node } = await dealOf(await addWebsite());
   const { rows } = await agency.open.pool.query(
     `select n.kind from nodes n join contact_companies c on c.node_id = n.parent_id where n.id = $1 and c.id = $2`,
@@ -66,7 +66,7 @@ test('a deal stands below its company in the tree', async () => {
   expect(rows).toEqual([{ kind: 'Deal' }]);
 });
 
-test('all wrong fields come back together and nothing is made', async () => {
+test('all wrong fields come back together and nothing is created', async () => {
   const answer = await erin.post(`${path}/add`, { name: '', value: -1, priority: 4, company: 999_999, owner: 999_999 });
   expect(answer.status).toBe(422);
   expect(answer.body.data).toEqual({
@@ -78,7 +78,7 @@ test('all wrong fields come back together and nothing is made', async () => {
   });
 });
 
-test('the point of contact is someone of the company', async () => {
+test('the point of contact works for the company', async () => {
   const other = await addPerson(agency, await addCompany(agency, 'Borealis'), 'Yan');
   const refusal = {
     status: 422,
@@ -89,13 +89,13 @@ test('the point of contact is someone of the company', async () => {
   expect(await erin.post(`${path}/${id}/edit`, { ...website(), person: other })).toMatchObject(refusal);
 });
 
-test('a client’s user sells nothing', async () => {
+test('a client’s user cannot be a sales rep', async () => {
   const cleo = await agency.staff('Cleo');
   await agency.open.pool.query('update users set is_customer = true where id = $1', [cleo.id]);
   expect(await erin.post(`${path}/add`, { ...website(), owner: cleo.id })).toMatchObject({ status: 422 });
 });
 
-test('an edit keeps what it does not name and moves the deal with its company', async () => {
+test('an edit keeps the fields it does not send and moves the deal with its company', async () => {
   const id = await addWebsite({ service_types: [seo], notes: 'Call on Monday' });
   const borealis = await addCompany(agency, 'Borealis Two');
   const saved = await erin.post(`${path}/${id}/edit`, { name: 'Shop', company: borealis, value: 10, priority: 3 });
@@ -129,7 +129,7 @@ test('an edit on an older copy is refused with what changed and by whom', async 
   });
 });
 
-test('Change Sales Rep tells the new one', async () => {
+test('Change Sales Rep notifies the new one', async () => {
   const id = await addWebsite();
   const sam = await agency.staff('Sam', 'read own deals');
   expect(await sam.get(`${path}/${id}`)).toMatchObject({ status: 403 });
@@ -142,7 +142,7 @@ test('Change Sales Rep tells the new one', async () => {
   expect(told.rows).toEqual([{ text: 'Erin made you the sales rep of Website.', url: `/#/deals/${id}` }]);
 });
 
-test('a deal is archived and comes back; deleting takes it out of every list until it is undone', async () => {
+test('a deal is archived and un-archived; deleting removes it from every list until it is undone', async () => {
   const id = await addWebsite({ name: 'Old mill' });
   const found = async (query: object = {}) =>
     ((await erin.get(path, { search: 'Old mill', ...query })).body.data as Deal[]).map((deal) => deal.id);
@@ -168,7 +168,7 @@ test('adding a deal can be undone as a whole', async () => {
   expect(await erin.get(`${path}/${id}`)).toMatchObject({ status: 404 });
 });
 
-test('the history speaks in names', async () => {
+test('the history shows names', async () => {
   const id = await addWebsite();
   const sam = await agency.staff('Sam');
   await erin.post(`${path}/${id}/edit/owner`, { owner: sam.id });
@@ -178,7 +178,7 @@ test('the history speaks in names', async () => {
   );
 });
 
-test('a new deal can be put on a board, by who may add cards', async () => {
+test('users who may add cards can put a new deal on a board', async () => {
   const { pool } = agency.open;
   const stageOn = async (contains: string) => {
     const { rows } = await pool.query<{ id: number }>(

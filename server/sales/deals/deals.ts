@@ -48,7 +48,7 @@ const columnsOf = ({ name, company, person, value, priority, notes }: Omit<DealV
   notes,
 });
 
-/** Adds a deal to a company, with what it is meant to sell. */
+/** Adds a deal to a company, with the service types to sell. */
 export async function add(call: Call, values: NewDealValues) {
   const { db, me } = call;
   const node_id = await addNode(db, 'Deal', await nodeOf(db, values.company));
@@ -95,7 +95,7 @@ const statusMessages: Record<DealStatus, string> = {
   lost: 'Deal lost',
 };
 
-/** Won, Lost and In Progress. The record is locked, so of two who decide at once the second meets the first's decision. */
+/** Won, Lost and In Progress. The record is locked, so if two decide at once, the second sees the first one's decision. */
 export async function changeStatus(
   { db, record }: Call<DealRecord>,
   { status }: Values<(typeof statusForm)['fields']>,
@@ -109,7 +109,7 @@ export async function changeStatus(
   return reply(saved!, { message: statusMessages[status] });
 }
 
-/** Out of every list; Undo brings it back. */
+/** Removed from every list; Undo restores it. */
 export async function remove({ db, record }: Call<DealRecord>) {
   await db
     .update(deals)
@@ -118,7 +118,7 @@ export async function remove({ db, record }: Call<DealRecord>) {
   return reply({ id: record.id }, { message: 'Deal deleted' });
 }
 
-/** The deals that the caller may read, for selects; of one company with ?company=ID. */
+/** The deals that the caller may read, for selects; with ?company=ID those of one company. */
 export async function selectDeals(call: Call): Promise<Chosen[]> {
   const text = queryText(call, 'q') ?? '';
   const company = queryText(call, 'company');

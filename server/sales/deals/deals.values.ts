@@ -4,7 +4,7 @@ import { askedCompany } from '../../contacts/contacts/contacts.fields.ts';
 import type { Call } from '../../platform/calls.ts';
 import { askedStage } from './deals.stage.ts';
 
-/** What Add Deal starts with: one sells what one brings in. */
+/** The starting values of Add Deal: the creator is the sales rep. */
 export const newDealValues = async (call: Call) => ({
   company: await askedCompany(call),
   stage: await askedStage(call),

@@ -56,7 +56,7 @@ test.each<[string, () => object, string[]]>([
   ['archived', () => ({ archived: 'archived' }), []],
   ['the deal’s name', () => ({ search: 'sho' }), ['Shop']],
   ['the company’s name', () => ({ search: 'boreal' }), ['Film', 'Shop']],
-])('the line-up is narrowed by %s', async (_what, query, expected) => {
+])('the line-up is filtered by %s', async (_what, query, expected) => {
   expect(await names(query())).toEqual(expected);
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(await names({ sort })).toEqual(expected);
 });
 
-test('the totals count all that the filters let through, not the page', async () => {
+test('the totals count everything that matches the filters, not the page', async () => {
   const { body } = await erin.get(path, { company: acme, limit: 1 });
   expect(body.meta).toMatchObject({ total: 2, totals: { deals: 2, value: 103 }, filters: { company: acme } });
   expect((await erin.get(path, { search: 'nothing at all' })).body.meta).toMatchObject({
@@ -78,7 +78,7 @@ test('the totals count all that the filters let through, not the page', async ()
   });
 });
 
-test('own deals are those one sells or brought in', async () => {
+test('own deals are those a user sells or created', async () => {
   expect(await names({}, sam)).toEqual(['Ads', 'Film']);
   expect((await sam.get(path)).body.meta).toMatchObject({ total: 2, totals: { deals: 2, value: 4003 } });
   expect(await sam.get(`${path}/${ids['site']}`)).toMatchObject({ status: 403 });
@@ -91,7 +91,7 @@ test('own deals are those one sells or brought in', async () => {
   expect((await sam.get(`${path}/select`)).body.data).toMatchObject([{ text: 'Ads', hint: 'Acme' }, { text: 'Film' }]);
 });
 
-test('what one may not read of the company is not in its deals', async () => {
+test('company details the user may not read are not in its deals', async () => {
   const deal = (await sam.get(`${path}/${ids['ads']}`)).body.data as { company: object };
   expect(deal.company).toMatchObject({ name: 'Acme', email: 'hello@acme.test' });
   const tom = await agency.staff('Tom', 'read deals');
@@ -100,7 +100,7 @@ test('what one may not read of the company is not in its deals', async () => {
   expect(same.company).not.toHaveProperty('email');
 });
 
-test('a deal is not made for a company one may not read', async () => {
+test('a deal cannot be added for a company the user may not read', async () => {
   const tom = await agency.staff('Tom', 'add deals');
   expect(await tom.post(`${path}/add`, { name: 'X', company: acme, owner: tom.id, priority: 2 })).toMatchObject({
     status: 422,
@@ -108,7 +108,7 @@ test('a deal is not made for a company one may not read', async () => {
   });
 });
 
-test('without abilities and without a session the doors are closed', async () => {
+test('without abilities or a session there is no access', async () => {
   const id = ids['site'];
   for (const address of [
     path,
@@ -127,7 +127,7 @@ test('without abilities and without a session the doors are closed', async () =>
   }
 });
 
-test('the filters come as fields', async () => {
+test('the filters are returned as fields', async () => {
   const { fields } = (await erin.get(`${path}/filters`)).body.data as { fields: { name: string }[] };
   expect(fields.map(({ name }) => name)).toEqual([
     'status',
@@ -141,7 +141,7 @@ test('the filters come as fields', async () => {
   ]);
 });
 
-test('the line-up is sent as a file, filtered and only as far as one may read', async () => {
+test('the line-up can be exported, filtered and limited to what the user may read', async () => {
   const sheet = async (by: Person, query: object) => {
     const answer = await by.get('/jobs/deals/export', { format: 'csv', sort: 'name', ...query });
     return { status: answer.status, lines: (answer.body as unknown as { text: string }).text.trim().split('\r\n') };

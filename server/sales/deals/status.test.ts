@@ -35,7 +35,7 @@ test.each<[DealStatus[], string, number]>([
   expect(await dealOf(id)).toMatchObject({ status: code === 200 ? status : from });
 });
 
-test('a decision is dated, and taking it back takes the date', async () => {
+test('a decision has a date, and undoing it clears the date', async () => {
   const id = await addDeal(erin, { company: acme });
   await set(id, 'lost');
   expect((await dealOf(id)).closed_at).toMatch(/^\d{4}-/);
@@ -51,7 +51,7 @@ test('the first won deal makes the prospect a client', async () => {
   expect((await dealOf(id)).company).toMatchObject({ type: 'client' });
 });
 
-test('of two who decide at once one decides', async () => {
+test('if two decide at once, only one does', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await addDeal(erin, { company: acme });
     const answers = await Promise.all([set(id, 'won'), set(id, 'lost'), set(id, 'won')]);
@@ -61,7 +61,7 @@ test('of two who decide at once one decides', async () => {
   }
 });
 
-test('who may edit deals decides on the own ones; on others with the ability for it', async () => {
+test('users who may edit deals decide on their own ones; on others only with the ability', async () => {
   const sam = await agency.staff('Sam', 'edit own deals');
   const tom = await agency.staff('Tom', 'edit deals');
   const uma = await agency.staff('Uma', 'edit deal status');
@@ -102,11 +102,11 @@ test('services are added once, and removed unless converted', async () => {
   );
   expect(await remove(web)).toMatchObject({
     status: 422,
-    body: { message: 'Web was converted to a service and stays with the deal.' },
+    body: { message: 'Web was converted to a service and cannot be removed.' },
   });
   const elsewhere = await addCompany(agency, 'Elsewhere');
   expect(await erin.post(`${path}/${id}/edit`, { name: 'Moved', company: elsewhere, priority: 2 })).toMatchObject({
     status: 422,
-    body: { data: { company: ['A deal that has services stays with its company.'] } },
+    body: { data: { company: ['The company of a deal with services cannot be changed.'] } },
   });
 });

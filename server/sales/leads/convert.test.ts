@@ -25,7 +25,7 @@ const convert = (id: number, values: Record<string, unknown> = {}, by: Person = 
 const companies = async (name: string) =>
   (await agency.open.pool.query('select id from contact_companies where name = $1', [name])).rows;
 
-test('a lead becomes a deal with a new company and person, and one undo takes it all back', async () => {
+test('a lead becomes a deal with a new company and person, and one undo reverses it all', async () => {
   const id = await addLead({ company_name: 'Stoneworks', email: 'mia@stone.test', website: 'https://stone.test' });
   const schema = await erin.get(`${path}/${id}/deal`, { _form: true });
   expect(schema.body.data).toMatchObject({
@@ -49,7 +49,7 @@ test('a lead becomes a deal with a new company and person, and one undo takes it
   });
   expect(await convert(id, { new_company: 'Again' })).toMatchObject({
     status: 422,
-    body: { message: 'This lead has become a deal.' },
+    body: { message: 'This lead has already become a deal.' },
   });
   expect(await erin.post(`${path}/${id}/edit/status`, { status: 'new' })).toMatchObject({ status: 422 });
 
@@ -58,7 +58,7 @@ test('a lead becomes a deal with a new company and person, and one undo takes it
   expect(await companies('Stoneworks')).toEqual([]);
 });
 
-test('a company and a person that are known already are offered and not added again', async () => {
+test('a known company and person are offered and not added again', async () => {
   const acme = await addCompany(agency, 'Acme');
   const mia = (await erin.post('/api/contacts/people/add', { first_name: 'Mia', company: acme, email: 'm@acme.test' }))
     .body.data as { id: number };
@@ -72,7 +72,7 @@ test('a company and a person that are known already are offered and not added ag
   expect(await companies('ACME')).toEqual([]);
 });
 
-test('without a company there is no deal, and a person is one of the company', async () => {
+test('a deal needs a company, and the person must belong to it', async () => {
   const id = await addLead();
   expect(await convert(id)).toMatchObject({
     status: 422,
@@ -88,7 +88,7 @@ test('without a company there is no deal, and a person is one of the company', a
   expect(await companies('Fresh')).toEqual([]);
 });
 
-test('who may not add companies or people makes a deal of what is there', async () => {
+test('users who may not add companies or people make a deal with existing ones', async () => {
   const acme = await addCompany(agency, 'Given');
   const rep = await agency.staff('Rep', 'browse own leads', 'edit own leads', 'add deals', 'read companies');
   const id = await addLead({}, rep);
@@ -99,7 +99,7 @@ test('who may not add companies or people makes a deal of what is there', async 
   expect(rows).toEqual([]);
 });
 
-test('a deal is made by who may add deals, of leads one may edit', async () => {
+test('making a deal takes the ability to add deals and to edit the lead', async () => {
   const acme = await addCompany(agency, 'Guarded');
   const id = await addLead();
   const seller = await agency.staff('Seller', 'add deals', 'read companies', 'browse leads');
@@ -124,7 +124,7 @@ test('who may not read the deal is not told its name, neither by the lead nor by
   );
 });
 
-test('of two who make a deal at once one does', async () => {
+test('if two make a deal at once, only one does', async () => {
   const acme = await addCompany(agency, 'Raced');
   const id = await addLead();
   const answers = await Promise.all([1, 2, 3].map(() => convert(id, { company: acme })));
@@ -133,7 +133,7 @@ test('of two who make a deal at once one does', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a lead whose deal was deleted is free again', async () => {
+test('a lead whose deal was deleted can be converted again', async () => {
   const acme = await addCompany(agency, 'Second try');
   const id = await addLead();
   await convert(id, { company: acme });
@@ -143,7 +143,7 @@ test('a lead whose deal was deleted is free again', async () => {
   expect(await leadOf(id)).toMatchObject({ status: 'converted', deal: { name: 'Anew' } });
 });
 
-test('the dashboard counts what one may see, by what it is and where it came from', async () => {
+test('the dashboard counts the leads a user may see, by status and source', async () => {
   const dan = await agency.staff('Dan', 'browse own leads', 'edit own leads', 'add deals', 'read companies');
   const acme = await addCompany(agency, 'Counted');
   const ids = [
@@ -170,7 +170,7 @@ test('the dashboard counts what one may see, by what it is and where it came fro
     ],
     by_source: [{ id: null, text: 'No source', leads: 3, converted: 1 }],
     by_campaign: [{ id: null, text: 'No campaign', leads: 3, converted: 1 }],
-    by_owner: [{ id: null, text: 'Nobody yet', leads: 3, converted: 1 }],
+    by_owner: [{ id: null, text: 'Unassigned', leads: 3, converted: 1 }],
     stale: [{ id: ids[2] }],
   });
   expect(board.newest.map(({ id }) => id)).toEqual([ids[2]]);

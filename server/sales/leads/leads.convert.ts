@@ -21,7 +21,7 @@ import { refuseConverted } from './leads.ts';
 
 type DealValues = Values<(typeof makeDealForm)['fields']>;
 
-/** The company of the lead, or one of the contacts that has its name. */
+/** The lead's company, or one in the contacts with the same name. */
 async function knownCompany({ db, me, record }: Call<Lead>): Promise<Chosen | null> {
   const { company, company_name } = record;
   if (company) return company.can.read ? { id: company.id, text: company.name } : null;
@@ -37,7 +37,7 @@ async function knownCompany({ db, me, record }: Call<Lead>): Promise<Chosen | nu
   return found ?? null;
 }
 
-/** The person of the lead where the company knows them, by their address or their name. */
+/** The lead's person, if the company has them by address or name. */
 async function knownPerson({ db, me, record }: Call<Lead>, company: Chosen | null): Promise<Chosen | null> {
   if (!company || !record.first_name) return null;
   const sameAddress = sql`coalesce(lower(${people.email}) = lower(${record.email}), false)`;
@@ -57,7 +57,7 @@ async function knownPerson({ db, me, record }: Call<Lead>, company: Chosen | nul
   return found ?? null;
 }
 
-/** What Make a Deal starts with: nothing is added twice that is known already. */
+/** The starting values of Make a Deal: known companies and people are not added again. */
 export async function makeDealValues(call: Call<Lead>): Promise<Record<string, unknown>> {
   const { record, me } = call;
   const company = await knownCompany(call);
@@ -79,7 +79,7 @@ export async function makeDealValues(call: Call<Lead>): Promise<Record<string, u
 
 const idOf = ({ data }: Reply): number => (data as { id: number }).id;
 
-/** The lead as a prospect of the contacts; the person's own address stays with the person. */
+/** The lead as a prospect in the contacts; the person's own address stays with the person. */
 const companyFrom = async (call: Call<Lead>, name: string): Promise<number> =>
   idOf(
     await addCompany(call, {
@@ -117,7 +117,7 @@ const personFrom = async (call: Call<Lead>, first_name: string, company: number)
     }),
   );
 
-/** Makes the deal with all it needs in one batch, so that one Undo takes it all back. The lead is locked meanwhile. */
+/** Makes the deal and everything it needs in one batch, so that one Undo reverses it all. The lead is locked. */
 export async function makeDeal(call: Call<Lead>, values: DealValues) {
   const { db, record } = call;
   await refuseConverted(call);

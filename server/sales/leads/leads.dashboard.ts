@@ -30,7 +30,7 @@ const sum = sql`count(*)::int as leads, (count(*) filter (where ${leads}.status 
 
 type Grouping = { column: SQL; names: SQL; none: string };
 
-/** What leads are counted by, and what those are called that name nothing there. */
+/** What leads are grouped by, and the name of the group without a value. */
 const bySource: Grouping = {
   column: sql`${leads}.source_id`,
   names: sql`select id, label as text from pick_list_items`,
@@ -44,10 +44,10 @@ const byCampaign: Grouping = {
 const byOwner: Grouping = {
   column: sql`${leads}.owner_id`,
   names: sql`select id, display_name as text from users`,
-  none: 'Nobody yet',
+  none: 'Unassigned',
 };
 
-/** The leads of the period in groups, the largest first; what names nothing comes last. */
+/** The leads of the period in groups, the largest first; the group without a value comes last. */
 async function slices(call: Call, days: number, { column, names, none }: Grouping): Promise<LeadSlice[]> {
   const found = await call.db.execute<Omit<LeadSlice, 'text'> & { text: string | null }>(sql`
     select ${column} as id, (select text from (${names}) n where n.id = ${column}) as text, ${sum}
@@ -91,7 +91,7 @@ async function totalsOf(call: Call, days: number): Promise<Pick<LeadDashboard, '
   return { totals, by_status };
 }
 
-/** The leads of a period by what they are, where they came from and who looks after them; and whom to turn to next. */
+/** The leads of a period by status, source and owner, and the leads to contact next. */
 export async function leadDashboard(call: Call): Promise<LeadDashboard> {
   const days = askedPeriod(call);
   const mine = rowsAsSql(browseLeads, call.me);

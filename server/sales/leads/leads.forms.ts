@@ -18,7 +18,7 @@ const who = {
   first_name: text('First name', { max: leadLimits.name }),
   last_name: text('Last name', { max: leadLimits.name }),
   company: companyField('Existing company', {}),
-  company_name: text('Company name', { max: leadLimits.company, help: 'When the company is not in the contacts yet' }),
+  company_name: text('Company name', { max: leadLimits.company, help: 'If the company is not in the contacts yet' }),
   job_title: text('Job title', { max: leadLimits.job_title }),
   email: email('Email', {}),
   phone: phone('Phone', {}),
@@ -34,9 +34,9 @@ const about = {
 
 type Named = { first_name: string | null; company: number | null; company_name: string | null };
 
-/** A lead goes by a name: a person's, or a company's. */
+/** A lead needs a name: a person's or a company's. */
 const nameless = async ({ first_name, company, company_name }: Named): Promise<FieldErrors> =>
-  first_name || company || company_name ? {} : { first_name: ['Please name a person or a company.'] };
+  first_name || company || company_name ? {} : { first_name: ['Please enter a person or a company.'] };
 
 export const newLeadForm = form({ ...who, status, ...about }, nameless);
 export const leadForm = form({ ...who, ...about }, nameless);
@@ -44,7 +44,7 @@ export const leadStatusForm = form({ status });
 
 const { name, owner, company: _company, person: _person, ...terms } = newDealForm.fields;
 
-/** Make a Deal: for a company that is there, or one that is added on the way. */
+/** Make a Deal: for an existing company, or a new one. */
 export const makeDealForm = form(
   {
     name,
@@ -52,12 +52,12 @@ export const makeDealForm = form(
     company: companyField('Company', {}),
     new_company: text('New company', {
       max: contactLimits.name,
-      help: 'Added where no company is chosen',
+      help: 'Added if no company is chosen',
       when: (me) => mayDo(me, 'add companies'),
     }),
     person: personField('Point of Contact', { by: 'company' }),
     add_person: checkbox('Add the person of the lead', {
-      help: 'Where no point of contact is chosen',
+      help: 'If no point of contact is chosen',
       when: (me) => mayDo(me, 'add people'),
     }),
     ...terms,

@@ -16,7 +16,7 @@ import { notTrashed } from '../../platform/trash.ts';
 import { convertLeads, editLeads } from './leads.access.ts';
 import { leads } from './leads.table.ts';
 
-/** A lead as answered; what it points at goes by its name, and opens for who may read it. */
+/** A lead as returned; what it points to is shown by name, with a link if the user may read it. */
 export const leadRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db

@@ -60,13 +60,13 @@ test('a lead is added with who they are, where they came from and who looks afte
   expect(await named(erin, { source: source.rows[0]!.id })).toEqual(['Mia Stone']);
 });
 
-test('a lead goes by a person or a company, and without either it is refused', async () => {
+test('a lead needs a person or a company, and without either it is refused', async () => {
   const acme = await addCompany(agency, 'Acme Leads');
   const id = await addLead(erin, { first_name: null, last_name: null, company: acme });
   expect(await leadOf(id)).toMatchObject({ name: 'Acme Leads', company: { id: acme, name: 'Acme Leads' } });
   expect(await erin.post(`${path}/add`, { status: 'new', email: 'x@y.test' })).toMatchObject({
     status: 422,
-    body: { data: { first_name: ['Please name a person or a company.'] } },
+    body: { data: { first_name: ['Please enter a person or a company.'] } },
   });
   expect(
     await erin.post(`${path}/add`, {
@@ -89,7 +89,7 @@ test('a lead goes by a person or a company, and without either it is refused', a
   });
 });
 
-test('own leads: what one looks after or brought in, and nothing of a colleague', async () => {
+test('own leads are those a user looks after or created, none of a colleague', async () => {
   const own = await addLead(erin, { first_name: 'Owned', owner: sam.id });
   const brought = await addLead(sam, { first_name: 'Brought', owner: ines.id });
   const foreign = await addLead(ines, { first_name: 'Foreign', owner: ines.id });
@@ -103,7 +103,7 @@ test('own leads: what one looks after or brought in, and nothing of a colleague'
   expect(await sam.post(`${path}/${brought}/edit`, { first_name: 'Still mine' })).toMatchObject({ status: 200 });
 });
 
-test('who only browses changes nothing, and who holds nothing sees nothing', async () => {
+test('users who only browse cannot change anything, and without abilities they see nothing', async () => {
   const id = await addLead(erin);
   const bea = await agency.staff('Bea', 'browse leads');
   expect((await leadOf(id, bea)).can).toEqual({ edit: false, make_deal: false });
@@ -127,7 +127,7 @@ test('an edit on an older copy is refused with what changed', async () => {
   });
 });
 
-test('who may not browse campaigns leaves the campaign of a lead as it is', async () => {
+test('users who may not browse campaigns do not change the campaign of a lead', async () => {
   const made = await erin.post('/api/contacts/campaigns/add', { name: 'Spring', status: 'active' });
   const campaign = (made.body.data as { id: number }).id;
   const id = await addLead(erin, { owner: sam.id, campaign });
@@ -135,7 +135,7 @@ test('who may not browse campaigns leaves the campaign of a lead as it is', asyn
   expect(await leadOf(id)).toMatchObject({ campaign: { id: campaign, name: 'Spring' } });
 });
 
-test('status and touch are kept with their moment', async () => {
+test('status and last contact are saved with their time', async () => {
   const id = await addLead(erin);
   expect(await erin.post(`${path}/${id}/touch`)).toMatchObject({ status: 200, body: { message: 'Contact logged' } });
   const touched = await leadOf(id);
@@ -147,7 +147,7 @@ test('status and touch are kept with their moment', async () => {
   expect(await erin.post(`${path}/${id}/edit/status`, { status: 'converted' })).toMatchObject({ status: 422 });
 });
 
-test('archived leads are out of the list, deleted ones gone until undone', async () => {
+test('archived leads are not in the list, deleted ones are gone until undone', async () => {
   const id = await addLead(erin, { first_name: 'Hidden' });
   await erin.post(`${path}/${id}/archive`);
   expect(await named(erin, { search: 'Hidden' })).toEqual([]);
@@ -162,7 +162,7 @@ test('archived leads are out of the list, deleted ones gone until undone', async
   expect(JSON.stringify(history.body.data)).toContain('Archived');
 });
 
-test('the list is saved as a file by who may export contacts, own leads only', async () => {
+test('users who may export contacts can save the list as a file, own leads only', async () => {
   const una = await agency.staff('Una', 'browse own leads', 'edit own leads', 'export contacts');
   await addLead(una, { first_name: '=cmd()', last_name: 'Calc' });
   await addLead(erin, { first_name: 'Secret' });
@@ -173,7 +173,7 @@ test('the list is saved as a file by who may export contacts, own leads only', a
   expect(text).not.toContain('Secret');
 });
 
-test('whoever gets a lead to look after is told, and nobody of their own doing', async () => {
+test('the new owner of a lead is notified, but not about their own change', async () => {
   const told = async (who: Person) =>
     ((await who.get('/api/system/notifications')).body.data as { text: string }[]).map(({ text }) => text);
   const olu = await agency.staff('Olu', 'browse own leads', 'edit own leads');

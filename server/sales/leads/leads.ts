@@ -16,7 +16,7 @@ import { leads } from './leads.table.ts';
 type NewLeadValues = Values<(typeof newLeadForm)['fields']>;
 type LeadValues = Values<(typeof leadForm)['fields']>;
 
-/** A new lead is looked after by who brings it in. */
+/** The creator of a new lead is its owner. */
 export const newLeadValues = ({ me }: Call) => ({ status: 'new', owner: { id: me.id, text: me.display_name } });
 
 export const leadValues = ({ record }: Call<Lead>): Record<string, unknown> => ({
@@ -27,7 +27,7 @@ export const leadValues = ({ record }: Call<Lead>): Record<string, unknown> => (
   owner: record.owner && { id: record.owner.id, text: record.owner.display_name },
 });
 
-/** A company of the contacts goes by its own name. */
+/** A company in the contacts keeps its own name. */
 async function companyNameOf(db: Database, company: number | null, typed: string | null): Promise<string | null> {
   if (company === null) return typed;
   const [found] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, company));
@@ -45,7 +45,7 @@ async function stored(db: Database, { company, company_name, source, campaign, o
   };
 }
 
-/** Whoever gets a lead to look after hears of it. */
+/** Notifies the new owner of a lead. */
 async function tellOwner({ db, me }: Call, lead: { id: number; name: string }, owner: number | null): Promise<void> {
   if (owner === null) return;
   const text = `${me.display_name} asked you to look after the lead ${lead.name}.`;
@@ -87,8 +87,8 @@ export async function revise(call: Call<Lead>, values: LeadValues) {
 }
 
 /**
- * What became a deal is decided there; once the deal is deleted, the lead is free again. Asked anew: a record that was
- * waited for has the lead's own columns of now, but the deal of before.
+ * A converted lead is decided by its deal; once the deal is deleted, the lead is free again. Read again: a record we
+ * waited for has the lead's current columns, but still the old deal.
  */
 export async function refuseConverted({ db, record }: Call<Lead>): Promise<void> {
   const [made] = await db
@@ -96,7 +96,7 @@ export async function refuseConverted({ db, record }: Call<Lead>): Promise<void>
     .from(leads)
     .innerJoin(deals, and(eq(deals.id, leads.deal_id), notTrashed(deals)))
     .where(eq(leads.id, record.id));
-  if (made) throw refused('This lead has become a deal.');
+  if (made) throw refused('This lead has already become a deal.');
 }
 
 async function move(call: Call<Lead>, status: LeadStatus, message: string) {
@@ -110,15 +110,15 @@ async function move(call: Call<Lead>, status: LeadStatus, message: string) {
   return reply(saved!, { message });
 }
 
-/** Whoever decides on a lead has been in touch with it. */
+/** Changing the status of a lead counts as contact. */
 export const changeStatus = (call: Call<Lead>, { status }: Values<(typeof leadStatusForm)['fields']>) =>
   move(call, status, `Lead is ${leadStatuses[status].toLowerCase()}`);
 
-/** Log Contact: somebody was in touch just now. */
+/** Log Contact: someone was in touch just now. */
 export const touch = (call: Call<Lead>) =>
   move(call, call.record.status === 'new' ? 'contacted' : call.record.status, 'Contact logged');
 
-/** Out of every list; Undo brings it back. */
+/** Removed from every list; Undo restores it. */
 export async function remove({ db, record }: Call<Lead>) {
   await db
     .update(leads)

@@ -6,7 +6,7 @@ import { dropOldEvents } from './audit.ts';
 import { auditRoutes } from './audit.routes.ts';
 
 export const auditModule: Module = {
-  // What was done, call by call, is asked for here as well: the change log itself knows no users.
+  // The list of changes is also served here, because the change log itself does not know users.
   routes: ({ tracked }) => [...auditRoutes, ...changeRoutes(tracked, users)],
   jobs: [{ name: 'drop-old-audit-events', minutes: 24 * 60, run: dropOldEvents }],
   doors: { audit_events: superAdmins },

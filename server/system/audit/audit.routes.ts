@@ -7,7 +7,7 @@ const path = '/api/system/audit';
 const [events, filters] = listing(path, superAdmins, eventList);
 
 export const auditRoutes: Route[] = [
-  { ...events!, summary: 'Sign-ins, denials and what else is no change of a record' },
+  { ...events!, summary: 'Sign-ins, denials and other events that are not changes of records' },
   { ...filters!, handle: eventFilters },
   record(`${path}/{id}`, superAdmins, findEvent),
 ];

@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant, integer, text } from '../../platform/columns.ts';
 
-/** Only ever added to. */
+/** Append-only. */
 export const auditEvents = pgTable('audit_events', {
   id: bigint({ mode: 'number' }).primaryKey(),
   at: instant().notNull(),

@@ -43,7 +43,7 @@ test('the super admin reads what happened, newest first', async () => {
   expect(await ada.get(`${path}/999999`)).toMatchObject({ status: 404 });
 });
 
-test('nobody else does, admins neither, and the attempt is on record', async () => {
+test('nobody else does, not even admins, and the attempt is recorded', async () => {
   const erin = await agency.admin('Erin');
   for (const url of [path, `${path}/1`, `${path}/filters`]) {
     expect(await erin.get(url)).toMatchObject({ status: 403 });
@@ -89,7 +89,7 @@ test('the log cannot be changed; its oldest part goes when an administrator said
   await expect(pool.query(`delete from audit_events`)).rejects.toThrow(/permission denied|append-only/);
 });
 
-test('users and roles are named, and who is gone goes by what was noted', async () => {
+test('users and roles are named, and those that are gone keep their recorded name', async () => {
   const { db } = agency.open;
   await audit(db, { action: 'user disabled', subject: `user:${joe.id}`, detail: { username: joe.username } });
   await audit(db, { action: 'user deleted', subject: 'user:999999999', detail: { username: 'nell' } });
@@ -116,7 +116,7 @@ test('the filter offers the actions that happened', async () => {
   expect(offered).toEqual(expect.arrayContaining(['login', 'login failed']));
 });
 
-test('an undo is on record with what it took back', async () => {
+test('an undo is recorded with what it undid', async () => {
   const made = await ada.post('/api/system/tags/add', { label: 'Brief', color: '#123456' });
   await ada.post(`/api/system/changes/${made.body.batch}/undo`);
   expect(await events({ action: 'undo' })).toMatchObject([

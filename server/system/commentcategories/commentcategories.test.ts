@@ -17,7 +17,7 @@ const add = async (label: string): Promise<number> =>
 const labels = async (who: Person) =>
   ((await who.get('/api/comments/categories')).body.data as { label: string }[]).map((row) => row.label);
 
-test('everyone signed in gets the categories in their order', async () => {
+test('everyone signed in gets the categories in order', async () => {
   const [note, call, mail] = [await add('Note'), await add('Call'), await add('Mail')];
   const nia = await agency.staff('Nia');
   expect(await labels(nia)).toEqual(['Note', 'Call', 'Mail']);

@@ -41,13 +41,13 @@ export async function remove(call: Call<CommentCategoryRow>) {
   return reply({ id }, { message: 'Comment Category deleted' });
 }
 
-/** Puts all categories into the order of the ids. */
+/** Sorts all categories in the order of the ids. */
 export async function order(call: Call, values: { categories: number[] }) {
   await putInPlaces(call.db, siblings, [], values.categories);
   return reply(null);
 }
 
-/** Every category in its order, for whoever writes or reads comments. */
+/** All categories in order, for everyone who writes or reads comments. */
 export async function allCategories({ db }: Call) {
   const { id, label, color, sequence } = categories;
   return db

@@ -11,12 +11,12 @@ export const deleteCompanies = access(holds('delete organization companies'));
 
 const isAlive = () => sql`${companies.deleted_at} is null`;
 
-/** Works there as an employee, or was linked to the company. Nobody works in a trashed one. */
+/** Works there as an employee, or is linked to the company. Nobody works in a trashed one. */
 const isMember = (me: User) => sql`${isAlive()} and (
   exists (select from employees e where e.company_id = ${companies.id} and e.user_id = ${me.id} and e.deleted_at is null)
   or exists (select from company_users c where c.company_id = ${companies.id} and c.user_id = ${me.id}))`;
 
-/** Whose working scope the company may become. */
+/** Who may choose the company as their working scope. */
 export const workIn = either(
   access({ passes: (me) => me.is_admin || me.is_super_admin, where: isAlive, says: 'admin' }),
   onlyOn(isMember, 'member of the company'),

@@ -6,7 +6,7 @@ import type { Field } from '../../platform/fields/field.ts';
 import { email, phone, text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 
-/** Has a value always; who does not say gets the one that is there. */
+/** Always has a value; if none is sent, the current one is kept. */
 const settled = <T>(field: Field<T>): Field<T> => ({
   ...field,
   schema: { ...field.schema, clearable: false } as typeof field.schema,

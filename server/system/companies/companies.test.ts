@@ -35,7 +35,7 @@ test('the add form comes from the server and its save makes a company', async ()
   expect(made.body.batch).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a name is enough for a new company, and what an edit does not name stays', async () => {
+test('a name is enough for a new company, and an edit keeps the fields it does not send', async () => {
   const made = await erin.post(`${path}/add`, { name: 'Harbour Works' });
   const start = { status: 'active', time_zone: 'UTC', week_ends_on: 4, can: { edit: true } };
   expect(made).toMatchObject({ status: 200, body: { data: { name: 'Harbour Works', ...start } } });
@@ -54,7 +54,7 @@ test('a name is enough for a new company, and what an edit does not name stays',
   });
 });
 
-test('all wrong fields come back together and nothing is made', async () => {
+test('all wrong fields come back together and nothing is created', async () => {
   const answer = await erin.post(`${path}/add`, { name: '', email: 'nobody', telephone: '555', week_ends_on: 9 });
   expect(answer.status).toBe(422);
   expect(answer.body.data).toEqual({
@@ -65,7 +65,7 @@ test('all wrong fields come back together and nothing is made', async () => {
   });
 });
 
-test('each ability opens its own door and no other', async () => {
+test('each ability allows its own action and no other', async () => {
   const id = await addCompany('Harbour Works');
   const ann = await agency.staff('Ann', 'edit organization companies');
   const bob = await agency.staff('Bob', 'browse organization companies');
@@ -83,7 +83,7 @@ test('a company is trashed, then deleted for good; the question says which', asy
   expect((await ask()).confirm).toBe('Are you sure you want to trash this Company?');
   await erin.post(`${path}/${id}/delete`);
   expect((await ask()).confirm).toBe(
-    'Are you sure you want to permanently delete this Company? Its employees go with it.',
+    'Are you sure you want to permanently delete this Company? Its employees are deleted too.',
   );
   expect(await erin.get(path, { status: 'trashed', search: 'Old Mill' })).toMatchObject({
     body: { meta: { total: 1 } },
@@ -104,7 +104,7 @@ test('an edit on an older copy is refused with what changed and by whom', async 
   await dora.post(`${path}/${id}/edit`, { ...mine, name: 'Tidewater Ltd' });
 
   const late = await erin.post(`${path}/${id}/edit`, { ...mine, name: 'Tidewater Inc' });
-  expect(late).toMatchObject({ status: 409, body: { message: 'Dora changed this meanwhile.' } });
+  expect(late).toMatchObject({ status: 409, body: { message: 'Dora has changed this in the meantime.' } });
   expect(late.body.data).toMatchObject({ by: 'Dora', changed: { name: { from: 'Tidewater', to: 'Tidewater Ltd' } } });
 });
 
@@ -118,7 +118,7 @@ test('only members and admins may make a company their working one', async () =>
   expect((await eve.get(`${path}/select`)).body.data).toEqual([{ id, text: 'Quayside' }]);
 });
 
-test('a trashed company is nobody’s working company, an admin’s neither', async () => {
+test('nobody can work in a trashed company, not even an admin', async () => {
   const id = await addCompany('Shut');
   await erin.post(`${path}/scope`, { company: id });
   await erin.post(`${path}/${id}/delete`);
@@ -129,7 +129,7 @@ test('a trashed company is nobody’s working company, an admin’s neither', as
   expect(await erin.post(`${path}/scope`, { company: id })).toMatchObject({ status: 422 });
 });
 
-test('reading one company needs read, which browse is not', async () => {
+test('reading one company needs read, browse is not enough', async () => {
   const id = await addCompany('Readable');
   const ann = await agency.staff('Ann', 'read organization companies');
   const nia = await agency.staff('Nia', 'browse organization companies');

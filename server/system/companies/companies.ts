@@ -25,7 +25,7 @@ export const findCompany = finder({ noun: 'Company', table: companies, query: co
 
 const shown = async (call: Call, id: number) => (await companyRows(call.db, call).where(eq(companies.id, id)))[0]!;
 
-/** When no time zone or week was said: those that are there. */
+/** If no time zone or week end was sent, the current ones are kept. */
 const settled = (values: CompanyValues, held: Settled) => ({
   ...values,
   time_zone: values.time_zone ?? held.time_zone,
@@ -45,12 +45,12 @@ export async function revise(call: Call<OrganizationCompany>, values: CompanyVal
 
 const asked = trashQuestion('Company');
 export const deleteQuestion = (company: OrganizationCompany): string =>
-  company.deleted_at === null ? asked(company) : `${asked(company)} Its employees go with it.`;
+  company.deleted_at === null ? asked(company) : `${asked(company)} Its employees are deleted too.`;
 
-/** The companies the caller may work in: theirs, or every living one for an admin. */
+/** The companies the caller may work in: their own, or all that are not trashed for an admin. */
 export const inScope = (call: Call) => rowsAsSql(workIn, call.me);
 
-/** The company an address stands under; one that the caller may not work in is not there for them. */
+/** The company in the address; 404 if the caller may not work in it. */
 export async function companyInPath(call: Call): Promise<{ id: number; name: string }> {
   const [found] = await call.db
     .select({ id: companies.id, name: companies.name })
@@ -71,7 +71,7 @@ export async function selectCompanies(call: Call): Promise<Chosen[]> {
     .limit(100);
 }
 
-/** The working company of the session; null when none was chosen or the caller may no longer work there. */
+/** The working company of the session; null if none was chosen or the caller may no longer work there. */
 export async function workingCompany(call: Call): Promise<OrganizationCompany | null> {
   if (!call.session?.company_id) return null;
   const [found] = await companyRows(call.db, call).where(and(eq(companies.id, call.session.company_id), inScope(call)));
@@ -92,7 +92,7 @@ export async function chooseScope(call: Call) {
   await call.db.execute(sql`update sessions set company_id = ${id} where id = ${call.session!.id}`);
   await call.db.execute(sql`
     update users set settings = settings || jsonb_build_object('last_company_id', ${id}::int) where id = ${call.me.id}`);
-  return reply(found, { message: `You now work in ${found.name}` });
+  return reply(found, { message: `You are now working in ${found.name}` });
 }
 
 function companyIn(body: Record<string, unknown>): number {

@@ -28,7 +28,7 @@ export const employeeForm = form(fields);
 
 const mayAddUsers = (me: User) => mayDo(me, 'add users');
 
-/** What a login needs: a user name and an address of its own, neither taken. */
+/** What a login needs: a user name and an e-mail address that are not taken. */
 async function loginErrors(call: Call, name: string | null, address: string | null): Promise<FieldErrors> {
   const messages = {
     username: name
@@ -39,12 +39,12 @@ async function loginErrors(call: Call, name: string | null, address: string | nu
   return Object.fromEntries(Object.entries(messages).flatMap(([field, text]) => (text ? [[field, [text]]] : [])));
 }
 
-/** Adding may make the login as well, for who may add users. */
+/** Adding can also create the login, for those who may add users. */
 export const newEmployeeForm = form(
   {
     ...fields,
     create_login: checkbox('Create a login', {
-      help: 'Makes a user and mails the link to choose a password',
+      help: 'Creates a user and mails them a link to choose a password',
       when: mayAddUsers,
     }),
     username: username('Username', { when: mayAddUsers, show_when: { field: 'create_login', in: [true] } }),
@@ -53,7 +53,7 @@ export const newEmployeeForm = form(
     values.create_login ? loginErrors(call, values.username, values.email) : {},
 );
 
-/** What stands against a user becoming the login of an employee: one user once per company, and no client's. */
+/** Why a user cannot become the login of an employee: only once per company, and no client's user. */
 async function refusedUser(call: Call, user_id: number, employee_id: number): Promise<string | null> {
   const [user] = await call.db
     .select({ is_customer: users.is_customer })

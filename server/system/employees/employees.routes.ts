@@ -50,7 +50,7 @@ export const employeeRoutes = [
     save: linkAny,
   }),
   record(`${path}/{id}`, readEmployees, findEmployee),
-  // For an address that names the employee and no company.
+  // For an address that names the employee but no company.
   record('/api/foundry/organizations/employees/{id}', readEmployees, findAnyEmployee),
   ...editing(`${path}/{id}/edit`, editEmployees, findEmployee, {
     title: 'Edit Employee',
@@ -71,6 +71,6 @@ export const employeeRoutes = [
     save: link,
   }),
   ...action(`${path}/{id}/unlink`, linkEmployees, findEmployee, unlink, {
-    confirm: 'Are you sure you want to take the login of this Employee away?',
+    confirm: 'Are you sure you want to remove the login from this Employee?',
   }),
 ];

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('an employee is added through the server’s form and stands in the list', async () => {
+test('an employee is added through the server’s form and is in the list', async () => {
   const schema = await erin.get(`${path(northlight)}/add`, { _form: true });
   expect(schema.body.data).toMatchObject({ title: 'Add Employee', action: `${path(northlight)}/add` });
 
@@ -96,7 +96,7 @@ test('the list sorts, searches and filters by status', async () => {
   expect(await erin.get(path(company), { status: 'gone' })).toMatchObject({ status: 422 });
 });
 
-test('each ability opens its own door, and only in companies the caller works in', async () => {
+test('each ability allows its own action, and only in companies the caller works in', async () => {
   const id = await addEmployee(northlight, 'Dora');
   const bob = await agency.staff('Bob', 'browse organization employees');
   const eve = await agency.staff('Eve', 'edit organization employees', 'read organization employees');
@@ -164,7 +164,7 @@ test('an employee is trashed, restored, and deleted for good', async () => {
   expect(await erin.get(one)).toMatchObject({ status: 404 });
 });
 
-test('colleagues can be picked by whoever works in the company', async () => {
+test('everyone who works in the company can choose colleagues', async () => {
   const company = await addCompany('Picked');
   const quinn = await addEmployee(company, 'Quinn', { role: 'Editor' });
   await addEmployee(company, 'Rae');
@@ -177,7 +177,7 @@ test('colleagues can be picked by whoever works in the company', async () => {
   ]);
 });
 
-test('the employees of a trashed company are out of reach until it is restored', async () => {
+test('the employees of a trashed company are hidden until it is restored', async () => {
   const company = await addCompany('Closed');
   const id = await addEmployee(company, 'Sid');
   await erin.post(`${companies}/${company}/delete`);

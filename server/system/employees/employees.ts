@@ -26,7 +26,7 @@ export const findAnyEmployee = finder({ noun: 'Employee', table: employees, quer
 
 const shown = async (call: Call, id: number) => (await employeeRows(call.db, call).where(eq(employees.id, id)))[0]!;
 
-/** Adds an employee, with a login where one is asked for. */
+/** Adds an employee, with a login if requested. */
 export async function add(call: Call, values: NewEmployeeValues) {
   const { create_login, username: _username, ...employee } = values;
   const { id: company_id } = await companyInPath(call);
@@ -58,7 +58,7 @@ export async function revise(call: Call<Employee>, values: EmployeeValues) {
   return reply(await shown(call, id), { message: 'Employee saved' });
 }
 
-/** Brings an employee back, unless the login meanwhile belongs to someone else here. */
+/** Restores an employee, unless someone else here has the login by now. */
 export async function bringBack(call: Call<Employee>) {
   const { user, company } = call.record;
   if (user) {

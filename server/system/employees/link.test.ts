@@ -83,7 +83,7 @@ test('Link User also takes the employee in the body, of this company only', asyn
   expect(await root.post(`${path(northlight)}/link`, { employee: id, user: user.id })).toMatchObject({ status: 200 });
 });
 
-test('a client’s user is nobody’s login', async () => {
+test('a client’s user cannot be an employee’s login', async () => {
   const id = await addEmployee(northlight, 'Nik');
   const cleo = await agency.staff('Cleo');
   await agency.open.pool.query('update users set is_customer = true where id = $1', [cleo.id]);
@@ -92,7 +92,7 @@ test('a client’s user is nobody’s login', async () => {
   expect(await cleo.get(`${path(northlight)}/select`)).toMatchObject({ status: 403 });
 });
 
-test('an employee whose login went to another cannot come back with it', async () => {
+test('an employee whose login now belongs to another cannot be restored with it', async () => {
   const company = await addCompany('Relinked');
   const first = await addEmployee(company, 'Ola');
   const second = await addEmployee(company, 'Pat');
@@ -108,7 +108,7 @@ test('an employee whose login went to another cannot come back with it', async (
   expect(await erin.post(`${path(company)}/${first}/restore`)).toMatchObject({ status: 200 });
 });
 
-test('adding may create a login, for who may add users', async () => {
+test('adding can create a login, for those who may add users', async () => {
   const add = `${path(northlight)}/add`;
   const person = { full_name: 'Tess Moor', email: 'tess@northlight.test', role: 'Editor' };
   const { body } = await erin.get(add, { _form: true });

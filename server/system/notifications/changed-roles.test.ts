@@ -21,7 +21,7 @@ async function giveRoles(person: Person, roles: number[]) {
   expect(await ada.post(address, { ...values, roles })).toMatchObject({ status: 200 });
 }
 
-test('whoever gets or loses a role is told by whom; the same roles are no news', async () => {
+test('users who get or lose a role are notified who did it; unchanged roles are not reported', async () => {
   const ann = await agency.staff('Ann');
   const made = await ada.post('/api/system/roles/add', {
     name: 'Writer',
@@ -37,7 +37,7 @@ test('whoever gets or loses a role is told by whom; the same roles are no news',
   expect(await notices(ann)).toHaveLength(2);
 });
 
-test('nobody is told of what they did themselves', async () => {
+test('nobody is notified about their own changes', async () => {
   const made = await ada.post('/api/system/roles/add', { name: 'Editor', description: null, abilities: [] });
   await giveRoles(ada, [(made.body.data as { id: number }).id]);
   expect(await notices(ada)).toEqual([]);

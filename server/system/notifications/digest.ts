@@ -13,13 +13,13 @@ import { seesRecord } from '../../platform/reference.ts';
 import { likesOf } from './likes.ts';
 import { notifications } from './notifications.table.ts';
 
-/** The hour, in UTC, from which on the notices of the past day are mailed. */
+/** The hour, in UTC, after which the notifications of the past day are mailed. */
 const morning = 6;
 const mostLines = 50;
 
 /**
- * Mails each user who wants one mail a day what came since the last. It asks only whether something waits from before
- * the hour, so that it may run as often as it likes and a server that was off at six mails later.
+ * Mails everything new to each user who wants one mail a day. It only checks whether something is waiting from before
+ * the hour, so it can run any number of times, and a server that was off at six mails later.
  */
 export async function sendDigests({ open }: Pick<Platform, 'open'>, hour: number = morning): Promise<number> {
   return transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
@@ -42,7 +42,7 @@ export async function sendDigests({ open }: Pick<Platform, 'open'>, hour: number
   });
 }
 
-/** What was read meanwhile, is unwanted by now or about a record out of sight is left out. */
+/** Leaves out what has been read, is no longer wanted, or is about a record the user may no longer see. */
 async function mailDigest(db: Database, user: ActiveUser, ids: number[]): Promise<boolean> {
   if (!isEmail(user.email)) return false;
   const found = await db
@@ -67,7 +67,7 @@ async function mailDigest(db: Database, user: ActiveUser, ids: number[]): Promis
   return true;
 }
 
-/** Forgets old notices, and those for a digest only once it was mailed. */
+/** Deletes old notifications, but those for a digest only once it has been mailed. */
 export async function sweepNotices({ open }: Pick<Platform, 'open'>): Promise<void> {
   await open.db.execute(sql`
     delete from notifications

@@ -6,7 +6,7 @@ import { users } from '../people/people.table.ts';
 import { checkbox, choice } from '../../platform/fields/choice.ts';
 import type { AnyField, Field } from '../../platform/fields/field.ts';
 
-/** How a user likes to hear of a kind, from the settings on their row: in the inbox and by a mail at once, unless they chose. */
+/** How a user wants to be notified of a kind, from their settings: in the inbox and by mail at once by default. */
 export const likesOf = (kind: NoticeKind | SQL): { app: SQL<boolean>; mail: SQL<NoticeMail> } => ({
   app: sql`coalesce((${users}.settings ->> ('app_' || ${kind}::text))::boolean, true)`,
   mail: sql`coalesce(${users}.settings ->> ('mail_' || ${kind}::text), 'each')`,
@@ -14,7 +14,7 @@ export const likesOf = (kind: NoticeKind | SQL): { app: SQL<boolean>; mail: SQL<
 
 type LikeFields = { [K in keyof NoticeSettings]-?: Field<NonNullable<NoticeSettings[K]> | null> };
 
-/** The settings in which a user chooses. */
+/** The settings for these choices. */
 export const likeFields = Object.fromEntries(
   Object.entries(noticeKinds).flatMap(([kind, label]) => [
     [`app_${kind}`, checkbox(`${label} in the inbox`) as AnyField],

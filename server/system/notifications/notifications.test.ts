@@ -35,7 +35,7 @@ const textsOf = async (person: Person, query = {}) =>
 const dealOf = (owner: Person) => addDeal(erin, { name: 'Website', company: acme, owner: owner.id, priority: 2 });
 const aDayPasses = () => run(`update notifications set created_at = created_at - interval '1 day'`);
 
-test('a notice reaches each user once, in the app and by mail, and not whoever acted', async () => {
+test('a notification reaches each user once, in the app and by mail, but not the person who acted', async () => {
   const ann = await agency.staff('Ann');
   const bob = await agency.staff('Bob');
   await tell([ann, bob, ann, { ...ann, id: 999_999 }], 'Bob moved a card', { actor: bob.id });
@@ -49,7 +49,7 @@ test('a notice reaches each user once, in the app and by mail, and not whoever a
   expect(await mailsOf(bob)).toEqual([]);
 });
 
-test('nobody reads, or marks, another’s notices', async () => {
+test('nobody reads or marks someone else’s notifications', async () => {
   const ann = await agency.staff('Ann');
   await tell([ann], 'One');
   await tell([ann], 'Two');
@@ -69,7 +69,7 @@ test('nobody reads, or marks, another’s notices', async () => {
   expect(await ann.post(`${path}/2000000/read`)).toMatchObject({ status: 404 });
 });
 
-test('mail comes at once, once a day or never, as each user likes it for each kind', async () => {
+test('mail comes at once, once a day or never, as each user chose for each kind', async () => {
   const [daily, off] = [await agency.staff('Dora'), await agency.staff('Otto')];
   await likes(daily, { mail_comment: 'daily', mail_due: 'daily' });
   await likes(off, { mail_comment: 'off' });
@@ -91,7 +91,7 @@ test('mail comes at once, once a day or never, as each user likes it for each ki
   });
 });
 
-test('what is wanted by mail only is not in the inbox, and what is not wanted is nowhere', async () => {
+test('a kind wanted by mail only is not in the inbox, and an unwanted kind is nowhere', async () => {
   const [mailed, deaf] = [await agency.staff('Mae'), await agency.staff('Dan')];
   await likes(mailed, { app_comment: false, mail_comment: 'daily' });
   await likes(deaf, { app_comment: false, mail_comment: 'off' });
@@ -106,7 +106,7 @@ test('what is wanted by mail only is not in the inbox, and what is not wanted is
   expect(await run('select 1 from notifications where user_id = any($1)', [[mailed.id, deaf.id]])).toEqual([]);
 });
 
-test('nobody hears of a record they may not see: at once, later, or in a digest', async () => {
+test('nobody is notified about a record they may not see: at once, later, or in a digest', async () => {
   const sam = await agency.staff('Sam', 'read own deals');
   const stan = await agency.staff('Stan', 'read own deals');
   const deal = await dealOf(sam);
@@ -128,10 +128,10 @@ test('nobody hears of a record they may not see: at once, later, or in a digest'
   expect(await textsOf(sam)).toEqual(['You are mentioned', about]);
   await run('update deals set deleted_at = now() where id = $1', [deal]);
   expect(await textsOf(sam)).toEqual([]);
-  await expect(notify(agency.open.db, { ...gone, to: [sam.id] })).rejects.toThrow('no kind of record');
+  await expect(notify(agency.open.db, { ...gone, to: [sam.id] })).rejects.toThrow('not a kind of record');
 });
 
-test('people are told of leads, campaigns and files, but nothing is hung on those', async () => {
+test('people are notified about leads, campaigns and files, but nothing is attached to those', async () => {
   for (const reference_type of ['Lead', 'Campaign', 'FolderItem']) {
     expect(await erin.post('/api/jobs/time-logs/start', { reference_type, reference_id: 1 })).toMatchObject({
       status: 422,
@@ -142,7 +142,7 @@ test('people are told of leads, campaigns and files, but nothing is hung on thos
 
 const gone = { kind: 'share', actor: null, record: { type: 'Unicorn', id: 1 }, text: 'x', path: '/' } as const;
 
-test('what is inactive is not told, and a link leads only into the app', async () => {
+test('inactive users are not notified, and a link only leads into the app', async () => {
   const left = await agency.staff('Lea');
   await run('update users set active = false where id = $1', [left.id]);
   await tell([left], 'Hello');
@@ -152,7 +152,7 @@ test('what is inactive is not told, and a link leads only into the app', async (
   }
 });
 
-test('a notice is told as a topic of its user, logged nowhere, and forgotten in the end', async () => {
+test('a notification is announced to its user, never logged, and finally deleted', async () => {
   const ann = await agency.staff('Ann');
   const client = await agency.open.pool.connect();
   const heard: string[] = [];

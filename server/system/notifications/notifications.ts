@@ -10,11 +10,11 @@ import { likesOf } from './likes.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
-  /** Users; who is named twice, inactive, or may not see the record is told once or not at all. */
+  /** Users; duplicates, inactive users and those who may not see the record are left out. */
   to: number[];
-  /** Who acted: never told of it. */
+  /** Who acted: never notified. */
   actor: number | null;
-  /** What it is about, by its reference_type; null for what is about no record. */
+  /** The record it is about, by its reference_type, or null. */
   record: { type: string; id: number } | null;
   /** One sentence without markup. */
   text: string;
@@ -22,7 +22,7 @@ export type NewNotice = {
   path: string;
 };
 
-/** Tells users something in the app and by mail, as each likes it; the notice stands or falls with the caller's change. */
+/** Notifies users in the app and by mail, as each of them chose; if the caller's change is rolled back, so is the notification. */
 export async function notify(db: Database, notice: NewNotice): Promise<void> {
   const { kind, actor, record } = notice;
   const text = notice.text.slice(0, noticeLimits.text);

@@ -52,7 +52,7 @@ test('the outbox lists mail, newest first, and never its text', async () => {
   expect(await ben.get(path, { status: 'lost' })).toMatchObject({ status: 422 });
 });
 
-test('only those who may browse mail come in', async () => {
+test('only those who may browse mail have access', async () => {
   const id = await post('ann@northlight.test', 'notification');
   const nia = await agency.staff('Nia');
   for (const address of [path, `${path}/${id}`, `${path}/filters`]) {
@@ -63,7 +63,7 @@ test('only those who may browse mail come in', async () => {
   expect(await ben.get(`${path}/999999`)).toMatchObject({ status: 404 });
 });
 
-test('a link that lets its reader in is for administrators, while nothing else delivers it', async () => {
+test('a sign-in link is shown only to administrators, while nothing else delivers it', async () => {
   const link = await post('ann@northlight.test', 'reset');
   const notice = await post('ann@northlight.test', 'notification');
   expect(await textOf(erin, link)).toContain('http://bureau.test/#/secret-link');
@@ -87,7 +87,7 @@ test('an administrator cannot read a super admin’s link', async () => {
   expect(await textOf(root, link)).toContain('secret-link');
 });
 
-test('a mail is sent again once there is a mail server, unless it went out or its link ran out', async () => {
+test('a mail is sent again once there is a mail server, unless it was sent or its link has expired', async () => {
   const id = await post('ann@northlight.test', 'reset');
   const set = (change: string) => agency.open.pool.query(`update mails set ${change} where id = $1`, [id]);
   const retry = () => ben.post(`${path}/${id}/retry`);
@@ -99,7 +99,7 @@ test('a mail is sent again once there is a mail server, unless it went out or it
     await set(`status = 'sent', next_try_at = null`);
     expect(await retry()).toMatchObject({ status: 422 });
     await set(`status = 'failed', data = data - 'url'`);
-    expect(await retry()).toMatchObject({ status: 422, body: { message: expect.stringContaining('run out') } });
+    expect(await retry()).toMatchObject({ status: 422, body: { message: expect.stringContaining('expired') } });
     expect(await ben.get(`${path}/${id}`)).toMatchObject({ body: { data: { can: { retry: false } } } });
   });
 });

@@ -15,8 +15,8 @@ export const findMail = finder({ noun: 'Mail', table: mails, query: mailRecords 
 type Found = Awaited<ReturnType<typeof mailRecords>>[number];
 
 /**
- * A link that lets its reader in is shown only while nothing else delivers it, only to administrators, and a super
- * admin's only to a super admin.
+ * A link that gives access is shown only while nothing else delivers it, only to administrators, and a super admin's
+ * only to a super admin.
  */
 function mayReadText({ record, me, platform }: Call<Found>): boolean {
   if (!secretTemplates.includes(record.template)) return true;
@@ -39,9 +39,9 @@ export async function readMail(call: Call<Found>): Promise<Mail> {
 export async function retry(call: Call<Found>) {
   const { id, status, template, data } = call.record;
   if (call.platform.settings.smtp_url === null) throw refused('No mail server is configured: set SMTP_URL.');
-  if (status === 'sent' || status === 'sending') throw refused('This mail was sent already or is on its way.');
+  if (status === 'sent' || status === 'sending') throw refused('This mail has already been sent or is being sent.');
   if (secretTemplates.includes(template) && !data['url']) {
-    throw refused('The link in this mail has run out. Please make a new one.');
+    throw refused('The link in this mail has expired. Please create a new one.');
   }
   await call.db.execute(
     sql`update mails set status = 'queued', attempts = 0, next_try_at = now() where ${eq(mails.id, id)}`,

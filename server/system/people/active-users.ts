@@ -5,7 +5,7 @@ import { users } from './people.table.ts';
 
 export type ActiveUser = User & { email: string };
 
-/** Users who may sign in, with what they hold right now: all of them, or those of the ids. */
+/** Users who may sign in, with their current abilities: all of them, or those with the given ids. */
 export const activeUsers = (db: Database, ids?: number[]): Promise<ActiveUser[]> =>
   db
     .select({

@@ -20,7 +20,7 @@ const heldOwner = (record: unknown) => {
   return (held?.owner ?? held?.assigned_to)?.id;
 };
 
-/** Someone of the staff who can sign in. Whoever the record belongs to already may stay, even if gone since. */
+/** A staff member who can sign in. The record's current owner may stay, even if they have left. */
 export function colleagueField<O extends FieldOptions>(label: string, options: O): Field<Answered<number, O>> {
   return {
     ...reference(label, '/api/system/users/list', { ...options, table: users, min: 0 }),

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sessions } from './sessions.table.ts';
 
-/** Signs a user out everywhere, or everywhere but in one session; tells how many ended. */
+/** Signs a user out everywhere, or everywhere except one session; returns how many sessions ended. */
 export async function endSessions(db: Database, user_id: number, except?: number): Promise<number> {
   const ended = await db
     .delete(sessions)

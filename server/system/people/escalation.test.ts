@@ -30,7 +30,7 @@ const values = async ({ id }: { id: number }) => {
 };
 const verbs = ['delete', 'disable', 'enable', 'restore', 'activate-mail', 'sessions/revoke-all'];
 
-test('nobody touches someone above: not an admin without being one, not a super admin as an admin', async () => {
+test('nobody changes someone above them: only admins change an admin, only super admins a super admin', async () => {
   const pairs: [Person, Person][] = [
     [hal, erin],
     [hal, ada],
@@ -50,7 +50,7 @@ test('nobody touches someone above: not an admin without being one, not a super 
   expect((await ada.get(`${path}/${erin.id}`)).body.data).toMatchObject({ can: { edit: true, delete: true } });
 });
 
-test('the flags are for super admins: from anyone else they are neither offered nor read', async () => {
+test('only super admins set the flags: others neither see them nor can send them', async () => {
   const ann = await agency.staff('Ann');
   const flags = { is_admin: true, is_super_admin: true };
   for (const who of [hal, erin]) {
@@ -78,7 +78,7 @@ test('the flags are for super admins: from anyone else they are neither offered 
   expect(rows).toEqual([{ detail: { is_admin: true } }]);
 });
 
-test('other columns are not for a form: password, id, times, settings', async () => {
+test('other columns cannot be set by a form: password, id, times, settings', async () => {
   const ann = await agency.staff('Ann');
   const before = (await run('select password_hash, settings, activated_at, active from users where id = $1', ann.id))
     .rows;
@@ -97,7 +97,7 @@ test('other columns are not for a form: password, id, times, settings', async ()
   ).toEqual(before);
 });
 
-test('a role is given or taken only by someone who holds all that is in it', async () => {
+test('a role is given or taken only by someone who holds all its abilities', async () => {
   const [small, large] = [await role('read deals'), await role('read deals', 'view passwords')];
   const ann = await agency.staff('Ann');
   const edit = async (who: Person, roles: number[]) =>
@@ -129,7 +129,7 @@ test('a role is given or taken only by someone who holds all that is in it', asy
   expect(rows).toEqual([{ detail: { given: [], taken: [name] } }]);
 });
 
-test('an address is not moved to become that user', async () => {
+test('nobody can take over a user by changing their address', async () => {
   const ann = await agency.staff('Ann', 'view passwords');
   const bob = await agency.staff('Bob', 'read deals');
   const move = async (who: Person, target: Person) =>
@@ -157,7 +157,7 @@ test('nobody disables or deletes themselves', async () => {
   }
 });
 
-test('the last super admin who can sign in stays one', async () => {
+test('the last super admin who can sign in cannot be removed', async () => {
   const demote = async (who: Person, target: Person) =>
     who.post(`${path}/${target.id}/edit`, { ...(await values(target)), is_admin: true, is_super_admin: false });
   const message = 'The last super admin cannot be deleted, disabled or demoted.';
@@ -169,7 +169,7 @@ test('the last super admin who can sign in stays one', async () => {
 
   const eve = await agency.superAdmin('Eve');
   const both = await Promise.all([demote(ada, eve), demote(eve, ada)]);
-  // The slower one is the last of them by then, or no super admin any more.
+  // By then the slower one is the last super admin, or no longer one.
   const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses[0]).toBe(200);
   expect([403, 422]).toContain(statuses[1]);

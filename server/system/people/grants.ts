@@ -11,7 +11,7 @@ import { roles, userRoles, users } from './people.table.ts';
 
 const isAdmin = (me: User) => me.is_admin || me.is_super_admin;
 
-/** Roles with nothing in them that the caller lacks. */
+/** Roles without any ability that the caller lacks. */
 const grantable = (me: User): SQL | undefined =>
   isAdmin(me) ? undefined : sql`${roles.abilities} <@ ${sql.param(me.abilities)}::text[]`;
 
@@ -25,7 +25,7 @@ const chooseRoles = async (call: Call, within: SQL | undefined): Promise<Chosen[
     .limit(200);
 };
 
-/** Every role, to filter by. */
+/** All roles, for filters. */
 export const selectRoles = (call: Call): Promise<Chosen[]> => chooseRoles(call, undefined);
 /** The roles the caller may give. */
 export const grantableRoles = (call: Call): Promise<Chosen[]> => chooseRoles(call, grantable(call.me));
@@ -55,7 +55,7 @@ export async function holdsMore({ db, me }: Call, user_id: number): Promise<bool
   return beyond !== undefined;
 }
 
-/** Someone must be left who can give rights back. Locks the others, so that two cannot remove each other. */
+/** Someone must remain who can give permissions back. Locks the others, so that two cannot remove each other. */
 export async function keepSuperAdmin(db: Database, user: { id: number; is_super_admin: boolean }): Promise<void> {
   if (!user.is_super_admin) return;
   const others = await db

@@ -1,4 +1,4 @@
 import { users } from './people.table.ts';
 
-/** How the history of any table names the user that a column points at. */
+/** How histories name the user that a column points to. */
 export const user = { table: users, text: users.display_name };

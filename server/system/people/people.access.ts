@@ -5,7 +5,7 @@ import { access, holds, superAdmins } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
 import { users } from './people.table.ts';
 
-/** Nobody but an admin touches an admin, nobody but a super admin touches a super admin. */
+/** Only an admin may change an admin, only a super admin a super admin. */
 const notAbove = (me: User): SQL => {
   if (me.is_super_admin) return sql`true`;
   return me.is_admin ? sql`not ${users.is_super_admin}` : sql`not (${users.is_admin} or ${users.is_super_admin})`;
@@ -22,13 +22,13 @@ export const readUsers = access(holds('browse users'), {
   says: 'oneself',
 });
 export const addUsers = access(holds('add users'));
-export const editUsers = limited('edit users', notAbove, 'nobody above oneself');
-/** One cannot lock oneself out. */
-export const disableUsers = limited('edit users', othersNotAbove, 'others, nobody above oneself');
-export const deleteUsers = limited('delete users', othersNotAbove, 'others, nobody above oneself');
+export const editUsers = limited('edit users', notAbove, 'nobody above the caller');
+/** Users cannot lock themselves out. */
+export const disableUsers = limited('edit users', othersNotAbove, 'others, nobody above the caller');
+export const deleteUsers = limited('delete users', othersNotAbove, 'others, nobody above the caller');
 
 export const browseRoles = access(holds('browse roles'));
 export const pickRoles = access(holds('browse roles', 'browse users', 'add users', 'edit users'));
-/** What a role may do is what everyone who holds it may do. */
+/** Changing a role changes what everyone with that role may do. */
 export const editRoles = superAdmins;
 export const browsePermissions = access(holds('browse permissions'));

@@ -6,12 +6,12 @@ import { user } from './lookups.ts';
 import { roleForm, userForm } from './people.forms.ts';
 import { roles, userRoles, users } from './people.table.ts';
 
-/** Rights and the ways to sign in are given and taken by their own verbs, which also end sessions. */
+/** Permissions and sign-in details are changed by their own verbs, which also end sessions. */
 const never = access();
 
 const oneself = onlyOn((me) => eq(users.id, me.id), 'oneself');
 
-/** As when they are given: no role with an ability that the caller lacks. */
+/** The same rule as for giving roles: none with an ability that the caller lacks. */
 const giveRoles = access(
   holds('edit users').on((me) =>
     me.is_admin || me.is_super_admin

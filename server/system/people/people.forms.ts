@@ -24,9 +24,12 @@ export const userForm = form({
   job_title: text('Job title', { max: userLimits.job_title }),
   phone: phone('Phone', {}),
   roles: references('Roles', '/api/system/roles/grantable', { table: roles, min: 0, max: 50 }),
-  is_customer: checkbox('Client', { help: 'Signs in for a client: sees only what was shared with the client' }),
-  is_admin: checkbox('Admin', { help: 'Passes every ability check', when: isSuperAdmin }),
-  is_super_admin: checkbox('Super admin', { help: 'Also keeps roles, sessions and the audit log', when: isSuperAdmin }),
+  is_customer: checkbox('Client', { help: 'Signs in for a client and only sees what was shared with the client' }),
+  is_admin: checkbox('Admin', { help: 'Has every ability', when: isSuperAdmin }),
+  is_super_admin: checkbox('Super admin', {
+    help: 'Also manages roles, sessions and the audit log',
+    when: isSuperAdmin,
+  }),
 });
 
 export const roleForm = form({

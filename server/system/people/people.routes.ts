@@ -45,7 +45,7 @@ const userRoutes = [
     confirm: 'Are you sure you want to send the activation mail again?',
   }),
   ...action(`${user}/{id}/disable`, disableUsers, findUser, disable, {
-    confirm: 'Are you sure you want to disable this User? They are signed out at once.',
+    confirm: 'Are you sure you want to disable this User? They will be signed out at once.',
   }),
   ...action(`${user}/{id}/enable`, disableUsers, findUser, enable, {
     confirm: 'Are you sure you want to enable this User?',

@@ -2,8 +2,8 @@ import type { User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { slot } from '../../platform/slots.ts';
 
-/** Told, by the module that tells it, that someone's roles were changed. */
+/** Called when someone's roles were changed, so that a module can notify them. */
 export const rolesChanged = slot<string, (db: Database, user_id: number, by: User) => Promise<void>>('changed roles');
 
-/** Why a user cannot be deleted for good, in a sentence, by the module that says so; null where nothing speaks against it. */
+/** Why a module keeps a user from being deleted for good, as a sentence; null if nothing does. */
 export const userKeepers = slot<string, (db: Database, user_id: number) => Promise<string | null>>('user keepers');

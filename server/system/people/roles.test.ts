@@ -26,7 +26,7 @@ const lastEvent = async () =>
     )
   ).rows[0];
 
-test('only a super admin makes, edits and deletes a role; others may look', async () => {
+test('only a super admin adds, edits and deletes a role; others may look', async () => {
   const role = await addRole('Looked at', ['read deals']);
   const bob = await agency.staff('Bob', 'browse roles');
   for (const who of [bob, erin]) {
@@ -46,7 +46,7 @@ test('only a super admin makes, edits and deletes a role; others may look', asyn
   expect(await agency.stranger.get(path)).toMatchObject({ status: 401 });
 });
 
-test('the form is a grid of abilities by area, and takes no other', async () => {
+test('the form is a grid of abilities by area, and accepts no others', async () => {
   const schema = (await ada.get(`${path}/add`, { _form: true })).body.data as { fields: Record<string, unknown>[] };
   expect(schema.fields.at(-1)).toMatchObject({ name: 'abilities', type: 'abilities', areas: abilitiesByArea });
   expect(await ada.post(`${path}/add`, { name: 'Odd', abilities: ['read deals', 'rule the world'] })).toMatchObject({
@@ -61,7 +61,7 @@ test('the form is a grid of abilities by area, and takes no other', async () => 
   });
 });
 
-test('what a role loses or gains counts from the next call, and is recorded', async () => {
+test('changes of a role take effect with the next call, and are recorded', async () => {
   const role = await addRole('Taggers', ['browse tags']);
   expect(await lastEvent()).toMatchObject({ action: 'role added', user_id: ada.id, subject: `role:${role.id}` });
   const ann = await agency.staff('Ann');
@@ -78,14 +78,14 @@ test('what a role loses or gains counts from the next call, and is recorded', as
   });
 
   const asked = await ada.get(`${path}/${role.id}/delete`, { _form: true });
-  expect(asked.body.data).toMatchObject({ confirm: 'Are you sure you want to delete this Role? 1 user(s) hold it.' });
+  expect(asked.body.data).toMatchObject({ confirm: 'Are you sure you want to delete this Role? 1 user(s) have it.' });
   expect(await ada.post(`${path}/${role.id}/delete`)).toMatchObject({ status: 200 });
   expect((await ann.get('/api/auth/user')).body.data).toMatchObject({ abilities: [] });
   expect(await lastEvent()).toMatchObject({ action: 'role deleted', detail: { taken: ['read deals'] } });
   expect(await ada.get(`${path}/${role.id}`)).toMatchObject({ status: 404 });
 });
 
-test('every ability is listed with its area, its roles and how many hold it', async () => {
+test('every ability is listed with its area, its roles and how many users have it', async () => {
   const role = await addRole('Vault keepers', ['view passwords', 'read sites']);
   const [ann, bob] = [await agency.staff('Ann'), await agency.staff('Bob', 'view passwords')];
   await agency.staff('Dan', 'view passwords');

@@ -23,7 +23,7 @@ export async function addRole(call: Call, values: RoleValues) {
   return reply(await shown(call, id), { message: 'Role added' });
 }
 
-/** Counts from the next call of everyone who holds the role. */
+/** Takes effect with the next call of everyone who has the role. */
 export async function reviseRole(call: Call<Role>, values: RoleValues) {
   const { id, abilities } = call.record;
   await call.db.update(roles).set(values).where(eq(roles.id, id));
@@ -45,4 +45,4 @@ export async function deleteRole(call: Call<Role>) {
 export const deleteRoleQuestion = ({ users_count }: Role): string =>
   users_count === 0
     ? 'Are you sure you want to delete this Role?'
-    : `Are you sure you want to delete this Role? ${users_count} user(s) hold it.`;
+    : `Are you sure you want to delete this Role? ${users_count} user(s) have it.`;

@@ -6,7 +6,7 @@ import { users } from './people.table.ts';
 
 const held = (record: unknown): number | undefined => (record as { owner?: { id: number } | null })?.owner?.id;
 
-/** A colleague who can sign in: whom a record may belong to. The owner it has already stays, even one who has left. */
+/** A colleague who can sign in and so may own a record. The current owner may stay, even if they have left. */
 export function staffField<O extends FieldOptions>(label: string, options: O): Field<Answered<number, O>> {
   return {
     ...reference(label, '/api/system/users/list', { ...options, table: users, min: 0 }),

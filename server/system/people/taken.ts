@@ -4,7 +4,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from './people.table.ts';
 
-/** A message when another user, in the trash or not, goes by the same name; capitals do not count. */
+/** A message if another user, in the trash or not, has the same name; capitals do not count. */
 export async function takenBy(
   db: Database,
   column: PgColumn,

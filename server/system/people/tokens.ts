@@ -10,7 +10,7 @@ type Kind = 'reset' | 'activate' | 'setup';
 export const tokenMinutes = 60;
 const setupMinutes = 24 * 60;
 
-/** Makes a token; the user's earlier one of the kind stops working. */
+/** Creates a token; the user's earlier one of this kind stops working. */
 export async function issueToken(db: Database, kind: Kind, user_id: number | null): Promise<string> {
   const token = newSecret();
   const lasts = kind === 'setup' ? setupMinutes : tokenMinutes;
@@ -35,7 +35,7 @@ const usable = (kind: Kind, token: string) =>
 
 export type TokenHolder = { id: number; username: string; display_name: string; email: string };
 
-/** Whose token it is: only together with the address it was sent to, and only while that user may sign in. */
+/** The user of a token: only together with the address it was sent to, and only while that user may sign in. */
 export async function holderOf(
   db: Database,
   kind: 'reset' | 'activate',
@@ -63,7 +63,7 @@ export async function isUsable(db: Database, kind: Kind, token: string): Promise
   return found !== undefined;
 }
 
-/** Uses the token up; of two at once one is told that it came too late. */
+/** Uses the token up; if two try at once, one of them is too late. */
 export async function useUp(db: Database, kind: Kind, token: string): Promise<boolean> {
   const used = await db.delete(passwordTokens).where(usable(kind, token)).returning({ id: passwordTokens.id });
   return used.length > 0;

@@ -29,7 +29,7 @@ const valuesOf = async (id: number) =>
 const role = async (...abilities: string[]): Promise<number> =>
   (await run('insert into roles (name, abilities) values ($1, $2) returning id', `Role ${++count}`, abilities)).rows[0]
     .id;
-test('adding a user mails an activation link, with which they sign in', async () => {
+test('adding a user mails an activation link that lets them sign in', async () => {
   const role_id = await role('read deals');
   const ann = await agency.staff('Ann', 'add users', 'read deals');
   const values = newcomer({ roles: [role_id], job_title: 'Writer', phone: '+14155550100' });
@@ -80,7 +80,7 @@ test('all wrong fields come back together; names are taken whatever their case',
   });
 });
 
-test('each ability opens its own door; one reads one’s own card without any', async () => {
+test('each ability allows its own action; users read their own card without any', async () => {
   const nia = await agency.staff('Nia');
   const bob = await agency.staff('Bob', 'browse users');
   expect(await bob.get(path)).toMatchObject({ status: 200 });
@@ -178,7 +178,7 @@ test('the card says what the user may do and which roles give it', async () => {
   ]);
 });
 
-test('an edit that does not name the roles leaves them, and one that empties them takes them', async () => {
+test('an edit without roles keeps them, and one with empty roles removes them', async () => {
   const reader = await role('read deals');
   const { id, username, email } = await addUser({ roles: [reader], job_title: 'Writer' });
   const named = { display_name: 'Nell', username, email };
@@ -191,7 +191,7 @@ test('an edit that does not name the roles leaves them, and one that empties the
   });
 });
 
-test('the card shows the employees behind the login, and an edit on an older copy is refused', async () => {
+test('the card shows the employees of the login, and an edit on an older copy is refused', async () => {
   const made = await addUser();
   const company = (await run(`insert into organization_companies (name) values ('Acme') returning id`)).rows[0].id;
   await run(`insert into employees (company_id, user_id, full_name) values ($1, $2, 'Nell Gray')`, company, made.id);
@@ -202,6 +202,6 @@ test('the card shows the employees behind the login, and an edit on an older cop
   expect(await erin.post(`${path}/${made.id}/edit`, { ...mine, job_title: 'Editor' })).toMatchObject({ status: 200 });
   expect(await ada.post(`${path}/${made.id}/edit`, { ...mine, job_title: 'Writer' })).toMatchObject({
     status: 409,
-    body: { message: 'Erin changed this meanwhile.' },
+    body: { message: 'Erin has changed this in the meantime.' },
   });
 });

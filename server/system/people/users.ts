@@ -18,14 +18,14 @@ import { dropTokens } from './tokens.ts';
 import { userRecords, userText } from './users.list.ts';
 
 type Rights = { is_admin: boolean; is_super_admin: boolean };
-/** The rights are read only from a super admin; from anyone else they are not there. */
+/** The flags are only read from a super admin; from anyone else they are ignored. */
 type UserValues = Omit<Values<(typeof userForm)['fields']>, keyof Rights> & Partial<Rights>;
 
 export const findUser = finder({ noun: 'User', table: users, query: userRecords });
 
 const shown = async (call: Call, id: number) => (await userRecords(call.db, call).where(eq(users.id, id)))[0]!;
 
-/** Makes a user without a password and mails the link to choose one. */
+/** Creates a user without a password and mails the link to choose one. */
 export async function add(call: Call, { roles: wanted, ...values }: UserValues) {
   await refuseGrants(call, wanted);
   const [made] = await call.db.insert(users).values(values).returning();
@@ -34,7 +34,7 @@ export async function add(call: Call, { roles: wanted, ...values }: UserValues) 
   const detail = { roles: await roleNames(call.db, wanted), is_admin, is_super_admin };
   await audit(call.db, { ...caller(call), action: 'user added', subject: `user:${id}`, detail });
   await sendActivation(call.db, made!);
-  return reply(await shown(call, id), { message: 'User added. The activation mail is on its way.' });
+  return reply(await shown(call, id), { message: 'User added. The activation mail has been sent.' });
 }
 
 export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues) {
@@ -48,7 +48,7 @@ export async function revise(call: Call<UserRecord>, { roles: wanted, ...values 
   return reply(await shown(call, record.id), { message: 'User saved' });
 }
 
-/** The address is where reset links go: who moves it can become that user. */
+/** Reset links go to the address: someone who changes it can take over the user. */
 async function refuseMove(call: Call<UserRecord>, email: string): Promise<void> {
   const { record, me } = call;
   if (email === record.email) return;
@@ -66,7 +66,7 @@ async function tellOldAddress({ db, record }: Call<UserRecord>, email: string): 
   await queueMail(db, { to: record.email, template: 'notification', data });
 }
 
-/** An event is read long after: a role's number would say nothing once it is gone. */
+/** Events are read much later: a role's id would say nothing once the role is gone. */
 async function roleNames(db: Database, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db

@@ -45,7 +45,7 @@ test('a user is trashed, restored and deleted for good, and is out at once', asy
   expect(await actions(ann.id)).toEqual(['user trashed', 'user restored', 'user trashed', 'user deleted']);
 });
 
-test('who has logged time stays in the trash, so that the hours stay', async () => {
+test('a user with logged time stays in the trash, so that the hours are kept', async () => {
   const ann = await agency.staff('Ann');
   await run(
     `insert into time_logs (user_id, reference_type, reference_id, title, start_at, end_at, seconds)
@@ -55,12 +55,14 @@ test('who has logged time stays in the trash, so that the hours stay', async () 
   expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({ status: 200 });
   expect(await ada.post(`${path}/${ann.id}/delete`)).toMatchObject({
     status: 422,
-    body: { message: 'This User has logged time, which would go with them. In the trash they can no longer sign in.' },
+    body: {
+      message: 'This User has logged time, which would be deleted too. While in the trash, they cannot sign in.',
+    },
   });
   expect((await run('select from time_logs where user_id = $1', ann.id)).rowCount).toBe(1);
 });
 
-test('a disabled user is out at the next call and stays out until enabled and signed in anew', async () => {
+test('a disabled user is signed out at the next call, until they are enabled and sign in again', async () => {
   const ann = await agency.staff('Ann');
   await givePassword(agency, ann);
   expect(await erin.post(`${path}/${ann.id}/disable`)).toMatchObject({ status: 200 });
@@ -81,13 +83,13 @@ test('the activation mail is sent again only to those who are still invited', as
   const ann = await agency.staff('Ann');
   expect(await erin.post(`${path}/${ann.id}/activate-mail`)).toMatchObject({
     status: 422,
-    body: { message: 'This user has chosen a password already.' },
+    body: { message: 'This user has already chosen a password.' },
   });
   await ada.post(`${path}/${invited.id}/disable`);
   expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 422 });
 });
 
-test('all sessions of a user end at once; one’s own goes on', async () => {
+test('all sessions of a user end at once; the caller’s own continues', async () => {
   const ann = await agency.staff('Ann');
   expect(await erin.post(`${path}/${ann.id}/sessions/revoke-all`)).toMatchObject({
     status: 200,

@@ -20,7 +20,7 @@ const note = (call: Call<UserRecord>, action: string, detail: Record<string, unk
     detail: { username: call.record.username, ...detail },
   });
 
-/** Nothing that was given out before opens a door again, not even after a return. */
+/** Old sessions and links never work again, not even after the user is restored. */
 async function lockOut({ db, record }: Call<UserRecord>): Promise<void> {
   await endSessions(db, record.id);
   await dropTokens(db, record.id);
@@ -40,7 +40,7 @@ export async function enable(call: Call<UserRecord>) {
   return reply({ id: call.record.id }, { message: 'User enabled' });
 }
 
-/** What a user has done may have to outlive them. */
+/** Some records have to outlive the user who made them. */
 async function refuseKept({ db, record }: Call<UserRecord>): Promise<void> {
   for (const [, reasonOf] of userKeepers.all()) {
     const reason = await reasonOf(db, record.id);
@@ -66,8 +66,8 @@ export async function resendActivation(call: Call<UserRecord>) {
   if (record.status !== 'invited') {
     throw refused(
       record.activated_at === null
-        ? 'A user who cannot sign in gets no activation mail.'
-        : 'This user has chosen a password already.',
+        ? 'This user cannot sign in, so no activation mail can be sent.'
+        : 'This user has already chosen a password.',
     );
   }
   await sendActivation(call.db, record);
@@ -75,7 +75,7 @@ export async function resendActivation(call: Call<UserRecord>) {
   return reply({ id: record.id }, { message: 'The activation mail is on its way.' });
 }
 
-/** Signs the user out everywhere; the caller's own session, when it is theirs, stays. */
+/** Signs the user out everywhere; the caller's current session is kept if it is their own. */
 export async function revokeSessions(call: Call<UserRecord>) {
   const { db, record, me, session } = call;
   const ended = await endSessions(db, record.id, record.id === me.id ? session?.id : undefined);

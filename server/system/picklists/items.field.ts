@@ -8,7 +8,7 @@ import { pickListItems as items, pickLists } from './picklists.table.ts';
 
 const optionsOf = (identifier: SystemPickList) => `/api/system/pick-lists/${identifier}/options` as const;
 
-/** Refuses items of other lists. One that was switched off stays where it is, so that such a record can be saved. */
+/** Refuses items of other lists. An item that became inactive may stay, so that the record can still be saved. */
 async function foreign(label: string, identifier: string, ids: number[], call: Call): Promise<string | null> {
   if (ids.length === 0) return null;
   const found = await call.db

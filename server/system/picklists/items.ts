@@ -35,7 +35,7 @@ export async function listOf(call: Call): Promise<number> {
   return found.id;
 }
 
-/** Holds the list while its items change, so that it never has two defaults or two last places. */
+/** Locks the list while its items change, so that it never has two defaults or two last positions. */
 const hold = (db: Database, list: number) =>
   db.execute(sql`select from ${pickLists} where ${pickLists.id} = ${list} for update`);
 
@@ -78,17 +78,22 @@ export async function reviseItem(call: Call<PickListItem>, values: ItemValues) {
 
 export async function removeItem(call: Call<PickListItem>) {
   const { id } = call.record;
-  await deleteUnused(call.db, items, id, 'Records use this item. Make it inactive, and it is no longer offered.');
+  await deleteUnused(
+    call.db,
+    items,
+    id,
+    'Records use this item. You can make it inactive so that it is no longer offered.',
+  );
   return reply({ id }, { message: 'Pick List Item deleted' });
 }
 
-/** Puts all items of the list into the order of the ids. */
+/** Sorts all items of the list in the order of the ids. */
 export async function orderItems(call: Call<PickList>, { items: ids }: { items: number[] }) {
   await putInPlaces(call.db, siblings, [call.record.id], ids);
   return reply({ id: call.record.id });
 }
 
-/** The active items of a list in their order, for selects; `meta.default` is the one to start with. */
+/** The active items of a list in order, for selects; `meta.default` is preselected. */
 export async function itemOptions(call: Call) {
   const [list] = await call.db.select({ id: pickLists.id }).from(pickLists).where(named(call.params['id']));
   if (!list) throw notFound('Pick List');

@@ -8,7 +8,7 @@ import { form } from '../../platform/forms.ts';
 import { listAsked } from './items.list.ts';
 import { pickListItems as items, pickLists } from './picklists.table.ts';
 
-const identifierHelp = 'Made from the label when left empty';
+const identifierHelp = 'Created from the label if left empty';
 
 export const pickListForm = form(
   {
@@ -27,7 +27,7 @@ export const pickListForm = form(
   async ({ identifier }, _call, record): Promise<FieldErrors> => {
     const list = record as PickList | undefined;
     return list?.is_system && identifier && identifier !== list.identifier
-      ? { identifier: ['The product uses this list, so its Identifier stays as it is.'] }
+      ? { identifier: ['Bureau itself uses this list, so its Identifier cannot be changed.'] }
       : {};
   },
 );
@@ -43,7 +43,7 @@ const itemFields = {
   }),
   description: textarea('Description', { max: limits.description }),
   status: choice('Status', itemStatuses, { help: 'An inactive item is no longer offered' }),
-  is_default: checkbox('Default', { help: 'Chosen where nothing else is; one per list' }),
+  is_default: checkbox('Default', { help: 'Chosen by default; one per list' }),
 };
 
 type ItemChecked = { status: string | null; is_default: boolean };
@@ -60,5 +60,5 @@ const picklist = {
   read: (value: unknown) => listName.read(typeof value === 'number' ? `${value}` : value),
 };
 
-/** The same with the list it is added to, which may stand in the address instead. */
+/** The same, with the list it is added to, which may be in the address instead. */
 export const newItemForm = form({ ...itemFields, picklist }, async (values) => activeDefault(values));

@@ -14,7 +14,7 @@ import { pickListItems } from './picklists.table.ts';
 import { addList, findPickList, removeList, reviseList } from './picklists.ts';
 
 const path = '/api/system/pick-lists';
-// The specification writes both.
+// The specification uses both spellings.
 const itemPaths = ['/api/system/pick-list-items', '/api/system/pick-list-item'] as const;
 
 const orderForm = form({

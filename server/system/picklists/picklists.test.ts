@@ -22,7 +22,7 @@ const addItem = async (picklist: number, label: string, more: object = {}): Prom
 const itemsOf = async (list: number | string, query: object = {}): Promise<Row[]> =>
   (await erin.get(`${path}/${list}/items`, { ...query })).body.data;
 
-test('the lists the product itself uses are there from the start', async () => {
+test('the lists Bureau itself uses are there from the start', async () => {
   const { body } = await erin.get(path);
   const rows = body.data as (Row & { is_system: boolean })[];
   expect(
@@ -38,7 +38,7 @@ test('a system list keeps its identifier and cannot be deleted', async () => {
   expect(await erin.get(one)).toMatchObject({ body: { data: { label: 'Industry', can: { delete: false } } } });
   expect(await erin.post(`${one}/edit`, { label: 'Industries', identifier: 'sector' })).toMatchObject({
     status: 422,
-    body: { data: { identifier: ['The product uses this list, so its Identifier stays as it is.'] } },
+    body: { data: { identifier: ['Bureau itself uses this list, so its Identifier cannot be changed.'] } },
   });
   expect(await erin.post(`${one}/edit`, { label: 'Industries' })).toMatchObject({
     status: 200,
@@ -47,7 +47,7 @@ test('a system list keeps its identifier and cannot be deleted', async () => {
   expect(await erin.post(`${one}/delete`)).toMatchObject({ status: 422 });
 });
 
-test('a list of one’s own is added, edited and deleted with its items', async () => {
+test('a custom list is added, edited and deleted with its items', async () => {
   const id = await addList('Print sizes');
   await addItem(id, 'A4');
   expect(await erin.get(`${path}/print-sizes`)).toMatchObject({ body: { data: { id, items_count: 1 } } });
@@ -64,7 +64,7 @@ test('a list of one’s own is added, edited and deleted with its items', async 
   expect(await erin.get(`${path}/${id}/items`)).toMatchObject({ status: 404 });
 });
 
-test('items get a sequence and an identifier of their own', async () => {
+test('items get their own sequence and identifier', async () => {
   const id = await addList('Papers');
   const first = await addItem(id, 'Matt & Co');
   const second = await addItem(id, 'Matt Co');
@@ -79,7 +79,7 @@ test('items get a sequence and an identifier of their own', async () => {
   expect((await itemsOf('papers')).map((row) => row.label)).toEqual(['Matt & Co', 'Matt Co']);
 });
 
-test('the list of a new item may stand in the address as well', async () => {
+test('the list of a new item may also be in the address', async () => {
   const id = await addList('Folds');
   const schema = await erin.get(`${items}/add`, { _form: true, picklist: id });
   expect(schema.body.data).toMatchObject({
@@ -100,7 +100,7 @@ test('the list of a new item may stand in the address as well', async () => {
   });
 });
 
-test('a list has one default, and an inactive item is never it', async () => {
+test('a list has one default, and it is never an inactive item', async () => {
   const id = await addList('Weights');
   const light = await addItem(id, 'Light', { is_default: true });
   const heavy = await addItem(id, 'Heavy');
@@ -113,7 +113,7 @@ test('a list has one default, and an inactive item is never it', async () => {
   ).toMatchObject({ status: 422, body: { data: { is_default: ['An inactive item cannot be the default.'] } } });
 });
 
-test('only active items are offered, in their order', async () => {
+test('only active items are offered, in order', async () => {
   const id = await addList('Finishes');
   const gloss = await addItem(id, 'Gloss', { is_default: true });
   const raw = await addItem(id, 'Raw', { status: 'inactive' });
@@ -152,7 +152,7 @@ test('the order of the items is saved whole or not at all', async () => {
   expect((await itemsOf(id)).map((row) => row.label)).toEqual(['Three', 'Two', 'One']);
 });
 
-test('an item goes by both spellings and asks before it is deleted', async () => {
+test('both spellings of the address work, and an item asks before it is deleted', async () => {
   const { id } = await addItem(await addList('Bindings'), 'Wire');
   expect(await erin.post(`/api/system/pick-list-item/${id}/edit`, { label: 'Wire-O' })).toMatchObject({ status: 200 });
   const singular = `/api/system/pick-list-item/${id}/delete`;
@@ -164,14 +164,14 @@ test('an item goes by both spellings and asks before it is deleted', async () =>
   expect(await erin.post(singular)).toMatchObject({ status: 404 });
 });
 
-test('an item that records use is refused with what to do instead', async () => {
+test('deleting an item in use is refused with advice', async () => {
   const [industry] = await itemsOf('industry');
   const item = industry ?? (await addItem(1, 'Retail'));
   const company = { name: 'Harbour', type: 'client', industry: item.id };
   expect(await erin.post('/api/contacts/companies/add', company)).toMatchObject({ status: 200 });
   expect(await erin.post(`${items}/${item.id}/delete`)).toMatchObject({
     status: 422,
-    body: { message: 'Records use this item. Make it inactive, and it is no longer offered.' },
+    body: { message: 'Records use this item. You can make it inactive so that it is no longer offered.' },
   });
 });
 

@@ -12,7 +12,7 @@ import { pickLists } from './picklists.table.ts';
 
 type PickListValues = Values<(typeof pickListForm)['fields']>;
 
-/** A list goes by its id and by its identifier. */
+/** A list can be found by its id or its identifier. */
 export const findPickList = finder({
   noun: 'Pick List',
   table: pickLists,
@@ -41,7 +41,7 @@ export async function reviseList(call: Call<PickList>, values: PickListValues) {
 
 export async function removeList(call: Call<PickList>) {
   const { id, is_system } = call.record;
-  if (is_system) throw refused('The product uses this Pick List, so it cannot be deleted.');
+  if (is_system) throw refused('Bureau itself uses this Pick List, so it cannot be deleted.');
   await call.db.delete(pickLists).where(eq(pickLists.id, id));
   return reply({ id }, { message: 'Pick List deleted' });
 }

@@ -12,7 +12,7 @@ export const serviceTypeForm = form({
   }),
   identifier: text('Identifier', {
     max: limits.identifier,
-    help: 'Made from the name when left empty',
+    help: 'Created from the name if left empty',
     check: identifierCheck('Identifier', serviceTypes, serviceTypes.identifier),
   }),
   description: textarea('Description', { max: limits.description }),

@@ -58,7 +58,7 @@ test('a service type asks before it is deleted', async () => {
   expect(await ann.get(`${path}/${id}`)).toMatchObject({ status: 404 });
 });
 
-test('a service type that deals or services are of is refused with the reason', async () => {
+test('deleting a service type in use is refused with the reason', async () => {
   const erin = await agency.admin('Erin');
   const id = await add('Print');
   const company = (await erin.post('/api/contacts/companies/add', { name: 'Harbour', type: 'client' })).body.data as {
@@ -68,7 +68,7 @@ test('a service type that deals or services are of is refused with the reason', 
   expect(await erin.post('/api/jobs/deals/add', deal)).toMatchObject({ status: 200 });
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({
     status: 422,
-    body: { message: 'Services or deals are of this Service Type, so it cannot be deleted.' },
+    body: { message: 'This Service Type is used by services or deals, so it cannot be deleted.' },
   });
   expect(await ann.get(`${path}/${id}`)).toMatchObject({ status: 200, body: { data: { used: 1 } } });
 });

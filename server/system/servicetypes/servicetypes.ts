@@ -37,7 +37,7 @@ export async function revise(call: Call<ServiceType>, values: ServiceTypeValues)
 
 export async function remove(call: Call<ServiceType>) {
   const { id } = call.record;
-  const why = 'Services or deals are of this Service Type, so it cannot be deleted.';
+  const why = 'This Service Type is used by services or deals, so it cannot be deleted.';
   await deleteUnused(call.db, serviceTypes, id, why);
   return reply({ id }, { message: 'Service Type deleted' });
 }

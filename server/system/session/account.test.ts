@@ -32,7 +32,7 @@ const change = (who: Person, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-test('a stranger has no account to look at or change', async () => {
+test('someone who is not signed in has no account to see or change', async () => {
   const { stranger } = agency;
   for (const path of ['user', 'sessions', 'password', 'profile']) {
     expect(await stranger.get(`/api/auth/${path}`)).toMatchObject({ status: 401 });
@@ -42,7 +42,7 @@ test('a stranger has no account to look at or change', async () => {
   }
 });
 
-test('changing the password keeps this session and ends the others and every token', async () => {
+test('changing the password keeps this session and ends all others and every token', async () => {
   const elsewhere = await signIn(agency, ann.username);
   const here = await signIn(agency, ann.username);
   const changed = await agency.stranger.post(
@@ -52,7 +52,7 @@ test('changing the password keeps this session and ends the others and every tok
   );
   expect(changed).toMatchObject({
     status: 200,
-    body: { message: 'Your password was changed. You are signed out everywhere else.' },
+    body: { message: 'Your password was changed. You have been signed out everywhere else.' },
   });
   expect(await withCookie(agency, here.cookie)).toBe(200);
   expect(await withToken(agency, here.token)).toBe(401);
@@ -82,7 +82,7 @@ test('the form shows no password, and a wrong or weak one changes nothing', asyn
   expect(schema).toMatchObject({ title: 'Change Password', values: {}, action: '/api/auth/password' });
   expect(await change(ann, { current_password: 'not it' })).toMatchObject({
     status: 422,
-    body: { data: { current_password: ['The Current password value is not right.'] } },
+    body: { data: { current_password: ['The Current password value is not correct.'] } },
   });
   expect(await change(ann, { password: 'password', password_confirmation: 'password' })).toMatchObject({
     status: 422,
@@ -92,7 +92,7 @@ test('the form shows no password, and a wrong or weak one changes nothing', asyn
   expect((await signIn(agency, ann.username)).status).toBe(200);
 });
 
-test('the current password can be guessed at five times, over all places that ask for it', async () => {
+test('the current password can be tried five times, counted over all places that ask for it', async () => {
   const verify = vi.mocked(argon2.verify);
   verify.mockClear();
   for (let i = 0; i < 3; i++) await change(ann, { current_password: `guess ${i}` });
@@ -104,7 +104,7 @@ test('the current password can be guessed at five times, over all places that as
   expect(verify).toHaveBeenCalledTimes(5);
 });
 
-test('a session is proven anew by the password; a script’s never is', async () => {
+test('entering the password confirms a session; never a script’s', async () => {
   const entry = await signIn(agency, ann.username);
   const prove = (headers: Record<string, string>, password = goodPassword) =>
     agency.app.inject({ method: 'POST', url: '/api/auth/reauthenticate', headers, payload: { password } });
@@ -119,7 +119,7 @@ test('a session is proven anew by the password; a script’s never is', async ()
   expect(await stamps()).toHaveLength(1);
 });
 
-test('the profile is edited freely, the e-mail only with the password, and the old address is told', async () => {
+test('the profile can be edited freely, the e-mail only with the password, and the old address is notified', async () => {
   const profile = { display_name: 'Ann Lee', email: address, phone: '+14155550100', job_title: 'Director' };
   expect(await ann.post('/api/auth/profile', profile)).toMatchObject({
     status: 200,
@@ -145,7 +145,7 @@ test('the profile is edited freely, the e-mail only with the password, and the o
   ]);
 });
 
-test('a profile takes no more than its fields, and no one else’s address', async () => {
+test('a profile only accepts its own fields, and no address of someone else', async () => {
   const bob = await agency.staff('Bob');
   const values = { display_name: 'Ann', email: address, phone: '', job_title: '' };
   expect(
@@ -165,7 +165,7 @@ test('a profile takes no more than its fields, and no one else’s address', asy
   ).toMatchObject({ status: 422, body: { data: { email: ['The E-mail value is already taken.'] } } });
 });
 
-test('the menu comes with the session, and follows what the user may do', async () => {
+test('the menu comes with the session and matches what the user may do', async () => {
   const menuOf = async (who: Person) =>
     Object.fromEntries(
       ((await who.get('/api/auth/user')).body.data as SessionUser).menu.map(({ area, items }) => [
@@ -183,7 +183,7 @@ test('the menu comes with the session, and follows what the user may do', async 
   expect((await menuOf(await agency.admin('Erin')))['System']).not.toContain('/system/audit-log');
 });
 
-test('settings are kept, unknown and wrong ones refused', async () => {
+test('settings are saved, unknown and wrong ones refused', async () => {
   const saved = await ann.post('/api/auth/settings', { theme: 'dark', page_size: 50 });
   expect(saved).toMatchObject({ status: 200, body: { data: { theme: 'dark', page_size: 50 } } });
   await ann.post('/api/auth/settings', {
@@ -205,7 +205,7 @@ test('settings are kept, unknown and wrong ones refused', async () => {
   });
 });
 
-test('the working company is not slipped in through the settings', async () => {
+test('the working company cannot be set through the settings', async () => {
   const made = await run(`insert into organization_companies (name) values ('Acme') returning id`);
   const answer = await ann.post('/api/auth/settings', { last_company_id: made.rows[0].id, theme: 'light' });
   expect(answer.status).toBe(200);

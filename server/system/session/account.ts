@@ -21,7 +21,7 @@ import { sessions } from '../people/sessions.table.ts';
 import { sessionUser } from './session-user.ts';
 import { tries } from './tries.ts';
 
-/** Proves that it is the user who sits there, and not someone who found the screen unlocked. */
+/** Checks that it is really the user, not someone who found the screen unlocked. */
 async function provePassword(call: Call, password: string, field: string, label: string): Promise<void> {
   const throttle = tries.password(call.me.id);
   await countTry(call.db, throttle);
@@ -31,12 +31,12 @@ async function provePassword(call: Call, password: string, field: string, label:
     .where(eq(users.id, call.me.id));
   if (!(await verifyPassword(user?.password_hash ?? null, password))) {
     await audit(call.db, { ...caller(call), action: 'password check failed' });
-    throw invalid({ [field]: [`The ${label} value is not right.`] });
+    throw invalid({ [field]: [`The ${label} value is not correct.`] });
   }
   await forgetTries(call.db, throttle.key);
 }
 
-/** This session goes on, every other one and every token ends. A script's session ends with the rest. */
+/** This session continues, all others and every token end. A script's session ends too. */
 export async function changePassword(call: Call, values: Values<(typeof passwordForm)['fields']>) {
   await provePassword(call, values.current_password, 'current_password', 'Current password');
   const password_hash = await hashPassword(values.password);
@@ -52,10 +52,10 @@ export async function changePassword(call: Call, values: Values<(typeof password
     await audit(db, { ...caller(call), action: 'password changed', detail: { by: 'user' } });
     await passwordChangedMail(db, await sessionUser(db, call.me.id));
   });
-  return reply(null, { message: 'Your password was changed. You are signed out everywhere else.' });
+  return reply(null, { message: 'Your password was changed. You have been signed out everywhere else.' });
 }
 
-/** A new address is where the next reset link goes, so it needs the password and the old address is told. */
+/** The next reset link goes to the new address, so it needs the password and the old address is notified. */
 export async function reviseProfile(call: Call, values: Values<(typeof profileForm)['fields']>) {
   const { current_password, ...profile } = values;
   const before = await sessionUser(call.db, call.me.id);
@@ -78,7 +78,7 @@ export async function reviseProfile(call: Call, values: Values<(typeof profileFo
   return reply(saved, { message: 'Profile saved' });
 }
 
-/** Keeps what is sent and leaves the rest; the working company is chosen at its own address, so it is not taken from here. */
+/** Saves what is sent and leaves the rest; the working company has its own address, so it is not accepted here. */
 export async function saveSettings(call: Call): Promise<UserSettings> {
   const unknown = Object.keys(call.body).filter((name) => !Object.hasOwn(settingsForm.fields, name));
   if (unknown.length > 0) {
@@ -93,7 +93,7 @@ export async function saveSettings(call: Call): Promise<UserSettings> {
   return saved!.settings;
 }
 
-/** Stamps the session as just proven; never a script's. */
+/** Marks the session as just confirmed by password; never a script's. */
 export async function reauthenticate(call: Call, { password }: Values<(typeof reauthenticateForm)['fields']>) {
   if (!call.session || call.session.by_token) throw forbidden();
   await provePassword(call, password, 'password', 'Password');

@@ -11,7 +11,7 @@ import { identify } from './identify.ts';
 
 const { routes } = assemble(modules);
 
-/** Secrets that must turn up nowhere: not in a log line, not in the change log, not in an answer that did not ask for them. */
+/** Secrets that must not appear anywhere: not in a log line, the change log, or an unrelated answer. */
 const canary = 'Canary-7f3a9-password';
 
 let agency: Agency;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('neither password nor token nor cookie is in any log line, change or audit event', async () => {
+test('no password, token or cookie is in any log line, change or audit event', async () => {
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());

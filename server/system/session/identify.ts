@@ -3,7 +3,7 @@ import type { Identify } from '../../platform/http/identity.ts';
 import type { UsersOfSessions } from '../../platform/live/live.ts';
 import { hashOf } from '../../platform/secrets.ts';
 
-/** Idle for half a day, or a month old: the session is over. */
+/** A session ends after half a day of inactivity, or after a month. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
 
 const live = `
@@ -23,7 +23,7 @@ const statements = {
 type Row = User & { session_id: number; company_id: number | null; is_old: boolean };
 const parts = ({ session_id, company_id, is_old, ...user }: Row) => ({ session_id, company_id, is_old, user });
 
-/** Asked on every call, so that a lost role or a revoked session counts from the next one on. */
+/** Checked on every call, so that a lost role or a revoked session takes effect with the next one. */
 export const identify: Identify = async ({ open, settings }, by, secret) => {
   if (by === 'token' && !settings.api_tokens) return null;
   const { rows } = await open.pool.query<Row>({ ...statements[by], values: [hashOf(secret)] });
@@ -34,7 +34,7 @@ export const identify: Identify = async ({ open, settings }, by, secret) => {
   return { user, session: { id: session_id, company_id, by_token: by === 'token' } };
 };
 
-/** For connections that stay open: who is behind their sessions now. An open connection alone keeps no session alive. */
+/** For connections that stay open: the current users of their sessions. An open connection alone does not keep a session alive. */
 export const usersOfSessions: UsersOfSessions = async ({ pool }, ids) => {
   const { rows } = await pool.query<Row>({ ...statements.ids, values: [ids] });
   return new Map(rows.map((row) => [row.session_id, parts(row).user]));

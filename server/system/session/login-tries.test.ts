@@ -5,7 +5,7 @@ import type { Agency, Person } from '../../testing/agency.ts';
 import { givePassword, goodPassword, signIn } from '../../testing/signing-in.ts';
 import type { Entry } from '../../testing/signing-in.ts';
 
-// Only counted: every call goes through to the real one.
+// Only counted: every call goes to the real one.
 vi.mock('@node-rs/argon2', { spy: true });
 
 let agency: Agency;
@@ -40,7 +40,7 @@ test('username and e-mail count as one account: five tries from a network reach 
   const wait = Number(blocked.headers['retry-after']);
   expect(wait).toBeGreaterThan(800);
   expect(wait).toBeLessThanOrEqual(900);
-  expect(blocked.body.message).toBe(`Too many tries. Please wait ${wait} seconds and try again.`);
+  expect(blocked.body.message).toBe(`Too many attempts. Please wait ${wait} seconds and try again.`);
 
   await run(`update throttles set tries = array(select t - interval '16 minutes' from unnest(tries) t)`);
   expect(await signIn(agency, ann.username)).toMatchObject({ status: 200 });
@@ -96,13 +96,13 @@ test('a hundred networks that guess leave the user one try from anywhere else', 
   await proxied.close();
 });
 
-test('an unknown name is stopped just the same', async () => {
+test('an unknown name is stopped in the same way', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await signIn(agency, 'nobody_here')).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('twenty tries at once do not slip past the count', async () => {
+test('twenty attempts at once are all counted', async () => {
   const verify = vi.mocked(argon2.verify);
   verify.mockClear();
   const all = await Promise.all(Array.from({ length: 20 }, () => signIn(agency, ann.username, 'guess')));
@@ -110,13 +110,13 @@ test('twenty tries at once do not slip past the count', async () => {
   expect(all.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('the right password starts the count anew', async () => {
+test('the right password resets the count', async () => {
   for (let i = 0; i < 4; i++) await signIn(agency, ann.username, 'guess');
   await signIn(agency, ann.username);
   for (let i = 0; i < 4; i++) expect((await signIn(agency, ann.username, 'guess')).status).toBe(422);
 });
 
-test('one address is stopped after a hundred wrong tries; a forwarded one counts only behind a trusted proxy', async () => {
+test('one address is stopped after a hundred wrong attempts; a forwarded address counts only behind a trusted proxy', async () => {
   await run(`update throttles set tries = '{}'`);
   await signIn(agency, 'somebody', 'guess');
   await run(`update throttles set tries = array_fill(now(), array[100]) where key like 'login-address:%'`);

@@ -13,7 +13,7 @@ import {
   withToken,
 } from '../../testing/signing-in.ts';
 
-// Only counted: every call goes through to the real one.
+// Only counted: every call goes to the real one.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const wrongAnswer = {
@@ -44,7 +44,7 @@ const events = async (action: string) =>
     unknown
   >[];
 
-test('signing in answers the user and a token, and sets a cookie that no body holds', async () => {
+test('signing in returns the user and a token, and sets a cookie that is in no body', async () => {
   const entry = await signIn(agency, ann.username);
   expect(entry.status).toBe(200);
   expect(entry.body.data).toMatchObject({
@@ -68,7 +68,7 @@ test('signing in answers the user and a token, and sets a cookie that no body ho
   expect((await events('login'))[0]).toMatchObject({ user_id: ann.id, username: ann.username, ip: '127.0.0.1' });
 });
 
-test('the e-mail does as well as the username, and capitals do not count', async () => {
+test('the e-mail works as well as the username, and capitals do not count', async () => {
   expect(await signIn(agency, `${ann.username}@northlight.test`)).toMatchObject({ status: 200 });
   expect(await signIn(agency, ann.username.toUpperCase())).toMatchObject({ status: 200 });
   const byField = await agency.stranger.post('/api/auth/login', {
@@ -78,7 +78,7 @@ test('the e-mail does as well as the username, and capitals do not count', async
   expect(byField.status).toBe(200);
 });
 
-test('over https the cookie is a Secure __Host- one', async () => {
+test('over https the cookie is Secure and named __Host-', async () => {
   const secure = await openAgency(undefined, { public_url: 'https://bureau.test' });
   const eve = await secure.staff('Eve');
   await givePassword(secure, eve);
@@ -115,7 +115,7 @@ test('unknown, disabled, trashed, not activated and mistyped give the same answe
   expect(failed).toMatchObject({ user_id: null, subject: `user:${dan.id}` });
 });
 
-test('what is missing or of the wrong kind is said by field, and is no try', async () => {
+test('missing or wrong values are reported by field and do not count as an attempt', async () => {
   const verify = vi.mocked(argon2.verify);
   verify.mockClear();
   expect(await agency.stranger.post('/api/auth/login', {})).toMatchObject({
@@ -133,7 +133,7 @@ test('what is missing or of the wrong kind is said by field, and is no try', asy
   expect(verify).not.toHaveBeenCalled();
 });
 
-test('a session id from before the sign-in is never taken over, and the old session ends', async () => {
+test('a session id from before the sign-in is never reused, and the old session ends', async () => {
   const planted = 'A'.repeat(43);
   const entry = await signIn(agency, ann.username, goodPassword, { cookie: `sid=${planted}` });
   expect(entry.cookie).not.toBe(planted);
@@ -145,7 +145,7 @@ test('a session id from before the sign-in is never taken over, and the old sess
   expect(await withCookie(agency, again.cookie)).toBe(200);
 });
 
-test('the token opens only as Bearer, the cookie only as a cookie', async () => {
+test('the token only works as Bearer, the cookie only as a cookie', async () => {
   const { cookie, token } = await signIn(agency, ann.username);
   expect(await withToken(agency, token)).toBe(200);
   expect(await withCookie(agency, token)).toBe(401);
@@ -157,7 +157,7 @@ test('the token opens only as Bearer, the cookie only as a cookie', async () => 
   expect(await withCookie(agency, cookie)).toBe(200);
 });
 
-test('where tokens are switched off, the answered one opens nothing, nor does an older one', async () => {
+test('if tokens are switched off, neither the returned one nor an older one works', async () => {
   const { token: older } = await signIn(agency, ann.username);
   agency.platform.settings.api_tokens = false;
   try {
@@ -170,7 +170,7 @@ test('where tokens are switched off, the answered one opens nothing, nor does an
   }
 });
 
-test('after logout neither cookie nor token opens anything', async () => {
+test('after logout neither cookie nor token works', async () => {
   const { cookie, token } = await signIn(agency, ann.username);
   const leave = (body: unknown) => agency.stranger.post('/api/auth/logout', body, { cookie: `sid=${cookie}` });
   expect(await leave({ guard: 'web' })).toMatchObject({
@@ -186,7 +186,7 @@ test('after logout neither cookie nor token opens anything', async () => {
   expect(await leave({})).toMatchObject({ status: 401, body: { message: 'You need to log in' } });
 });
 
-test('a password hashed with a lower cost is hashed anew at the sign-in', async () => {
+test('a password hashed with a lower cost is rehashed at sign-in', async () => {
   const weak = await hash(goodPassword, { memoryCost: 8192, timeCost: 1 });
   await run('update users set password_hash = $1 where id = $2', weak, ann.id);
   expect((await signIn(agency, ann.username)).status).toBe(200);
@@ -195,7 +195,7 @@ test('a password hashed with a lower cost is hashed anew at the sign-in', async 
   expect((await signIn(agency, ann.username)).status).toBe(200);
 });
 
-test('the company last worked in comes back with the session, unless one may no longer work there', async () => {
+test('a new session starts in the last company, unless the user may no longer work there', async () => {
   const { rows } = await run(`insert into organization_companies (name) values ('Acme') returning id`);
   const company_id = rows[0].id as number;
   await run(

@@ -24,7 +24,7 @@ const account = {
   may_enter: sql<boolean>`${users.active} and ${users.deleted_at} is null and ${users.activated_at} is not null`,
 };
 
-/** Whether unknown, disabled, not activated or mistyped: the same work and the same answer. */
+/** Unknown, disabled, not activated or mistyped: always the same work and the same answer. */
 export async function login(call: Call) {
   const body = { ...call.body, username: call.body['username'] ?? call.body['email'] };
   const { username, password } = await readForm(loginForm, { ...call, body });
@@ -41,7 +41,7 @@ export async function login(call: Call) {
   const { cookie, ...data } = await inTransaction(
     call,
     async (db) => {
-      // A password that was changed meanwhile opens nothing any more.
+      // A password that was changed in the meantime no longer works.
       const [still] = await db
         .select({ id: users.id })
         .from(users)
@@ -64,7 +64,7 @@ export async function login(call: Call) {
   return answer;
 }
 
-// What was typed into the name's box may be a password: only the name of a real user is kept.
+// People may type a password into the name field: only the name of a real user is recorded.
 async function refuse(call: Call, user: { id: number; username: string } | undefined) {
   const { ip, request_id } = call;
   const known = user ? { subject: `user:${user.id}`, detail: { username: user.username } } : {};

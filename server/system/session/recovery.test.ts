@@ -7,7 +7,7 @@ import { givePassword, goodPassword, signIn, withCookie, withToken } from '../..
 vi.mock('@node-rs/argon2', { spy: true });
 
 const newOne = 'seven green bicycles';
-const stale = 'This link is no longer valid. Please ask for a new one.';
+const stale = 'This link is no longer valid. Please request a new one.';
 
 let agency: Agency;
 let ann: Person;
@@ -54,7 +54,7 @@ test('forgot answers the same for a known and an unknown address; only the known
   for (const answer of [known, unknown, lookAlike]) {
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: 'If an account has this address, a mail with a link is on its way.', data: null },
+      body: { message: 'If there is an account with this address, a mail with a link is on its way.', data: null },
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
@@ -92,7 +92,7 @@ test('the link comes from the server’s own address, whatever the request says'
   expect((await ask(address, { origin: 'http://evil.test' })).status).toBe(403);
 });
 
-test('the token changes the password once, ends every session and tells the user', async () => {
+test('the token changes the password once, ends every session and notifies the user', async () => {
   const { cookie, token: api } = await signIn(agency, ann.username);
   const token = await tokenFor(address);
   expect(await withCookie(agency, cookie)).toBe(200);
@@ -115,13 +115,13 @@ test('the token changes the password once, ends every session and tells the user
   expect(rows).toContainEqual({ user_id: ann.id });
 });
 
-test('two at once with one token: one wins', async () => {
+test('if two use one token at once, one wins', async () => {
   const token = await tokenFor(address);
   const answers = await Promise.all([choose(token), choose(token), choose(token)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
 });
 
-test('a token is of no use after an hour, for another address, as another kind, or once a newer one was sent', async () => {
+test('a token does not work after an hour, for another address, as another kind, or once a newer one was sent', async () => {
   const first = await tokenFor(address);
   const token = await tokenFor(address);
   expect(await choose(first)).toMatchObject({ status: 422, body: { message: stale } });
@@ -145,7 +145,7 @@ test('a token is of no use after an hour, for another address, as another kind, 
   expect((await signIn(agency, ann.username)).status).toBe(200);
 });
 
-test('a token dies with a disabled user', async () => {
+test('a disabled user’s token does not work', async () => {
   const token = await tokenFor(address);
   await run('update users set active = false where id = $1', ann.id);
   expect(await choose(token)).toMatchObject({ status: 422, body: { message: stale } });
@@ -161,7 +161,7 @@ test('the token is stored only as a hash', async () => {
   expect(rows[0].h).not.toContain(token);
 });
 
-test('a weak, short, long or unconfirmed password is refused and the token stays good', async () => {
+test('a weak, short, long or unconfirmed password is refused and the token still works', async () => {
   const token = await tokenFor(address);
   const cases: [Record<string, unknown>, string][] = [
     [{ password: 'short', password_confirmation: 'short' }, 'The Password value must be at least 8 characters long.'],
@@ -194,7 +194,7 @@ test('a weak, short, long or unconfirmed password is refused and the token stays
   expect((await signIn(agency, ann.username, `${long}1`)).status).toBe(200);
 });
 
-test('guesses at tokens are stopped without ever reaching the hash', async () => {
+test('guessing tokens is stopped before the hash is reached', async () => {
   const hash = vi.mocked(argon2.hash);
   hash.mockClear();
   const statuses: number[] = [];
@@ -205,7 +205,7 @@ test('guesses at tokens are stopped without ever reaching the hash', async () =>
   expect(hash).not.toHaveBeenCalled();
 });
 
-test('asking for links over and over is stopped, known or not', async () => {
+test('repeated requests for links are stopped, for known and unknown addresses', async () => {
   await tokenFor(address);
   await run(`update throttles set tries = array_fill(now(), array[5]) where key like 'forgot:%'`);
   expect((await ask(address)).status).toBe(429);
@@ -213,27 +213,27 @@ test('asking for links over and over is stopped, known or not', async () => {
   expect((await ask('nobody@northlight.test')).status).toBe(429);
 });
 
-test('someone locked out by wrong tries gets in again with a new password', async () => {
+test('someone locked out by wrong attempts gets in again with a new password', async () => {
   for (let i = 0; i < 5; i++) await signIn(agency, ann.username, 'guess');
   expect((await signIn(agency, ann.username)).status).toBe(429);
   await choose(await tokenFor(address));
   expect((await signIn(agency, ann.username, newOne)).status).toBe(200);
 });
 
-test('an invited user whose link ran out gets an activation mail instead, and activates once', async () => {
+test('an invited user whose link has expired gets an activation mail instead, and activates once', async () => {
   await run('update users set activated_at = null, password_hash = null where id = $1', ann.id);
   const token = await tokenFor(address);
   expect((await mailsTo(address))[0]).toMatchObject({ template: 'activation', data: { name: 'Ann', hours: '1' } });
   expect(await choose(token)).toMatchObject({ status: 422, body: { message: stale } });
   expect(await choose(token, {}, 'activateAccount')).toMatchObject({
     status: 200,
-    body: { message: 'Your account is active. Sign in to begin.' },
+    body: { message: 'Your account is active. You can sign in now.' },
   });
   expect(await choose(token, {}, 'activateAccount')).toMatchObject({ status: 422 });
   expect((await signIn(agency, ann.username, newOne)).status).toBe(200);
 });
 
-test('what is not an address is refused before anything happens', async () => {
+test('an invalid address is refused before anything happens', async () => {
   for (const email of [
     '',
     'nobody',

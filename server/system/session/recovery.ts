@@ -28,7 +28,7 @@ async function sendReset(db: Database, { id, display_name, email }: Receiver): P
   });
 }
 
-/** Long enough for the work of a known address, so that the answer takes the same time for any. */
+/** Long enough for the work of a known address, so that every answer takes the same time. */
 const forgotMs = 250;
 
 export async function forgot(call: Call) {
@@ -36,7 +36,7 @@ export async function forgot(call: Call) {
   await countTry(call.db, tries.address('forgot', call));
   await countTry(call.db, tries.forgot(email));
   await Promise.all([mailLink(call, email), sleep(forgotMs)]);
-  return reply(null, { message: 'If an account has this address, a mail with a link is on its way.' });
+  return reply(null, { message: 'If there is an account with this address, a mail with a link is on its way.' });
 }
 
 async function mailLink(call: Call, address: string): Promise<void> {
@@ -53,14 +53,14 @@ async function mailLink(call: Call, address: string): Promise<void> {
     .where(and(eq(sql`lower(${users.email})`, address.toLowerCase()), users.active, isNull(users.deleted_at)));
   if (!user) return audit(call.db, { action: 'reset requested', ip, request_id });
   await inTransaction(call, async (db) => {
-    // Someone whose first link ran out gets that one again.
+    // Someone whose first link has expired gets a new activation link.
     await (user.activated_at ? sendReset(db, user) : sendActivation(db, user));
     const detail = { username: user.username };
     await audit(db, { action: 'reset requested', subject: `user:${user.id}`, detail, ip, request_id });
   });
 }
 
-const stale = () => refused('This link is no longer valid. Please ask for a new one.');
+const stale = () => refused('This link is no longer valid. Please request a new one.');
 
 /** Chooses a password with the token from a mail; every session of the user ends. */
 const byToken = (kind: 'reset' | 'activate', message: string) => async (call: Call) => {
@@ -92,7 +92,7 @@ const byToken = (kind: 'reset' | 'activate', message: string) => async (call: Ca
 };
 
 export const reset = byToken('reset', 'Your password was changed. Sign in with the new one.');
-export const activate = byToken('activate', 'Your account is active. Sign in to begin.');
+export const activate = byToken('activate', 'Your account is active. You can sign in now.');
 
 export async function passwordChangedMail(db: Database, user: { display_name: string; email: string }): Promise<void> {
   await queueMail(db, { to: user.email, template: 'password_changed', data: { name: user.display_name } });

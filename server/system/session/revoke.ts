@@ -4,7 +4,7 @@ import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { sessions } from '../people/sessions.table.ts';
 
-/** Ends one session; the one that asks is signed out by it. */
+/** Ends one session; ending the current one signs the caller out. */
 export async function revoke(call: Call<{ id: number; user_id: number; current: boolean }>) {
   const { id, user_id, current } = call.record;
   await call.db.delete(sessions).where(eq(sessions.id, id));

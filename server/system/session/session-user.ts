@@ -6,7 +6,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { unauthenticated } from '../../platform/problems.ts';
 
-/** The user as GET /api/auth/user and the sign-in answer. */
+/** The user as returned by GET /api/auth/user and by the sign-in. */
 export async function sessionUser(db: Database, id: number): Promise<SessionUser> {
   const [user] = await db
     .select({
@@ -19,7 +19,7 @@ export async function sessionUser(db: Database, id: number): Promise<SessionUser
       is_admin: users.is_admin,
       is_super_admin: users.is_super_admin,
       is_customer: users.is_customer,
-      // Named in full: within a subquery a bare column is the subquery's own.
+      // With the table name: in a subquery a bare column would be the subquery's own.
       abilities: sql<
         string[]
       >`array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id

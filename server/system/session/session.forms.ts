@@ -29,7 +29,7 @@ export const loginForm = form({
   password: password('Password', { required: true, current: true }),
 });
 
-/** The guard is a word of the specification's; there is one. */
+/** The specification sends a guard; there is only one. */
 export const logoutForm = form({ guard: choice('Guard', ['system'], {}) });
 
 export const forgotForm = form({ email: address() });

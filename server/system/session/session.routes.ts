@@ -21,7 +21,7 @@ import { findOwnSession, findSession, ownSessions, sessionList } from './session
 import { whoAmI } from './session-user.ts';
 import { setUp } from './setup.ts';
 
-/** Takes a password: hashing it must hold no connection, and its tries must count whatever becomes of the call. */
+/** Takes a password: hashing must not hold a connection, and attempts must count even if the call fails. */
 const secret = (form: Form) => ({ form, ownTransaction: true });
 const endQuestion = { confirm: 'Are you sure you want to end this session?' };
 

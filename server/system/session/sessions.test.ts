@@ -18,7 +18,7 @@ afterAll(() => agency.close());
 const run = (text: string, ...values: unknown[]) => agency.open.pool.query(text, values);
 type Listed = { id: number; current: boolean }[];
 
-test('a session ends after half a day of rest or a month in all', async () => {
+test('a session ends after half a day of inactivity or a month in total', async () => {
   const rest = (interval: string) =>
     run(`update sessions set last_seen_at = now() - $2::interval where user_id = $1`, ann.id, interval);
   await rest('11 hours 59 minutes');
@@ -41,7 +41,7 @@ test('a session ends after half a day of rest or a month in all', async () => {
   expect(await withCookie(agency, cookie)).toBe(401);
 });
 
-test('a lost role, a disabled and a trashed user count from the next call on', async () => {
+test('losing a role, being disabled or trashed takes effect with the next call', async () => {
   expect((await ann.get('/api/system/tags')).status).toBe(200);
   await run('delete from user_roles where user_id = $1', ann.id);
   expect((await ann.get('/api/system/tags')).status).toBe(403);
@@ -51,7 +51,7 @@ test('a lost role, a disabled and a trashed user count from the next call on', a
   expect(await withCookie(agency, ann.cookie)).toBe(401);
 });
 
-test('one sees where one is signed in and ends a session there, but not a colleague’s', async () => {
+test('users see where they are signed in and end those sessions, but not a colleague’s', async () => {
   const phone = await signIn(agency, ann.username, undefined, { 'user-agent': 'Phone' });
   const listed = (await ann.get('/api/auth/sessions')).body.data as Listed;
   expect(listed).toMatchObject([
@@ -95,7 +95,7 @@ test('a super admin sees and ends everyone’s sessions; an admin does not', asy
   expect(rows).toEqual([{ user_id: ada.id, subject: `user:${ann.id}` }]);
 });
 
-test('the sweep removes what has run out and nothing else', async () => {
+test('the sweep removes what has expired and nothing else', async () => {
   await run('delete from throttles');
   const bob = await agency.staff('Bob');
   const [cid, dan] = [await agency.staff('Cid'), await agency.staff('Dan')];

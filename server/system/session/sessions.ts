@@ -11,7 +11,7 @@ import { sessionLimits } from './identify.ts';
 
 export const cookieAge = sessionLimits.days * 24 * 60 * 60;
 
-/** The company last worked in, as long as the user still may. */
+/** The last working company, if the user may still work there. */
 async function lastCompany(db: Database, user: SessionUser): Promise<number | null> {
   const { last_company_id } = user.settings;
   if (!last_company_id) return null;
@@ -22,7 +22,7 @@ async function lastCompany(db: Database, user: SessionUser): Promise<number | nu
   return found?.id ?? null;
 }
 
-/** A new session with new secrets: the cookie's, and another one for scripts that alone opens nothing to a browser. */
+/** A new session with new secrets: one for the cookie, and one for scripts that does not work alone in a browser. */
 export async function startSession(
   db: Database,
   user: SessionUser,
@@ -47,7 +47,7 @@ export async function startSession(
 export const isLive = sql`${sessions.expires_at} > now()
   and ${sessions.last_seen_at} > now() - make_interval(hours => ${sessionLimits.idle_hours})`;
 
-/** Removes what has run out: sessions, links, counted tries, answers kept for repeated submits. */
+/** Removes what has expired: sessions, links, counted attempts, answers kept for repeated submits. */
 export async function sweepSessions(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where not (${isLive})`);
   await db.execute(sql`delete from password_tokens where expires_at < now()`);

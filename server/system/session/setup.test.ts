@@ -48,7 +48,7 @@ test('an empty installation is set up once, with a printed link', async () => {
   for (const token of [second, third]) expect((await setUp(token)).status).toBe(422);
 });
 
-test('no link is printed where the demo agency signs in', async () => {
+test('no link is printed in demo mode', async () => {
   const empty = await openAgency(undefined, { demo: true });
   expect(await setupLink(empty.platform)).toBeNull();
   await empty.close();

@@ -21,7 +21,7 @@ async function hasUsers(db: Database): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** The link that makes the first super admin; null where someone can sign in already, or the demo agency will. */
+/** The link to create the first super admin; null if someone can already sign in, or the demo agency will. */
 export async function setupLink({ open, settings }: Platform): Promise<string | null> {
   if (settings.demo || (await hasUsers(open.db))) return null;
   return `${publicUrl(settings)}/#/auth/setup/${await issueToken(open.db, 'setup', null)}`;
@@ -29,14 +29,14 @@ export async function setupLink({ open, settings }: Platform): Promise<string | 
 
 const stale = () => refused('This link is no longer valid. Restart the server for a new one.');
 
-/** Makes the first super admin of an empty installation, once. */
+/** Creates the first super admin of an empty installation, once. */
 export async function setUp(call: Call) {
   const { token, password, ...person } = await readForm(setupForm, call);
   await countTry(call.db, tries.address('token', call));
   if ((await hasUsers(call.db)) || !(await isUsable(call.db, 'setup', token))) throw stale();
   const password_hash = await hashPassword(password);
   await inTransaction(call, async (db) => {
-    // Two links, printed by two processes, still make one first user.
+    // Two links printed by two processes still create only one first user.
     await db.execute(sql`lock table users in share row exclusive mode`);
     if ((await hasUsers(db)) || !(await useUp(db, 'setup', token))) throw stale();
     const [made] = await db
@@ -47,5 +47,5 @@ export async function setUp(call: Call) {
     const { ip, request_id } = call;
     await audit(db, { action: 'set up', user_id: made!.id, username: made!.username, ip, request_id });
   });
-  return reply(null, { message: 'Your account is ready. Sign in to begin.' });
+  return reply(null, { message: 'Your account is ready. You can sign in now.' });
 }

@@ -8,9 +8,9 @@ const minutes = 15;
 export const tries = {
   forgot: (email: string): Throttle => ({ key: throttleKey('forgot', email), most: 5, minutes }),
   token: (email: string): Throttle => ({ key: throttleKey('token', email), most: 10, minutes }),
-  /** The password of someone who is signed in already. */
+  /** The password of someone who is already signed in. */
   password: (user_id: number): Throttle => ({ key: `password:${user_id}`, most: 5, minutes }),
-  /** A whole office may stand behind one address. */
+  /** A whole office may share one address. */
   address: (kind: 'login' | 'forgot' | 'token', { ip }: Call): Throttle => ({
     key: throttleKey(`${kind}-address`, networkOf(ip)),
     most: kind === 'login' ? 100 : 30,

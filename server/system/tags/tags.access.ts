@@ -2,7 +2,7 @@ import { access, holds } from '../../platform/access.ts';
 
 export const browseTags = access(holds('browse tags', 'edit tags'));
 export const editTags = access(holds('edit tags'));
-/** A new tag may be made while tagging, by whoever may edit something that carries tags. */
+/** Anyone who may edit something with tags may create a tag while typing. */
 export const createTags = access(
   holds(
     'edit tags',

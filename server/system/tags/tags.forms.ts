@@ -9,5 +9,5 @@ export const tagForm = form({
   color: color('Colour', { placeholder: defaultTagColor }),
 });
 
-/** A tag made while typing. */
+/** A tag created while typing. */
 export const createForm = form({ text: text('Tag', { required: true, max: tagLimits.label }) });

@@ -15,7 +15,7 @@ afterAll(() => agency.close());
 const add = async (label: string): Promise<number> =>
   ((await ann.post(`${path}/add`, { label })).body.data as { id: number }).id;
 
-test('a tag has a label of its own and a colour', async () => {
+test('a tag has a unique label and a colour', async () => {
   expect(await ann.post(`${path}/add`, { label: 'Urgent', color: '#e03131' })).toMatchObject({
     status: 200,
     body: { message: 'Tag added', data: { label: 'Urgent', color: '#e03131' } },
@@ -31,7 +31,7 @@ test('a tag has a label of its own and a colour', async () => {
   });
 });
 
-test('a tag is edited under its own label and deleted after a question', async () => {
+test('a tag can keep its own label when edited and is deleted after a question', async () => {
   const id = await add('Later');
   expect(await ann.post(`${path}/${id}/edit`, { label: 'later', color: '#1c7ed6' })).toMatchObject({
     status: 200,
@@ -44,7 +44,7 @@ test('a tag is edited under its own label and deleted after a question', async (
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 404 });
 });
 
-test('deleting a tag that is used takes it off what carries it, and Undo puts it back', async () => {
+test('deleting a tag removes it from its records, and Undo puts it back', async () => {
   const erin = await agency.admin('Erin');
   const id = await add('Key account');
   const company = (await erin.post('/api/contacts/companies/add', { name: 'Harbour', type: 'client', tags: [id] })).body
@@ -52,7 +52,7 @@ test('deleting a tag that is used takes it off what carries it, and Undo puts it
   const tagsOf = async () =>
     ((await erin.get(`/api/contacts/companies/${company.id}`)).body.data as { tags: { id: number }[] }).tags.length;
   expect(await erin.get(`${path}/${id}/delete`, { _form: true })).toMatchObject({
-    body: { data: { confirm: 'Are you sure you want to delete this Tag? It is taken off 1 record(s).' } },
+    body: { data: { confirm: 'Are you sure you want to delete this Tag? It will be removed from 1 record(s).' } },
   });
   const { status, body } = await erin.post(`${path}/${id}/delete`);
   expect([status, await tagsOf()]).toEqual([200, 0]);
@@ -61,7 +61,7 @@ test('deleting a tag that is used takes it off what carries it, and Undo puts it
   expect(await erin.get(`${path}/${id}`)).toMatchObject({ body: { data: { used: 1 } } });
 });
 
-test('a tag made while typing is made once, whatever its case', async () => {
+test('a tag created while typing is created once, whatever its case', async () => {
   const sam = await agency.staff('Sam', 'edit own deals');
   const first = await sam.post(`${path}/create`, { text: 'Spring campaign' });
   expect(first).toMatchObject({ status: 200, body: { data: { text: 'Spring campaign' } } });

@@ -32,7 +32,7 @@ export async function revise(call: Call<Tag>, values: TagValues) {
 export const deleteQuestion = ({ used }: Tag): string =>
   used === 0
     ? 'Are you sure you want to delete this Tag?'
-    : `Are you sure you want to delete this Tag? It is taken off ${used} record(s).`;
+    : `Are you sure you want to delete this Tag? It will be removed from ${used} record(s).`;
 
 export async function remove(call: Call<Tag>) {
   const { id } = call.record;
@@ -40,7 +40,7 @@ export async function remove(call: Call<Tag>) {
   return reply({ id }, { message: 'Tag deleted' });
 }
 
-/** Makes a tag while typing; one that is there already, in whatever case, is answered instead. */
+/** Creates a tag while typing; if it already exists, in whatever case, that one is returned. */
 export async function create(call: Call): Promise<Chosen> {
   const { text: label } = await readForm(createForm, call);
   await call.db.insert(tags).values({ label }).onConflictDoNothing();

@@ -10,7 +10,7 @@ const fields = {
 };
 export const templateForm = form(fields);
 
-/** The items that a text names, one on each line. */
+/** The items in a text, one per line. */
 export const linesOf = (items: string | null): string[] =>
   (items ?? '')
     .split('\n')
@@ -20,7 +20,7 @@ export const linesOf = (items: string | null): string[] =>
 export const newTemplateForm = form(
   {
     ...fields,
-    items: textarea('Items', { max: limits.template_items * limits.item_title, help: 'One on each line' }),
+    items: textarea('Items', { max: limits.template_items * limits.item_title, help: 'One per line' }),
   },
   async ({ items }): Promise<FieldErrors> => {
     const lines = linesOf(items);

@@ -46,7 +46,7 @@ export const checklistTemplateRoutes: Route[] = [
   }),
   post(`${one}/copy`, copyTemplates, copyTemplate, {
     finder: findTemplate,
-    summary: 'Makes a list on the record of reference_type and reference_id; without one a copy of the template.',
+    summary: 'Adds a list to the record of reference_type and reference_id; without a record it copies the template.',
   }),
   ...action(`${one}/archive`, archiveTemplates, findTemplate, archive(checklistTemplates, noun), {
     confirm: 'Are you sure you want to archive this Checklist Template?',

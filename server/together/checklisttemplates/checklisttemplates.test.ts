@@ -33,7 +33,7 @@ const listed = async (query = {}) =>
     ({ title }) => title,
   );
 
-test('a template is added with its items, one on each line', async () => {
+test('a template is added with its items, one per line', async () => {
   const id = await template('Website');
   expect(await tess.get(`${path}/${id}`)).toMatchObject({
     body: {
@@ -73,7 +73,7 @@ test('its items are added, renamed, ordered and deleted', async () => {
   expect(await titles(id)).toEqual(['Report', 'Launch', 'Server']);
 });
 
-test('Add From Template makes a list with its items on the record', async () => {
+test('Add From Template adds a list with its items to the record', async () => {
   const id = await template('Onboarding');
   const { on } = await makeLists(agency, tess, [1]);
   expect(await tess.post(`${path}/${id}/copy`, on)).toMatchObject({ status: 200, body: { batch: expect.any(String) } });
@@ -91,7 +91,7 @@ test('Add From Template makes a list with its items on the record', async () => 
   expect(await tess.post(`${path}/${id}/copy`, on)).toMatchObject({ status: 422 });
 });
 
-test('a template is copied, edited, archived and deleted, and each is taken back', async () => {
+test('a template is copied, edited, archived and deleted, and each can be undone', async () => {
   const id = await template('Retainer');
   await tess.post(`${path}/${id}/copy`);
   expect(await listed({ search: 'Retainer' })).toEqual(['Retainer', 'Retainer (copy)']);
@@ -107,7 +107,7 @@ test('a template is copied, edited, archived and deleted, and each is taken back
   expect(await titles(id)).toEqual(['Domain', 'Hosting', 'Launch']);
 });
 
-describe('each ability opens its own call', () => {
+describe('each ability allows its own action', () => {
   const calls: [Ability, (id: number) => [string, object] | [string]][] = [
     ['read templates', (id) => [`${path}/${id}`]],
     ['read templates', () => [`${path}/list`]],

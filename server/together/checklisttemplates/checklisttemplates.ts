@@ -60,7 +60,7 @@ const linesOfTemplate = (db: Database, id: number): Promise<Line[]> =>
     .orderBy(asc(items.sequence), asc(items.id));
 
 /**
- * Add From Template: a new list with the template's items on the record that reference_type and reference_id name.
+ * Add From Template: a new list with the template's items on the record of reference_type and reference_id.
  * Without a record the template itself is copied.
  */
 export async function copyTemplate(call: Call<ChecklistTemplate>) {
@@ -81,7 +81,7 @@ export async function copyTemplate(call: Call<ChecklistTemplate>) {
 }
 
 export async function addTemplateItem({ db, record }: Call<ChecklistTemplate>, values: ItemValues) {
-  // Holds the template, so that two who add at once get two places.
+  // Locks the template, so that two users who add at once get different positions.
   await db.execute(sql`select from ${templates} where ${templates.id} = ${record.id} for update`);
   const [sequence] = await lastPlaces(db, itemSiblings, [record.id]);
   const [made] = await db
@@ -101,7 +101,7 @@ export async function removeTemplateItem({ db, record }: Call<TemplateItem>) {
   return reply({ id: record.id }, { message: 'Item deleted' });
 }
 
-/** Puts all items of the template into the order of the ids. */
+/** Sorts all items of the template in the order of the ids. */
 export async function orderTemplateItems(call: Call<ChecklistTemplate>) {
   const given = call.body['items'];
   const ids = Array.isArray(given)

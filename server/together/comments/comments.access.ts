@@ -5,10 +5,10 @@ import { comments } from './comments.table.ts';
 
 const mine = (me: User) => eq(comments.author_id, me.id);
 
-/** Always together with the right to read the record that the comment is about. */
+/** Always in addition to reading the record that the comment is about. */
 export const browseComments = access(holds('browse comments'));
 export const addComments = access(holds('add comments'));
 export const editComments = access(holds('edit comments'), holds('edit own comments').on(mine));
 export const deleteComments = access(holds('delete comments'), holds('delete own comments').on(mine));
-/** Who writes comments picks whom to mention. */
+/** Users who write comments choose who to mention. */
 export const writeComments = access(holds('add comments', 'edit comments', 'edit own comments'));

@@ -12,7 +12,7 @@ import { commentFiles, comments } from './comments.table.ts';
 import { excerpt } from './excerpt.ts';
 
 const ofComment = (who: Access) => through(who, comments, sql`${comments}.id = ${commentFiles}.comment_id`);
-// Of a row that is gone no one can say whose comment it was on.
+// Once the row is gone, nobody knows whose comment it belonged to.
 const editAny = access(holds('edit comments', 'edit own comments'));
 
 export const commentChanges = {

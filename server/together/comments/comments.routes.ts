@@ -25,7 +25,7 @@ const fileRoute: Route = {
   finder: findComment,
   mutates: false,
   kind: 'raw',
-  summary: 'A file that a comment carries.',
+  summary: 'A file of a comment.',
   handle: () => undefined,
   raw: async (call, request, reply) => {
     const comment = await find(findComment, browseComments, call);
@@ -40,14 +40,18 @@ const fileRoute: Route = {
 export const commentRoutes: Route[] = [
   ask(path, browseComments, browse, {
     summary:
-      'Comments of reference_type and reference_id, or at node and all below it; category_id, search, employee; newest first, before and limit.',
+      'Comments of reference_type and reference_id, or of node and everything below it; category_id, search, employee; newest first, before and limit.',
   }),
   get(path, browseComments, browse, { summary: 'The same.' }),
-  get(`${path}/thread`, browseComments, thread, { summary: 'What the widget knows of reference_type, reference_id.' }),
-  get(`${path}/latest`, browseComments, latest, { summary: 'The latest on records that the caller owns or follows.' }),
+  get(`${path}/thread`, browseComments, thread, {
+    summary: 'What the comments widget shows about reference_type, reference_id.',
+  }),
+  get(`${path}/latest`, browseComments, latest, {
+    summary: 'The latest comments on records that the caller owns or follows.',
+  }),
   get(`${path}/people`, writeComments, selectPeople, { summary: 'Who may be mentioned on the record: q.' }),
   post(`${path}/notify`, browseComments, notifyMe, {
-    summary: 'Whether the caller hears of comments on reference; action: follow, unfollow, mute, unmute.',
+    summary: 'Whether the caller is notified of comments on reference; action: follow, unfollow, mute, unmute.',
   }),
   ...dialog(`${path}/add`, addComments, null, {
     title: 'Add Comment',

@@ -56,10 +56,10 @@ export const commentRows = (db: Database, { me }: Pick<Call, 'me'>) =>
 
 export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
 
-/** The comments of the ids, newest first, in a statement that is planned once. */
+/** The comments with these ids, newest first, in a statement that is planned once. */
 export async function commentsIn({ db, me }: Pick<Call, 'db' | 'me'>, ids: SQL): Promise<CommentRow[]> {
   const selected = Object.entries(columns(me)).map(([name, value]) => {
-    // As drizzle asks for a moment: its text keeps the microseconds.
+    // Read as text, as drizzle does: that keeps the microseconds.
     const asked = name.endsWith('_at') ? sql`${value}::text` : value;
     return sql`${asked} as ${sql.identifier(name)}`;
   });
@@ -80,7 +80,7 @@ export async function commentsIn({ db, me }: Pick<Call, 'db' | 'me'>, ids: SQL):
 
 export const filesPath = '/comments/comments';
 
-/** The comment as it is answered. */
+/** The comment as returned. */
 export function answerOf(row: CommentRow, { platform }: Pick<Call, 'platform'>): Comment {
   const { reference_name, node_id, uploads, ...comment } = row;
   return {
@@ -89,7 +89,7 @@ export function answerOf(row: CommentRow, { platform }: Pick<Call, 'platform'>):
     node: { id: node_id },
     files: uploads.map((file) => ({
       ...uploadedFile(file, platform.settings),
-      // For whoever may read the comment, not only for who uploaded the file.
+      // For everyone who may read the comment, not only the uploader.
       url: `${filesPath}/${row.id}/files/${file.id}`,
     })),
     errors: [],

@@ -23,7 +23,7 @@ export const commentFiles = pgTable('comment_files', {
   upload_id: integer().notNull(),
 });
 
-/** Who wants to hear of the comments on a record; without a row its owner does. */
+/** Who wants to be notified of comments on a record; without a row its owner does. */
 export const commentFollows = pgTable('comment_follows', {
   id: id(),
   user_id: integer().notNull(),

@@ -28,7 +28,7 @@ afterAll(() => agency.close());
 const lastDone = async () =>
   ((await erin.get('/api/system/changes', { own: true, limit: 1 })).body.data as [ChangeBatch])[0];
 
-test('what was done to a comment is told by its first words', async () => {
+test('changes of a comment are described by its first words', async () => {
   const { id } = await added(erin, onDeal(deal), 'Tea &amp; <em>cake</em></p><ul><li>by four</li></ul><p>please');
   expect(await lastDone()).toMatchObject({
     sentence: 'Added Comment “Tea & cake by four please”',
@@ -39,7 +39,7 @@ test('what was done to a comment is told by its first words', async () => {
   expect(undone).toMatchObject({ body: { message: 'Undone: Trashed Comment “Tea & cake by four please”' } });
 });
 
-test('a comment has the fields of the specification, and its author is who wrote it', async () => {
+test('a comment has the fields of the specification, and its author is the writer', async () => {
   const on = onDeal(deal);
   const made = await say(ann, on, 'They like <strong>blue</strong>.', { category_id: category, author: erin.id });
   expect(made).toMatchObject({
@@ -68,7 +68,7 @@ test('a comment has the fields of the specification, and its author is who wrote
   expect((await ann.get(`${path}/${id}`)).body.data).toEqual(made.body.data);
 });
 
-test('text is required, cleaned, and what is sent beside it is checked', async () => {
+test('text is required and sanitised, and the other fields are checked', async () => {
   const on = onDeal(deal);
   for (const comment of ['', '<p></p>', '<p>&nbsp;</p>', null, 5, ['x']]) {
     expect(await ann.post(`${path}/add`, { ...on, comment })).toMatchObject({
@@ -92,7 +92,7 @@ test('the same cid is the same comment, for its author only', async () => {
   expect(await say(erin, onDeal(deal), 'Mine', { cid: 'c-1' })).toMatchObject({ status: 422 });
 });
 
-test('who may not browse, add, or read the record is refused', async () => {
+test('users who may not browse, add, or read the record are refused', async () => {
   const { id } = await added(erin, onDeal(deal), 'Secret');
   const mute = await agency.staff('Mute', 'browse comments', 'read deals');
   const blind = await agency.staff('Blind', 'browse comments', 'add comments', 'read companies');
@@ -110,7 +110,7 @@ test('who may not browse, add, or read the record is refused', async () => {
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 403 });
 });
 
-test('own abilities reach own comments only', async () => {
+test('"own" abilities apply to the user’s own comments only', async () => {
   const sam = await agency.staff(
     'Sam',
     'browse comments',
@@ -144,7 +144,7 @@ test('own abilities reach own comments only', async () => {
   ).toMatchObject({ status: 409 });
 });
 
-test('a deleted comment is gone everywhere until it is undone, and its history tells of it', async () => {
+test('a deleted comment is gone everywhere until it is undone, and its history shows it', async () => {
   const { id } = await added(erin, onDeal(deal), 'Regretted');
   const counted = async () => (await commentCounts(agency.open.db, 'Deal', [deal])).get(deal)!;
   const before = await counted();
@@ -162,7 +162,7 @@ test('a deleted comment is gone everywhere until it is undone, and its history t
   expect((await blind.get('/api/system/history', { table: 'comments', id })).status).not.toBe(200);
 });
 
-test('files come along, for whoever may read the comment, and go and come back with it', async () => {
+test('everyone who may read the comment gets its files, and they are deleted and restored with it', async () => {
   const file = (await sendParts(ann, [{ name: 'plan.png', content: png }])).body.data as { id: number };
   const comment = await added(ann, onDeal(deal), 'See the plan', { files: [file] });
   expect(comment.files).toMatchObject([{ id: file.id, original_name: 'plan.png', type: 'image/png' }]);
@@ -182,7 +182,7 @@ test('files come along, for whoever may read the comment, and go and come back w
   expect(await erin.get(url)).toMatchObject({ status: 200 });
 });
 
-test('what was just added can be taken back by who may delete it', async () => {
+test('users who may delete a comment can undo adding it', async () => {
   const sam = await agency.staff('Sam', 'browse comments', 'add comments', 'delete own comments', 'read companies');
   const file = (await sendParts(sam, [{ name: 'a.png', content: png }])).body.data;
   const made = await say(sam, onCompany(acme), 'Oops', { files: [file] });

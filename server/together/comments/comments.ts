@@ -23,7 +23,7 @@ import { tellFollowers, tellMentioned, unsay } from './telling.ts';
 const answered = async (call: Call, id: number) =>
   answerOf((await commentRows(call.db, call).where(eq(comments.id, id)))[0]!, call);
 
-/** What the comments widget knows of its record. */
+/** What the comments widget shows about its record. */
 export async function thread(call: Call): Promise<CommentThread> {
   const place = await readPlace(call, call.query);
   return {
@@ -49,7 +49,7 @@ async function setFiles(db: Database, comment_id: number, tickets: Ticket[]): Pr
     .onConflictDoNothing();
 }
 
-/** Adds a comment to a record. The author is the caller, whoever the body names; a cid that is known is the same comment. */
+/** Adds a comment to a record. The author is always the caller; a known cid means the same comment. */
 export async function add(call: Call, values: Values<(typeof newCommentForm)['fields']>) {
   const { db, me } = call;
   const place = await readPlace(call, { ...call.query, ...call.body });
@@ -74,7 +74,7 @@ export async function add(call: Call, values: Values<(typeof newCommentForm)['fi
   return reply(await answered(call, made!.id), { message: 'Comment added' });
 }
 
-/** Edits a comment; who was not mentioned in it before is told. */
+/** Edits a comment; newly mentioned users are notified. */
 export async function revise(
   call: Call<CommentRow>,
   { comment, category_id, files }: Values<(typeof commentForm)['fields']>,
@@ -82,7 +82,7 @@ export async function revise(
   const { db, record } = call;
   await db
     .update(comments)
-    // A change of its files alone is a change of the comment, too.
+    // A change of its files alone also changes the comment.
     .set({ comment, category_id, edited_at: sql`clock_timestamp()` })
     .where(eq(comments.id, record.id));
   await setFiles(db, record.id, files);
@@ -92,7 +92,7 @@ export async function revise(
   return reply(await answered(call, record.id), { message: 'Comment saved' });
 }
 
-/** Out of every list; Undo brings it back. */
+/** Removed from every list; Undo restores it. */
 export async function remove({ db, record }: Call<CommentRow>) {
   await db
     .update(comments)
@@ -102,7 +102,7 @@ export async function remove({ db, record }: Call<CommentRow>) {
   return reply({ id: record.id }, { message: 'Comment deleted' });
 }
 
-/** How many comments each of the records has that has any, for their cards and rows. */
+/** The number of comments on each record that has any, for cards and rows. */
 export async function commentCounts(db: Database, reference_type: string, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const found = await db
@@ -119,7 +119,7 @@ export async function commentCounts(db: Database, reference_type: string, ids: n
   return new Map(found.map(({ id, n }) => [id, n]));
 }
 
-/** The same as a column of another query; `id` is the record's, with its table's name. */
+/** The same as a column of another query; `id` is the record's id, with the table name. */
 export const commentsCount = (reference_type: string, id: SQLWrapper): SQL<number> => sql<number>`(
   select count(*)::int from comments c
   where c.reference_type = ${reference_type} and c.reference_id = ${id} and c.deleted_at is null)`;

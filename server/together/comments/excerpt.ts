@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const longest = 60;
 
-/** The first words of clean HTML, as plain text on one line. */
+/** The first words of sanitised HTML, as plain text on one line. */
 export function excerpt(html: string, most: number = longest): string {
   const text = html
     .replaceAll(/<(?:\/?(?:p|li|ul|ol|h[1-4]|blockquote|pre|table|tr|td|th|hr)|br)\b[^>]*>/g, ' ')

@@ -25,7 +25,7 @@ const heardBy = async (person: Person): Promise<string[]> =>
 const notifyOf = async (person: Person, on: object, action?: string) =>
   (await person.post(`${path}/notify`, { reference: on, userId: person.id, action })).body.data;
 
-test('owner, authors and mentioned colleagues follow, and hear once of what others write', async () => {
+test('owner, authors and mentioned colleagues follow, and are notified once of what others write', async () => {
   const [ann, bob, cleo] = [await colleague('Ann'), await colleague('Bob'), await colleague('Cleo')];
   const deal = await dealOf(erin);
   await added(ann, onDeal(deal), `Look, ${mentionOf(bob, 'Bob')}!`);
@@ -37,7 +37,7 @@ test('owner, authors and mentioned colleagues follow, and hear once of what othe
   expect(await heardBy(bob)).toEqual(['Cleo commented on Signs.', 'Ann mentioned you in a comment on Signs.']);
 });
 
-test('a notice has the first words and leads to the comment itself; deleted words are in no inbox', async () => {
+test('a notification has the first words and leads to the comment; deleted words are in no inbox', async () => {
   const [ann, bob] = [await colleague('Ann'), await colleague('Bob')];
   const deal = await dealOf(erin);
   const { id } = await added(
@@ -55,7 +55,7 @@ test('a notice has the first words and leads to the comment itself; deleted word
   expect(await noticeOf()).toMatchObject({ text: 'Ann mentioned you in a comment on Signs.' });
 });
 
-test('a notice of a comment on an item opens the item and the comment over it', async () => {
+test('a notification of a comment on an item opens the item and the comment over it', async () => {
   const on = { reference_type: 'Deal', reference_id: await dealOf(erin) };
   const idOf = ({ body }: Result) => (body.data as { id: number }).id;
   const checklist = idOf(await erin.post('/api/checklists/checklists/add', { ...on, title: 'Launch' }));
@@ -67,7 +67,7 @@ test('a notice of a comment on an item opens the item and the comment over it', 
   expect(notice.url).toBe(`/#/dashboard?panels=${panels}`);
 });
 
-test('an edit tells only who was not mentioned before', async () => {
+test('an edit only notifies newly mentioned users', async () => {
   const [ann, bob, cleo] = [await colleague('Ann'), await colleague('Bob'), await colleague('Cleo')];
   const deal = await dealOf(erin);
   const { id } = await added(ann, onDeal(deal), mentionOf(bob, 'Bob'));
@@ -77,7 +77,7 @@ test('an edit tells only who was not mentioned before', async () => {
   expect(await heardBy(cleo)).toEqual(['Ann mentioned you in a comment on Signs.']);
 });
 
-test('whoever opted out hears nothing, not even a mention; who unfollowed hears again once mentioned', async () => {
+test('users who opted out are never notified, not even of a mention; users who unfollowed are notified again once mentioned', async () => {
   const [ann, bob, cleo] = [await colleague('Ann'), await colleague('Bob'), await colleague('Cleo')];
   const on = onDeal(await dealOf(erin));
   expect(await notifyOf(bob, on)).toMatchObject({ notify: false, follows: false });
@@ -94,7 +94,7 @@ test('whoever opted out hears nothing, not even a mention; who unfollowed hears 
   expect(await notifyOf(cleo, on)).toMatchObject({ notify: true });
 });
 
-test('nobody sets or asks what another hears, or on a record they may not see', async () => {
+test('nobody reads or changes someone else’s choice, or one on a record they may not see', async () => {
   const [ann, bob] = [await colleague('Ann'), await colleague('Bob')];
   const on = onDeal(await dealOf(erin));
   expect(await ann.post(`${path}/notify`, { ...on, userId: bob.id, action: 'mute' })).toMatchObject({ status: 403 });
@@ -104,7 +104,7 @@ test('nobody sets or asks what another hears, or on a record they may not see', 
   expect(await agency.stranger.post(`${path}/notify`, on)).toMatchObject({ status: 401 });
 });
 
-test('only people who may see the record are offered, told and made to follow', async () => {
+test('only people who may see the record are offered, notified and made followers', async () => {
   const ann = await colleague('Mia Able');
   const outsider = await agency.staff('Mia Outside', 'browse comments', 'read own deals');
   const deaf = await agency.staff('Mia Deaf', 'read deals');
@@ -123,7 +123,7 @@ test('only people who may see the record are offered, told and made to follow', 
   expect(await outsider.get(`${path}/people`, on)).toMatchObject({ status: 403 });
 });
 
-test('a follower who may no longer see the record is told nothing', async () => {
+test('a follower who may no longer see the record is not notified', async () => {
   const ann = await colleague('Ann');
   const on = onDeal(await dealOf(erin));
   await added(ann, on, 'Here');

@@ -9,7 +9,7 @@ import { commentFollows as table } from './comments.table.ts';
 import { readPlace } from './places.ts';
 import type { Place } from './places.ts';
 
-/** Whoever writes or is mentioned follows from then on, unless they opted out. */
+/** Users who write or are mentioned follow from then on, unless they opted out. */
 export async function follow(db: Database, node_id: number, user_ids: number[]): Promise<void> {
   if (user_ids.length === 0) return;
   await db
@@ -18,7 +18,7 @@ export async function follow(db: Database, node_id: number, user_ids: number[]):
     .onConflictDoUpdate({ target: [table.user_id, table.node_id], set: { follows: true } });
 }
 
-/** Who is told of a comment: those who follow, and the owners who never said otherwise. */
+/** Who is notified of a comment: followers, and owners who did not opt out. */
 export async function followersOf(db: Database, { node_id, owners }: Place): Promise<number[]> {
   const told = await db.execute<{ id: number }>(sql`
     select user_id as id from comment_follows where node_id = ${node_id} and follows and not muted
@@ -27,7 +27,7 @@ export async function followersOf(db: Database, { node_id, owners }: Place): Pro
   return told.rows.map(({ id }) => id);
 }
 
-/** Those of the users who opted out of hearing of a record. */
+/** Those of the users who opted out of notifications for a record. */
 export async function mutedAt(db: Database, node_id: number): Promise<Set<number>> {
   const found = await db
     .select({ id: table.user_id })
@@ -54,7 +54,7 @@ const after: Record<NotifyAction, (now: CommentNotify) => { follows: boolean; mu
 
 const isAction = (value: unknown): value is NotifyAction => notifyActions.some((one) => one === value);
 
-/** Whether the caller hears of comments on the record; with an action, from now on as it says. */
+/** Whether the caller is notified of comments on the record; an action changes it first. */
 export async function notifyMe(call: Call): Promise<CommentNotify> {
   const { reference, userId, action } = call.body;
   if (!isEmpty(userId) && String(userId) !== String(call.me.id)) throw forbidden();

@@ -39,7 +39,7 @@ test('comments come newest first, page by page, each once, while others are adde
   }
 });
 
-test('they are filtered by category, by who wrote them, and by their words', async () => {
+test('they are filtered by category, author and text', async () => {
   const on = onDeal(await addDeal(erin, { company: acme }));
   const ann = await agency.staff('Ann', 'browse comments', 'add comments', 'read deals');
   const made = await erin.post('/api/system/comment-categories/add', { label: 'Visit', color: '#1971c2' });
@@ -54,7 +54,7 @@ test('they are filtered by category, by who wrote them, and by their words', asy
   expect(wordsOf(await erin.post(path, { ...on, search: "%' or 1=1 --" }))).toEqual([]);
 });
 
-test('a company’s node gathers what is said on everything below it that the reader may see', async () => {
+test('a company’s node collects the comments on everything below it that the reader may see', async () => {
   const company = await addCompany(agency, 'Birch');
   const sam = await agency.staff(
     'Sam',
@@ -86,7 +86,7 @@ test('a company’s node gathers what is said on everything below it that the re
   expect(at).toMatchObject({ reference_type: 'Company', reference_id: company });
 });
 
-test('the widget learns where its record stands and what the reader may do there', async () => {
+test('the widget gets the place of its record and what the reader may do there', async () => {
   const company = await addCompany(agency, 'Cedar');
   const sam = await agency.staff('Sam', 'browse comments', 'read own deals', 'add deals', 'read companies');
   const deal = await addDeal(sam, { company, name: 'Signs' });
@@ -110,7 +110,7 @@ test('the widget learns where its record stands and what the reader may do there
   expect(await seller.get(`${path}/thread`, onCompany(company))).toMatchObject({ status: 403 });
 });
 
-test('the latest are those of others on what one owns or follows', async () => {
+test('the latest comments are those of others on records the user owns or follows', async () => {
   const sam = await agency.staff('Sam', 'browse comments', 'add comments', 'read deals', 'add deals', 'read companies');
   const [owned, followed, left] = [
     await addDeal(sam, { company: acme }),

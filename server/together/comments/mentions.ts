@@ -13,7 +13,7 @@ import type { Reference } from '../../platform/reference.ts';
 import { browseComments } from './comments.access.ts';
 import { readPlace } from './places.ts';
 
-/** Of these users, those who may read comments on the record. */
+/** Those of the users who may read comments on the record. */
 export async function readersAmong(db: Database, reference: Reference, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const may = (await activeUsers(db, ids)).filter((user) => atTheDoor(browseComments, user));
@@ -22,17 +22,17 @@ export async function readersAmong(db: Database, reference: Reference, ids: numb
 
 const mention = /<span[^>]*\bdata-type="mention"[^>]*>/g;
 
-/** The users whom clean HTML mentions. */
+/** The users mentioned in sanitised HTML. */
 export function mentionedIn(html: string): number[] {
   const ids = Array.from(html.matchAll(mention), ([tag]) => Number(/\bdata-id="([0-9]{1,9})"/.exec(tag)?.[1] ?? 0));
   return [...new Set(ids)].filter((id) => id > 0);
 }
 
 const searched = sql`(${users}.display_name || ' ' || ${users}.username || ' ' || ${users}.email)`;
-/** So many who match are looked at; of them those who may see the record are offered. */
+/** This many matches are checked; those who may see the record are offered. */
 const candidates = 100;
 
-/** Whom a comment on the record may mention. */
+/** Who can be mentioned in a comment on the record. */
 export async function selectPeople(call: Call): Promise<Chosen[]> {
   const place = await readPlace(call, call.query);
   const text = (queryText(call, 'q') ?? '').slice(0, 100);

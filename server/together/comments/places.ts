@@ -12,10 +12,10 @@ import { placedKind, placedKinds, readReference } from '../../platform/reference
 import type { Reference } from '../../platform/reference.ts';
 import { idParam } from '../../platform/records.ts';
 
-/** A record that comments hang on. */
+/** A record that has comments. */
 export type Place = Reference & { node_id: number; name: string; path: string; owners: number[] };
 
-/** Where the comments of a record are shown that has no screen. */
+/** Where the comments of a record without a screen are shown. */
 const anywhere = '/dashboard';
 
 export const screenOf = ({ reference_type, reference_id }: Reference): string =>
@@ -26,7 +26,7 @@ const noNode = () => invalid({ node: [ruleTexts.exists('node')] });
 
 const isByNode = (given: Record<string, unknown>) => isEmpty(given['reference_type']) && !isEmpty(given['node']);
 
-/** A node is sent as its id, or as records carry it. */
+/** A node is sent as its id, or as it appears on records. */
 function nodeId(given: unknown): number {
   const id = typeof given === 'object' && given !== null ? (given as { id?: unknown }).id : given;
   const read = typeof id === 'number' || typeof id === 'string' ? idParam(String(id)) : null;
@@ -34,7 +34,7 @@ function nodeId(given: unknown): number {
   return read;
 }
 
-/** The record that stands at a node. */
+/** The record at a node. */
 async function atNode({ db, me }: Call, given: unknown): Promise<Reference> {
   const id = nodeId(given);
   const [node] = await db.select({ kind: nodes.kind }).from(nodes).where(eq(nodes.id, id));
@@ -50,7 +50,7 @@ async function atNode({ db, me }: Call, given: unknown): Promise<Reference> {
   return { reference_type: node.kind, reference_id: record.id as number };
 }
 
-/** The record that the call names, by reference_type and reference_id or by its node; the caller may read it. */
+/** The record in the call, by reference_type and reference_id or by its node; the caller may read it. */
 export async function readPlace(call: Call, given: Record<string, unknown>): Promise<Place> {
   return placeOf(call.db, isByNode(given) ? await atNode(call, given['node']) : await readReference(call, given));
 }
@@ -68,7 +68,7 @@ async function placeOf(db: Database, reference: Reference): Promise<Place> {
   return { ...reference, node_id: row.node_id, name: row.name, path: screenOf(reference), owners: [...new Set(who)] };
 }
 
-/** The top of the tree that a node stands in, if the caller may read the record there. */
+/** The top of a node's tree, if the caller may read the record there. */
 export async function rootOf({ db, me }: Call, node_id: number): Promise<{ id: number; kind: string } | null> {
   const found = await db.execute<{ id: number; kind: string }>(sql`
     with recursive up as (
@@ -86,7 +86,7 @@ export async function rootOf({ db, me }: Call, node_id: number): Promise<{ id: n
   return readable.length > 0 ? root : null;
 }
 
-/** The nodes whose comments are asked for: of one record, or a node and those below it, as far as one may read them. */
+/** The nodes whose comments are requested: of one record, or a node and those below it, as far as the caller may read them. */
 export async function nodesIn(call: Call, given: Record<string, unknown>): Promise<SQL> {
   if (isByNode(given)) {
     const below = readableNodes(call.me, (node) => sql`${node} in (select id from below)`);
@@ -98,7 +98,7 @@ export async function nodesIn(call: Call, given: Record<string, unknown>): Promi
   return sql`select ${kind.place.node} as id from ${kind.table} where ${kind.table.id} = ${reference_id}`;
 }
 
-/** The nodes of the records that the user may read and that a condition holds for. */
+/** The nodes of the records that the user may read and that match a condition. */
 export function readableNodes(me: User, which: (node: PgColumn, owners: PgColumn[]) => SQL): SQL {
   const ways = placedKinds()
     .filter(({ read }) => rowsFor(read, me) !== false)

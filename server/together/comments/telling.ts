@@ -10,7 +10,7 @@ import { readersAmong } from './mentions.ts';
 import { screenOf } from './places.ts';
 import type { Place } from './places.ts';
 
-/** What stands between who did what and the words themselves. */
+/** What separates the sentence from the quoted words. */
 const opening = ': “';
 
 type Said = { id: number; comment: string };
@@ -24,7 +24,7 @@ function noticeOf(place: Place, { id, comment }: Said, text: string) {
   };
 }
 
-/** The words of a comment that is gone are in no inbox any more. */
+/** Removes the words of a deleted comment from every inbox. */
 export async function unsay(db: Database, comment: CommentRow): Promise<void> {
   const { reference_type, reference_id } = comment;
   const url = `/#${commentPath(screenOf(comment), comment)}`;
@@ -34,7 +34,7 @@ export async function unsay(db: Database, comment: CommentRow): Promise<void> {
       and strpos(text, ${opening}::text) > 0`);
 }
 
-/** Those who are mentioned follow and are told, unless they opted out; who may not see the record is left out. */
+/** Mentioned users follow and are notified, unless they opted out or may not see the record. */
 export async function tellMentioned({ db, me }: Call, place: Place, said: Said, ids: number[]): Promise<number[]> {
   const readers = await readersAmong(db, place, ids);
   await follow(db, place.node_id, readers);

@@ -51,7 +51,7 @@ test('each save is a version, an old one comes back as the newest, and undo take
   expect((await raw(`/system/files/${id}`)).body).toContain('<p>One</p>');
 });
 
-test('of two who write at once the second sees what the first wrote', async () => {
+test('if two write at once, the second sees what the first wrote', async () => {
   const id = await addDocument('Shared notes', '<p>Start</p>');
   const { values } = (await pia.get(`${address(id)}/document?_form=true`)).body.data as {
     values: { _version: string };
@@ -61,11 +61,11 @@ test('of two who write at once the second sees what the first wrote', async () =
     await pia.post(`${address(id)}/document`, { content: '<p>Mine</p>', _version: values._version }),
   ).toMatchObject({
     status: 409,
-    body: { message: 'Sam changed this meanwhile.', data: { values: { content: '<p>Sam was here</p>' } } },
+    body: { message: 'Sam has changed this in the meantime.', data: { values: { content: '<p>Sam was here</p>' } } },
   });
 });
 
-test('a document is a page that can run nothing, cleaned on the way in and out', async () => {
+test('a document is a page that cannot run anything, sanitised on the way in and out', async () => {
   const id = await addDocument('<b>Bold & co', '<p onclick="x()">Hi<script>alert(1)</script></p><img src=x>');
   const page = await raw(`/system/files/${id}`);
   expect(page.body).toContain('<h1>&#60;b&#62;Bold &#38; co</h1><p>Hi</p>');
@@ -82,7 +82,7 @@ test('a document is a page that can run nothing, cleaned on the way in and out',
   expect((await raw(`/system/files/${id}/download`)).headers['content-disposition']).toMatch(/^attachment; /);
 });
 
-test('a file is shown where that is safe and saved under its name', async () => {
+test('a file is shown if that is safe and downloaded under its name', async () => {
   const picture = await addFile(pia, home, 'Plakat “ü” 100%.png');
   const shown = await raw(`/system/files/${picture.id}`);
   expect(shown.rawPayload).toEqual(png);

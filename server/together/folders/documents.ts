@@ -31,7 +31,7 @@ export async function addDocument(call: Call<ItemRow>, { name, content }: Values
   return reply(await itemById(db, me, item_id), { message: 'Document added' });
 }
 
-/** What a version says; the one that stands unless another is named. */
+/** The text of a version; the current one by default. */
 export async function contentOf(db: Database, { id, version }: Pick<ItemRow, 'id' | 'version'>): Promise<string> {
   const [found] = await db
     .select({ content: versions.content })
@@ -53,7 +53,7 @@ async function addVersion({ db, me, record }: Call<ItemRow>, content: string): P
     .where(eq(items.id, record.id));
 }
 
-/** A save that changes nothing makes no version. */
+/** A save without changes does not make a version. */
 export async function saveDocument(call: Call<ItemRow>, values: Values<(typeof documentForm)['fields']>) {
   const content = values.content ?? '';
   if (content !== (await contentOf(call.db, call.record))) await addVersion(call, content);
@@ -84,17 +84,17 @@ const named = (call: Call<ItemRow>): number => {
   return version;
 };
 
-/** What was written before it was shared is not for who only sees what was shared. */
+/** Users who only see a shared document do not see what was written before it was shared. */
 export async function showVersion(call: Call<ItemRow>) {
   const version = named(call);
   if (version !== call.record.version && !atTheDoor(seeHistory, call.me)) throw notFound('version');
   return { content: await contentOf(call.db, { id: call.record.id, version }) };
 }
 
-/** What an old version said becomes the newest one; nothing in between is lost. */
+/** The text of an old version becomes the newest one; nothing in between is lost. */
 export async function restoreVersion(call: Call<ItemRow>) {
   const version = named(call);
-  if (version === call.record.version) throw refused('This version stands already.');
+  if (version === call.record.version) throw refused('This is already the current version.');
   await addVersion(call, await contentOf(call.db, { id: call.record.id, version }));
   return reply(await itemById(call.db, call.me, call.record.id), { message: `Version ${version} restored` });
 }

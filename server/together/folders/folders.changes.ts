@@ -10,7 +10,7 @@ import { linkForm } from './folders.forms.ts';
 import { isSeen } from './folders.sight.ts';
 import { documentVersions, folderItems, folderShares } from './folders.table.ts';
 
-/** The ability, on items that one sees. */
+/** The ability, on items that the user sees. */
 const onSeen = (who: Access): Access =>
   access(...who.rules.map((rule) => ({ ...rule, where: (me: User) => isSeen(me) })));
 const ofItem = (who: Access, part: typeof documentVersions | typeof folderShares) =>
@@ -24,7 +24,7 @@ export const folderChanges = {
     name: 'name',
     read: onSeen(seeHistory),
     hear: browseFolders,
-    // What one has put somewhere oneself one may take away again. What is deleted for good stays so.
+    // Users may undo adding an item of their own. What is deleted for good stays deleted.
     undo: {
       added: onSeen(signedIn),
       changed: onSeen(either(editFiles, editFolders, deleteFolders)),

@@ -16,7 +16,7 @@ const name = text('Name', {
 });
 const url = webAddress('Address', { required: true, max: fileLimits.url, placeholder: 'https://' });
 const content = richText('Text', {});
-// The specification's own pause before the editor of an existing document.
+// The specification delays the editor of an existing document.
 const written = richText('Text', { starts_after: documentEditorDelay });
 
 export const folderForm = form({ name });
@@ -36,7 +36,7 @@ export const moveItemsForm = form({
 
 const most = { min: 0, max: fileLimits.shares };
 
-/** Whom to share with: those who can look into folders at all. */
+/** Who to share with: only users who may open folders. */
 export const shareForm = form({
   users: references('Users', '/api/system/folders/sharers/users', {
     table: users,

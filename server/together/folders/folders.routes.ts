@@ -56,7 +56,7 @@ const reference = ['reference_type', 'reference_id'];
 
 export const folderRoutes = [
   get(`${path}/root`, browseFolders, root, {
-    summary: 'The folder to begin with: of reference_type and reference_id, else the central files.',
+    summary: 'The starting folder: of reference_type and reference_id, else the central files.',
   }),
   get(`${path}/sharers/users`, shareFolders, userChoices),
   get(`${path}/sharers/roles`, shareFolders, roleChoices),
@@ -106,20 +106,20 @@ export const folderRoutes = [
     form: moveItemsForm,
     save: moveItems,
     params: ['items'],
-    summary: 'Moves several of what lies in the folder: items.',
+    summary: 'Moves several items of the folder: items.',
   }),
   ...dialog(`${one}/items/share`, shareFolders, findFolder, {
     title: 'Share',
     form: shareForm,
     save: shareItems,
     params: ['items'],
-    summary: 'Shares several of what lies in the folder with more people: items.',
+    summary: 'Shares several items of the folder with more people: items.',
   }),
   ...action(`${one}/items/delete`, deleteFolders, findFolder, removeItems, {
-    summary: 'Removes several of what lies in the folder, or deletes what was removed: items.',
+    summary: 'Removes several items of the folder, or deletes removed ones for good: items.',
   }),
   ...action(`${one}/items/restore`, deleteFolders, findFolder, restoreItems, {
-    summary: 'Restores several of what lies in the folder: items.',
+    summary: 'Restores several items of the folder: items.',
   }),
   ...action(`${one}/delete`, deleteFolders, findRemovable, remove, { confirm: removeQuestion }),
   ...action(`${one}/restore`, deleteFolders, findRemovable, restore, {

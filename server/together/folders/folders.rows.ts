@@ -34,11 +34,11 @@ const columns = {
   isShared,
 };
 
-/** Items as they are read; PostgreSQL builds whatever a page skips as well, so what can be is made here. */
+/** Items as read; PostgreSQL would also build columns for rows that a page skips, so we build what we can here. */
 export const itemRows = (db: Database) => rows(db.select(columns).from(items).$dynamic());
 type Read = Awaited<ReturnType<typeof itemRows>>[number];
 
-/** Items as they are answered. Whoever sees one may do to it what their abilities say. */
+/** Items as returned. What a user may do with a visible item depends only on their abilities. */
 export function asItem(me: User): (row: Read) => FolderItem {
   const may = {
     folder: atTheDoor(editFolders, me),
@@ -69,7 +69,7 @@ export const itemById = async (db: Database, me: User, id: number): Promise<Fold
 
 type ReadRecord = Read & Pick<FolderItemRecord, 'version' | 'added_by' | 'created_at'> & { parent_id: number };
 
-/** One item by itself, a folder too. */
+/** A single item, also a folder. */
 export const findShown = finder({
   noun: 'file',
   table: items,
@@ -111,7 +111,7 @@ const findItems = (noun: string, within: (me: User) => SQL | undefined) =>
 
 const ofKind = (...kinds: ItemKind[]) => inArray(items.kind, kinds);
 
-/** A folder to put something in. */
+/** A folder to add something to. */
 export const findFolder = findItems('folder', (me) => and(ofKind('folder'), isSeen(me), isLive()));
 
 export type BrowsedRow = Pick<ItemRow, 'id' | 'parent_id' | 'node_id' | 'name'> & {
@@ -120,7 +120,7 @@ export type BrowsedRow = Pick<ItemRow, 'id' | 'parent_id' | 'node_id' | 'name'> 
   trail: Folder['trail'];
 };
 
-/** A folder to look into, with the way to it; the central files are also the home of a client's user. */
+/** A folder to open, with the path to it; the central files are also the home of a client's user. */
 export const findBrowsed = finder({
   noun: 'folder',
   table: items,
@@ -144,7 +144,7 @@ export const findBrowsed = finder({
   within: ({ me }) => or(and(ofKind('folder'), isSeen(me), isLive()), me.is_customer ? isCentral : undefined),
 });
 
-/** What can be renamed, shared, moved, opened: no root, and not removed. */
+/** What can be renamed, shared, moved or opened: not a root, and not removed. */
 const findLive = (noun: string, ...kinds: ItemKind[]) =>
   findItems(noun, (me) => and(isItem, ofKind(...kinds), isSeen(me), isLive()));
 

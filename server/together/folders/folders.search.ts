@@ -7,7 +7,7 @@ import { folderItems } from './folders.table.ts';
 export const searchedFiles: Searched = {
   table: folderItems,
   name: sql`${folderItems.name}`,
-  // Not the folder it lies in: that one may be hidden from who sees the file.
+  // Not its folder: that may be hidden from someone who sees the file.
   hint: sql`initcap(${folderItems.kind})`,
   text: sql`${folderItems.name}`,
   read: findItems,

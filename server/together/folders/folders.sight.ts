@@ -10,32 +10,32 @@ import { folderItems as items, folderShares as shares } from './folders.table.ts
 
 const trail = sql`any(folder_trail(${items}.id))`;
 
-/** Shares that are meant for the user: by name, by a role, or as a user of a client. */
+/** Shares for the user: by name, by role, or as a client's user. */
 export const isFor = (me: User): SQL => sql`(${shares}.user_id = ${me.id}
   or ${shares}.role_id in (select role_id from ${userRoles} where user_id = ${me.id})
   or ${shares}.company_id in (select contact_company_id from ${companyUsers} where user_id = ${me.id} and kind = 'client'))`;
 
-/** Shared itself. */
+/** Shared directly. */
 export const isShared = sql<boolean>`exists (select from ${shares} where ${shares}.item_id = ${items}.id)`;
 export const isSharedWith = (me: User): SQL =>
   sql`exists (select from ${shares} where ${shares}.item_id = ${items}.id and ${isFor(me)})`;
 
-/** Shared with the user, itself or by what it lies in. */
+/** Shared with the user, directly or through a folder. */
 export const isWithinShared = (me: User): SQL =>
   sql`exists (select from ${shares} where ${shares}.item_id = ${trail} and ${isFor(me)})`;
 
-/** Shared with anyone, itself or by what it lies in. */
+/** Shared with anyone, directly or through a folder. */
 export const isWithinAnyShare = sql<boolean>`exists (select from ${shares} where ${shares}.item_id = ${trail})`;
 
-/** In the central files, or with a record that the user may read. */
+/** In the central files, or attached to a record that the user may read. */
 const isOfSeenRecord = (me: User): SQL => sql`exists (select from ${items} root
   where root.id = ${trail} and root.parent_id is null and (root.node_id is null or ${seesNode(me, sql`root.node_id`, kindsWith('files'))}))`;
 
-/** Not removed, and in nothing that was. */
+/** Neither removed nor in a removed folder. */
 export const isLive = (): SQL =>
   sql`not exists (select from ${items} up where up.id = ${trail} and up.deleted_at is not null)`;
 
-/** In nothing that was removed; it may be removed itself. */
+/** Not in a removed folder; it may be removed itself. */
 export const isInLive = (): SQL => sql`not exists (select from ${items} up
   where up.id = ${trail} and up.id <> ${items}.id and up.deleted_at is not null)`;
 
@@ -48,11 +48,11 @@ export const isItem = sql`${items}.parent_id is not null`;
 
 const onTheWay = (id: number) => sql`folder_trail(${id}::int)`;
 
-/** The folders from the nearest up to the root, of those the user sees, that are shared and so is all in them. */
+/** The shared folders that the user sees, from the nearest up to the root. */
 export const sharedOnTheWay = (me: User, id: number): SQL =>
   and(sql`${items.id} = any(${onTheWay(id)})`, isShared, isSeen(me))!;
 
-/** By which folder what lies in this one is shared; a client's user has it from nowhere else. */
+/** The folder that shares the contents of this one; a client's user sees them only through it. */
 export async function sharedFrom(db: Database, me: User, id: number | null): Promise<SharedFrom> {
   if (id === null || me.is_customer) return null;
   const [nearest] = await db

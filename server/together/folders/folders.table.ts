@@ -3,7 +3,7 @@ import { bigint, pgTable, smallint } from 'drizzle-orm/pg-core';
 import type { ItemKind } from '../../../contract/together/files.ts';
 import { id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
-/** Folders and what lies in them. */
+/** Folders and their contents. */
 export const folderItems = pgTable('folder_items', {
   id: id(),
   parent_id: integer(),

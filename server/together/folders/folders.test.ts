@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-test('a folder lists folders first, then what else lies in it, then what was removed', async () => {
+test('a folder lists folders first, then other items, then removed ones', async () => {
   const folder = await addFolder(pia, home, 'Order');
   const zoo = await addFolder(pia, folder, 'Zoo');
   await addFile(pia, folder, 'a10.png');
@@ -67,7 +67,7 @@ test('a folder lists folders first, then what else lies in it, then what was rem
   expect(await namesIn(pia, folder, { search: 'brand' })).toEqual(['Brand site']);
 });
 
-test('each button is gated by its ability', async () => {
+test('each button needs its ability', async () => {
   const folder = await addFolder(pia, home, 'Gates');
   const file = await addFile(pia, folder, 'gate.png');
   const { body } = await sam.get(`${path}/${folder}/browse`);
@@ -85,7 +85,7 @@ test('each button is gated by its ability', async () => {
   }
 });
 
-test('a record’s files are as open as the record, from the folder to every byte', async () => {
+test('a record’s files are as open as the record, from the folder to the contents', async () => {
   const acme = await addCompany(agency, 'Acme');
   const deal = await addDeal(pia, { company: acme, name: 'Site' });
   const own = await addDeal(sam, { company: acme, name: 'Film' });
@@ -107,7 +107,7 @@ test('a record’s files are as open as the record, from the folder to every byt
   expect(await pia.get(`/system/files/${file.id}`)).toMatchObject({ status: 404 });
 });
 
-test('a file that names a record is put into a folder of that record', async () => {
+test('a file sent with a record goes into a folder of that record', async () => {
   const acme = await addCompany(agency, 'Borealis');
   const root = await rootOf(pia, { reference_type: 'Company', reference_id: acme });
   const { id, token } = await uploadAs(pia, 'x.png');
@@ -125,18 +125,18 @@ test('a file that names a record is put into a folder of that record', async () 
 });
 
 describe('names', () => {
-  test('two of one name: a newcomer is numbered, nothing is put in the place of another', async () => {
+  test('equal names: a new file is numbered, nothing is replaced', async () => {
     const folder = await addFolder(pia, home, 'Twins');
     await addFile(pia, folder, 'Logo.png');
     const { id, token } = await uploadAs(pia, 'logo.png');
     expect(await pia.post(`${path}/${folder}/add-file`, { files: [{ id, token }] })).toMatchObject({
-      body: { message: 'Added as “logo (2).png”: there is a “logo.png” already' },
+      body: { message: 'Added as “logo (2).png”, because “logo.png” already exists' },
     });
     const both = await Promise.all([addFile(pia, folder, 'logo.png'), addFile(pia, folder, 'logo.png')]);
     expect(both.map(({ name }) => name).toSorted()).toEqual(['logo (3).png', 'logo (4).png']);
     expect(await pia.post(`${path}/${folder}/add-folder`, { name: 'LOGO.PNG' })).toMatchObject({
       status: 422,
-      body: { data: { name: ['There is something called “LOGO.PNG” here already.'] } },
+      body: { data: { name: ['Something called “LOGO.PNG” already exists here.'] } },
     });
   });
 
@@ -150,7 +150,7 @@ describe('names', () => {
     },
   );
 
-  test('every script is kept, and a file keeps its ending', async () => {
+  test('names in every alphabet are kept, and a file keeps its extension', async () => {
     const folder = await addFolder(pia, home, 'Ünïcödé 資料 🎈');
     const file = await addFile(pia, folder, `${'ü'.repeat(260)}.png`);
     expect(file.name).toHaveLength(255);
@@ -161,7 +161,7 @@ describe('names', () => {
   });
 });
 
-test('a link leads to the web only, and is never fetched', async () => {
+test('a link can only lead to the web, and is never fetched', async () => {
   const folder = await addFolder(pia, home, 'Links');
   const add = (url: string) => pia.post(`${path}/${folder}/add-link`, { name: 'Link', url });
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://x.test', '//x.test', 'x'])

@@ -15,7 +15,7 @@ import { freeNames, refuseTaken, withEnding } from './names.ts';
 
 type NewItem = typeof items.$inferInsert;
 
-/** Puts something into the folder of the call. */
+/** Adds something to the folder in the call. */
 export async function put({ db, me, record }: Call<ItemRow>, values: Omit<NewItem, 'parent_id'>): Promise<number> {
   const [made] = await db
     .insert(items)
@@ -29,7 +29,7 @@ const shown = async ({ db, me }: Call, id: number, message: string) => reply(awa
 export async function refuseDeep(db: Database, folder: number): Promise<void> {
   const { rows } = await db.execute<{ depth: number }>(sql`select cardinality(folder_trail(${folder}::int)) as depth`);
   if ((rows[0]?.depth ?? 0) > fileLimits.depth) {
-    throw refused(`Folders can lie in each other ${fileLimits.depth} deep at most.`);
+    throw refused(`Folders can be nested at most ${fileLimits.depth} levels deep.`);
   }
 }
 
@@ -45,17 +45,17 @@ export async function addLink(call: Call<ItemRow>, values: Values<(typeof linkFo
   return shown(call, await put(call, { kind: 'link', type: 'link', name, url }), 'Link added');
 }
 
-/** Where the call names the record it comes from, the folder must be one of that record's. */
+/** If the call names a record, the folder must belong to that record. */
 async function refuseForeign(call: Call<ItemRow>): Promise<void> {
   if (call.query['reference_type'] === undefined && call.query['reference_id'] === undefined) return;
   const node = await nodeOfRecord(call.db, await readReference(call, call.query));
   const { rows } = await call.db.execute<{ id: number }>(
     sql`select id from ${items} where id = any(folder_trail(${call.record.id}::int)) and node_id = ${node}`,
   );
-  if (rows.length === 0) throw refused('This folder is not one of the record.');
+  if (rows.length === 0) throw refused('This folder does not belong to the record.');
 }
 
-/** Takes uploads into the folder; what is called like something there is numbered, never put in its place. */
+/** Adds uploads to the folder; a file with an existing name is numbered and never replaces the other. */
 export async function addFiles(call: Call<ItemRow>, { files }: Values<(typeof filesForm)['fields']>) {
   const { db, me, record } = call;
   await refuseForeign(call);
@@ -83,7 +83,7 @@ export async function addFiles(call: Call<ItemRow>, { files }: Values<(typeof fi
     )
     .returning({ id: items.id });
   const [name, original] = [names[0]!, inOrder[0]!.original_name];
-  const one = name === original ? 'File added' : `Added as “${name}”: there is a “${original}” already`;
+  const one = name === original ? 'File added' : `Added as “${name}”, because “${original}” already exists`;
   const rows = await itemRows(db).where(
     inArray(
       items.id,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { folderItems as items } from './folders.table.ts';
 import { freeNames } from './names.ts';
 
-/** What lies in the folder of a record that goes up in another comes to lie in the other's; of two alike one is numbered. */
+/** When records are merged, the contents of one folder move into the other; equal names are numbered. */
 export async function moveFolder(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
   const roots = await db
     .select({ id: items.id, node_id: items.node_id })
@@ -31,6 +31,6 @@ export async function moveFolder(db: Database, { from, to }: { from: number; to:
     items,
     moved.map(({ id, name }) => ({ id, image: { parent_id: target, name: nameOf.get(id) ?? name } })),
   );
-  // Who shares the folder itself shares the other one from now on.
+  // Shares of the folder itself move to the other one.
   await db.execute(sql`select move_references('folder_items'::regclass, null, ${source}, ${target})`);
 }

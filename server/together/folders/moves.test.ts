@@ -23,7 +23,7 @@ const filesOnDisk = async () => {
   return found.filter((one) => one.isFile()).length;
 };
 describe('moving', () => {
-  test('goes to folders of the same tree, never into itself, and can be undone', async () => {
+  test('works within the same tree, never into itself, and can be undone', async () => {
     const a = await addFolder(pia, home, 'Move A');
     const b = await addFolder(pia, a, 'Move B');
     const file = await addFile(pia, a, 'moved.png');
@@ -44,7 +44,7 @@ describe('moving', () => {
     expect(await namesIn(pia, a)).toEqual(['Move B', 'moved.png']);
   });
 
-  test('two folders that are moved into each other at once do not vanish', async () => {
+  test('two folders moved into each other at once do not disappear', async () => {
     const [a, b] = [await addFolder(pia, home, 'Ring A'), await addFolder(pia, home, 'Ring B')];
     const answers = await Promise.all([
       pia.post(`${path}/${a}/move`, { folder: b }),
@@ -55,7 +55,7 @@ describe('moving', () => {
   });
 });
 
-test('removing comes first, restoring takes it back, deleting for good takes all and every byte', async () => {
+test('an item is removed first and can be restored; deleting for good deletes everything in it and the files', async () => {
   const folder = await addFolder(pia, home, 'Old brand');
   const inner = await addFolder(pia, folder, 'Inner');
   const file = await addFile(pia, inner, 'old.png');
@@ -80,7 +80,7 @@ test('removing comes first, restoring takes it back, deleting for good takes all
   expect(await namesIn(pia, home, { search: 'brand' })).toEqual(['old brand']);
 });
 
-test('an added file can be taken back; its bytes wait a day and go', async () => {
+test('adding a file can be undone; its contents are deleted after a day', async () => {
   const folder = await addFolder(pia, home, 'Undone');
   const before = await filesOnDisk();
   const { id, token } = await uploadAs(pia, 'undone.png');
@@ -92,7 +92,7 @@ test('an added file can be taken back; its bytes wait a day and go', async () =>
   expect(await filesOnDisk()).toBe(before);
 });
 
-test('of two who rename at once the second is told', async () => {
+test('if two rename at once, the second is refused with a reason', async () => {
   const folder = await addFolder(pia, home, 'Stale');
   const { values } = (await pia.get(`${path}/${folder}/edit?_form=true`)).body.data as {
     values: { _version: string };
@@ -100,6 +100,6 @@ test('of two who rename at once the second is told', async () => {
   await pia.post(`${path}/${folder}/edit`, { name: 'Fresh' });
   expect(await pia.post(`${path}/${folder}/edit`, { name: 'Mine', _version: values._version })).toMatchObject({
     status: 409,
-    body: { message: 'Pia changed this meanwhile.', data: { values: { name: 'Fresh' } } },
+    body: { message: 'Pia has changed this in the meantime.', data: { values: { name: 'Fresh' } } },
   });
 });

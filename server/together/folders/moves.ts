@@ -29,7 +29,7 @@ const isOfTree = ({ me, record }: Call<ItemRow>) =>
     isLive(),
   );
 
-/** Folders that the item can move to: none in the item itself. */
+/** Folders that the item can move to: not itself or one inside it. */
 const isTarget = (call: Call<ItemRow>) =>
   and(isOfTree(call), sql`not ${call.record.id} = any(folder_trail(${items}.id))`);
 
@@ -46,14 +46,14 @@ async function foldersToChoose(call: Call<ItemRow>, which: SQL | undefined): Pro
     .limit(100);
 }
 
-/** The folders to choose from, each with the way to it. */
+/** The folders to choose from, each with its path. */
 export const targets = (call: Call<ItemRow>) => foldersToChoose(call, isTarget(call));
 
-/** Those for what lies in the folder of the call: every other one. */
+/** The targets for the contents of the folder in the call: every other folder. */
 export const targetsFrom = (call: Call<ItemRow>) =>
   foldersToChoose(call, and(isOfTree(call), ne(items.id, call.record.id)));
 
-/** What is wrong with a target: what lies in the item itself is told apart from what is not there. */
+/** What is wrong with a target: a folder inside the item gets another message than a missing one. */
 async function whyNot({ db, record }: Call<ItemRow>, folder: number): Promise<string> {
   const inside = sql`${record.id} = any(folder_trail(${items.id}))`;
   const isInside = (await db.$count(items, and(eq(items.id, folder), inside))) > 0;
@@ -72,7 +72,7 @@ export async function move(call: Call<ItemRow>, values: Values<(typeof moveForm)
     await refuseDeep(db, target.id);
     const [free] = await freeNames(db, target.id, [record.name]);
     if (free !== record.name)
-      throw invalid({ folder: [`There is something called “${record.name}” in that folder already.`] });
+      throw invalid({ folder: [`That folder already contains something called “${record.name}”.`] });
     await db.update(items).set({ parent_id: target.id }).where(eq(items.id, record.id));
   }
   return reply(await itemById(db, me, record.id), { message: `“${record.name}” moved to ${target.name}` });
@@ -83,7 +83,7 @@ export const removeQuestion = ({ name, deleted_at }: Pick<ItemRow, 'name' | 'del
     ? `Are you sure you want to remove '${name}'?`
     : `Are you sure you want to permanently delete '${name}'?`;
 
-/** Removes first; what is removed already goes for good, with all in it and every byte. */
+/** Removes first; a removed item is deleted for good, with its contents and files. */
 export async function remove(call: Call<ItemRow>) {
   const { db, record, platform } = call;
   if (record.deleted_at === null) {
@@ -106,7 +106,7 @@ export async function remove(call: Call<ItemRow>) {
   return reply({ id: record.id }, { message: `“${record.name}” deleted` });
 }
 
-/** Back to where it was; numbered if its name was taken meanwhile. */
+/** Restores it to its old place; numbered if its name has been taken. */
 export async function restore({ db, me, record }: Call<ItemRow>) {
   if (record.deleted_at === null) throw refused('This was not removed.');
   await db.execute(sql`select from ${items} where id = ${record.parent_id} for update`);

@@ -6,7 +6,7 @@ import { folderItems as items } from './folders.table.ts';
 
 const endingOf = (name: string): string => /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
 
-/** The name without its ending, shortened so that what is added still fits. */
+/** The name without its extension, shortened so that the number still fits. */
 function stemOf(name: string, ending: string, room: number): string {
   const stem = name.slice(0, name.length - ending.length);
   return stem
@@ -21,14 +21,14 @@ const numbered = (name: string, n: number): string => {
   return stemOf(name, ending, mark.length) + mark + ending;
 };
 
-/** The name, or the first of its numbered ones that is free. */
+/** The name, or its first free numbered version. */
 export function firstFree(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let n = 2; isTaken(free); n += 1) free = numbered(name, n);
   return free;
 }
 
-/** Names for newcomers that nothing in the folder has; of two alike the second is called "name (2)". Hold the folder. */
+/** Free names for new items in the folder; a second equal one is called "name (2)". Lock the folder first. */
 export async function freeNames(db: Database, parent_id: number, wanted: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select lower(name) as name from ${items} where parent_id = ${parent_id} and deleted_at is null`,
@@ -54,10 +54,10 @@ export async function refuseTaken(db: Database, parent_id: number, name: string,
         ne(items.id, self),
       ),
     );
-  if (other) throw invalid({ name: [`There is something called “${name}” here already.`] });
+  if (other) throw invalid({ name: [`Something called “${name}” already exists here.`] });
 }
 
-/** A file keeps its ending, so that it opens as what it is. */
+/** A file keeps its extension, so that it opens correctly. */
 export const withEnding = (name: string, before: string): string => {
   const ending = endingOf(before);
   if (ending === '' || name.toLowerCase().endsWith(ending.toLowerCase())) return name;

@@ -22,7 +22,7 @@ type Entry = Pick<ItemRow, 'id' | 'name' | 'kind' | 'version' | 'url'> & {
   bytes: number;
 };
 
-/** The chosen items that the caller sees, and all that lies in them; what was removed stays behind. */
+/** The chosen items that the caller sees, with their contents; removed ones are left out. */
 async function entriesOf({ db, me }: Call, ids: number[]): Promise<Entry[]> {
   const seen = await db
     .select({ id: items.id })
@@ -48,7 +48,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 }
 async function* nothing(): AsyncGenerator<Buffer> {}
 
-/** Where each one stands in the archive; of two alike, as a document beside a file of its name, one is numbered. */
+/** The path of each item in the archive; equal names, e.g. a document and a file, are numbered. */
 function placesOf(entries: readonly Entry[]): Map<number, string> {
   const places = new Map<number, string>();
   const taken = new Set<string>();
@@ -62,7 +62,7 @@ function placesOf(entries: readonly Entry[]): Map<number, string> {
   return places;
 }
 
-/** What an item holds: the bytes of a file, a document as its page, a link as what systems open. */
+/** The content of an item: a file's bytes, a document as a page, a link as a shortcut file. */
 function contentOf({ db, platform }: Call, entry: Entry): Packed['content'] {
   const { kind, url, storage_key } = entry;
   if (kind === 'folder') return nothing;
@@ -75,21 +75,21 @@ function contentOf({ db, platform }: Call, entry: Entry): Packed['content'] {
   };
 }
 
-/** Several items, or a folder with all in it, as one archive; who asks is checked as at any download. */
+/** Several items, or a folder with its contents, as one archive; access is checked as for any download. */
 export const packingRoute: Route = {
   method: 'GET',
   path: '/system/folders/download',
   access: browseFolders,
   mutates: false,
   kind: 'raw',
-  summary: 'Several items, or folders with all in them, as one zip archive: items, ids with commas.',
+  summary: 'Several items, or folders with their contents, as one zip archive: items, ids separated by commas.',
   handle: () => undefined,
   raw: async (call, _request, reply) => {
     const ids = chosenIds(call);
     const entries = await entriesOf(call, ids);
     const { files, bytes } = fileLimits.packed;
     if (entries.length > files || entries.reduce((sum, entry) => sum + entry.bytes, 0) > bytes)
-      throw refused('This is too much for one download. Please choose less.');
+      throw refused('This is too much for one download. Please choose fewer items.');
     const places = placesOf(entries);
     const packed = entries.map((entry) => ({
       name: places.get(entry.id)!,

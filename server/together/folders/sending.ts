@@ -21,7 +21,7 @@ const look = `:root{color-scheme:light dark}body{max-width:46rem;margin:3rem aut
 font:16px/1.6 system-ui,sans-serif}h1{font-size:1.75rem;line-height:1.25}img{max-width:100%}table{border-collapse:collapse}
 td,th{border:1px solid #8886;padding:.35rem .6rem;text-align:left}pre{overflow:auto}blockquote{margin-left:0;padding-left:1rem;border-left:3px solid #8886}`;
 
-/** A document as a page of its own. It holds no script, and could run none. */
+/** A document as its own page. It has no scripts and could not run any. */
 export async function documentPage(db: Database, item: Pick<ItemRow, 'id' | 'version' | 'name'>): Promise<string> {
   const title = escaped(item.name);
   const text = sanitizeRichText(await contentOf(db, item));
@@ -34,7 +34,7 @@ async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, is
   const page = await documentPage(db, item);
   return reply
     .headers({
-      // Same origin for its pictures alone: without allow-scripts nothing runs.
+      // Same origin only for its pictures: without allow-scripts nothing runs.
       'content-security-policy':
         "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'content-type': 'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, is
     .send(page);
 }
 
-/** The file itself, or the document as a page; who asks is checked every time. */
+/** The file itself, or the document as a page; access is checked every time. */
 const fileRoute = (path: PathOf<'file'>, isSaved: boolean, summary: string): Route => ({
   method: 'GET',
   path,
@@ -67,8 +67,8 @@ const fileRoute = (path: PathOf<'file'>, isSaved: boolean, summary: string): Rou
 });
 
 export const sendingRoutes = [
-  fileRoute('/system/files/{id}', false, 'A file, shown in the browser where that is safe; a document as a page.'),
-  fileRoute('/system/files/{id}/download', true, 'A file or document to save.'),
+  fileRoute('/system/files/{id}', false, 'A file, shown in the browser if that is safe; a document as a page.'),
+  fileRoute('/system/files/{id}/download', true, 'A file or document to download.'),
 ];
 
 /** Where a file is downloaded; a link is its own address. */

@@ -40,7 +40,7 @@ test('several move at once, all or none, and one undo brings all back', async ()
   await addFile(pia, inner, 'b.txt', 'other');
   expect(await move([a, b], inner)).toMatchObject({
     status: 422,
-    body: { data: { folder: ['There is something called “b.txt” in that folder already.'] } },
+    body: { data: { folder: ['That folder already contains something called “b.txt”.'] } },
   });
   expect(await move([a, inner], inner)).toMatchObject({
     status: 422,
@@ -52,7 +52,7 @@ test('several move at once, all or none, and one undo brings all back', async ()
   expect(targets.map(({ id }) => id)).not.toContain(folder);
 });
 
-test('only what lies in the folder is taken, so much at once, and something', async () => {
+test('only items of the folder are accepted, not too many at once, and at least one', async () => {
   const { folder, a } = await filled('Own');
   const other = await filled('Other');
   const erin = await agency.admin('Erin');
@@ -79,7 +79,7 @@ test('only what lies in the folder is taken, so much at once, and something', as
   expect(await namesIn(pia, folder)).toEqual(['Inner', 'a.txt', 'b.txt']);
 });
 
-test('who may move files alone moves no folder among them', async () => {
+test('users who may only move files cannot move folders among them', async () => {
   const { folder, a, inner } = await filled('Kinds');
   const sam = await agency.staff('Sam', 'browse folders', 'edit files');
   expect(await sam.post(`${path}/${folder}/items/move`, { items: [a, inner], folder: home })).toMatchObject({
@@ -88,7 +88,7 @@ test('who may move files alone moves no folder among them', async () => {
   expect(await namesIn(pia, folder)).toEqual(['Inner', 'a.txt', 'b.txt']);
 });
 
-test('several are removed, restored and deleted for good, never some of one and some of the other', async () => {
+test('several are removed, restored or deleted for good, never a mix of both', async () => {
   const { folder, a, b } = await filled('Tidy');
   const verb = (name: string, items: number[]) => pia.post(`${path}/${folder}/items/${name}`, { items });
   expect(await verb('delete', [a])).toMatchObject({ body: { message: '1 item removed' } });
@@ -104,7 +104,7 @@ test('several are removed, restored and deleted for good, never some of one and 
   expect(await namesIn(pia, folder)).toEqual(['Inner']);
 });
 
-test('several are shared with more people than before, and with somebody', async () => {
+test('several are shared with additional people, at least one', async () => {
   const { folder, a, b } = await filled('Give');
   const address = `${path}/${folder}/items/share`;
   expect((await pia.get(`${address}?_form=true&items=${a},${b}`)).body.data).toMatchObject({
@@ -122,7 +122,7 @@ test('several are shared with more people than before, and with somebody', async
   });
 });
 
-/** Names and contents of an archive, by its own list. */
+/** Names and contents of an archive, from its directory. */
 function unpacked(zip: Buffer): Record<string, string> {
   const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const found: Record<string, string> = {};
@@ -149,7 +149,7 @@ const fetched = async (who: Person, items: string) => {
   return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload };
 };
 
-test('a folder and several items come as one archive, without what was removed', async () => {
+test('a folder and several items come as one archive, without removed items', async () => {
   const { folder, a, b, inner } = await filled('Päck');
   await addFile(pia, inner, 'deep.txt', 'deeper');
   await pia.post(`${path}/${inner}/add-link`, { name: 'Site', url: 'https://x.test/' });
@@ -175,7 +175,7 @@ test('a folder and several items come as one archive, without what was removed',
   expect(Object.keys(unpacked((await fetched(pia, `${a},${other.a}`)).content))).toEqual(['a.txt', 'a (2).txt']);
 });
 
-test('an archive holds only what its caller sees', async () => {
+test('an archive only contains what the caller sees', async () => {
   const { folder, a, b } = await filled('Sight');
   expect((await fetched(cleo, String(folder))).status).toBe(404);
   await pia.post(`${path}/${a}/share-file`, { users: [], roles: [], companies: [acme] });

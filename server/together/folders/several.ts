@@ -13,7 +13,7 @@ import { move, remove, restore } from './moves.ts';
 import { shareAlso } from './shares.ts';
 import type { Sharing } from './shares.ts';
 
-/** The ids that a call names: a form carries them in its address, an action in its body. */
+/** The ids in a call: a form has them in its address, an action in its body. */
 export function chosenIds({ query, body }: Pick<Call, 'query' | 'body'>): number[] {
   const given: unknown = query['items'] ?? body['items'];
   const parts: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [];
@@ -25,7 +25,7 @@ export function chosenIds({ query, body }: Pick<Call, 'query' | 'body'>): number
   return ids as number[];
 }
 
-/** Those that were chosen in the folder of the call, all of them or none. */
+/** The chosen items in the folder of the call, all of them or none. */
 async function chosen(call: Call<ItemRow>): Promise<ItemRow[]> {
   const ids = chosenIds(call);
   const found = await call.db
@@ -44,7 +44,7 @@ function refuseRemoved(found: ItemRow[]): void {
   if (found.some(({ deleted_at }) => deleted_at !== null)) throw refused('Some of these were removed.');
 }
 
-/** One after the other, in one transaction: what one of them may not do none does. */
+/** One by one, in one transaction: if one is refused, none is changed. */
 async function forEach(call: Call<ItemRow>, found: ItemRow[], verb: (one: Call<ItemRow>) => Promise<Reply>) {
   for (const record of found) await verb({ ...call, record });
   return found.map(({ id }) => ({ id }));
@@ -57,7 +57,7 @@ export async function moveItems(call: Call<ItemRow>, values: Values<(typeof move
   return reply(moved, { message: `${counted(moved.length)} moved` });
 }
 
-/** What is there is removed, what was removed goes for good; never both in one go. */
+/** Existing items are removed, removed ones deleted for good; never both at once. */
 export async function removeItems(call: Call<ItemRow>) {
   const found = await chosen(call);
   const removed = found.filter(({ deleted_at }) => deleted_at !== null).length;
@@ -77,7 +77,7 @@ export async function shareItems(call: Call<ItemRow>, values: Sharing) {
   const found = await chosen(call);
   refuseRemoved(found);
   if (Object.values(values).every((some) => !some?.length))
-    throw invalid({ users: ['Please choose whom to share with.'] });
+    throw invalid({ users: ['Please choose who to share with.'] });
   const shared = await forEach(call, found, (one) => shareAlso(one, values));
   return reply(shared, { message: `${counted(shared.length)} shared` });
 }

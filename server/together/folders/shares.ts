@@ -20,7 +20,7 @@ import { folderShares as shares } from './folders.table.ts';
 export type Sharing = Values<(typeof shareForm)['fields']>;
 
 const opens = sql`'browse folders' = any(${roles}.abilities)`;
-/** Users who can look into folders at all. */
+/** Users who may open folders. */
 const canBrowse = sql`(${users}.active and ${users}.deleted_at is null and (${users}.is_admin or ${users}.is_super_admin
   or exists (select from ${userRoles} join ${roles} on ${roles}.id = ${userRoles}.role_id
     where ${userRoles}.user_id = ${users}.id and ${opens})))`;
@@ -48,7 +48,7 @@ export const roleChoices = (call: Call): Promise<Chosen[]> =>
     .orderBy(asc(roles.name), asc(roles.id))
     .limit(50);
 
-/** Whom it is shared with now; of the clients those that the caller may read. */
+/** Who it is shared with now; only clients that the caller may read. */
 export async function shareValues(call: Call<ItemRow>): Promise<Record<keyof Sharing, Chosen[]>> {
   const of = eq(shares.item_id, call.record.id);
   return {
@@ -77,19 +77,19 @@ const idsOf = (chosen: Chosen[]) => new Set(chosen.map(({ id }) => Number(id)));
 const newIn = (ids: number[], before: Chosen[]) => ids.filter((id) => !idsOf(before).has(id));
 const goneFrom = (ids: number[], before: Chosen[]) => [...idsOf(before)].filter((id) => !ids.includes(id));
 
-/** Whoever is new must be someone who can look at it, and a client must be one the caller may read. */
+/** New users must be able to open it, and a new client must be one the caller may read. */
 async function refuseStrangers(call: Call, added: Sharing): Promise<void> {
   const errors: Record<string, string[]> = {};
   const people = await call.db.$count(users, and(inArray(users.id, added.users), canBrowse));
-  if (people !== added.users.length) errors['users'] = ['Some of the users cannot look into folders.'];
+  if (people !== added.users.length) errors['users'] = ['Some of the users may not open folders.'];
   const sets = await call.db.$count(roles, and(inArray(roles.id, added.roles), opens));
-  if (sets !== added.roles.length) errors['roles'] = ['Some of the roles cannot look into folders.'];
+  if (sets !== added.roles.length) errors['roles'] = ['Some of the roles may not open folders.'];
   const clients = await call.db.$count(companies, and(inArray(companies.id, added.companies), isReadable(call)));
   if (clients !== added.companies.length) errors['companies'] = [ruleTexts.exists('Client companies')];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Everyone who sees it anew. */
+/** Everyone who can now see it for the first time. */
 async function newReaders(call: Call, added: Sharing): Promise<number[]> {
   const found = await call.db
     .selectDistinct({ id: users.id })
@@ -106,7 +106,7 @@ async function newReaders(call: Call, added: Sharing): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Shares with these as well as with whom it is shared already. */
+/** Adds these to the existing shares. */
 export async function shareAlso(call: Call<ItemRow>, given: Sharing) {
   const before = await shareValues(call);
   return share(call, {

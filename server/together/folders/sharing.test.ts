@@ -28,7 +28,7 @@ const share = (id: number, values: object, verb = 'share') =>
   erin.post(`${path}/${id}/${verb}`, { users: [], roles: [], companies: [], ...values });
 const opens = async (who: Person, id: number) => (await who.get(`/system/files/${id}`)).status;
 
-test('a client’s user sees what was shared with the client, all in it, and nothing else', async () => {
+test('a client’s user sees what was shared with the client, with its contents, and nothing else', async () => {
   const folder = await addFolder(erin, deal, 'Campaign');
   const inner = await addFolder(erin, folder, 'Drafts');
   const file = await addFile(erin, inner, 'poster.png');
@@ -76,7 +76,7 @@ test('a client’s user sees what was shared with the client, all in it, and not
   expect((await cleo.get('/api/system/notifications')).body.data).toEqual([]);
 });
 
-test('who left the client sees nothing of it any more', async () => {
+test('a user who left the client no longer sees any of it', async () => {
   const file = await addFile(erin, deal, 'brief.png');
   await share(file.id, { companies: [acme] }, 'share-file');
   const dan = await clientOf(agency, 'Dan', acme);
@@ -110,13 +110,13 @@ test('a colleague without the record sees what was shared by name or role, and f
   expect(last.sentence).toMatch(/^Added Share of ours\.png with .*role/);
 });
 
-test('one shares with those who can look, with clients one may read, and what one sees oneself', async () => {
+test('users share what they see, with users who may open it and clients they may read', async () => {
   const nia = await agency.staff('Nia');
   const file = await addFile(erin, home, 'open.png');
   const asSam = (values: object) => sam.post(`${path}/${file.id}/share-file`, { users: [], roles: [], ...values });
   expect(await asSam({ users: [nia.id] })).toMatchObject({
     status: 422,
-    body: { data: { users: ['Some of the users cannot look into folders.'] } },
+    body: { data: { users: ['Some of the users may not open folders.'] } },
   });
   const offered = (await sam.get(`${path}/sharers/users`, { q: 'Nia' })).body.data;
   expect(offered).toEqual([]);
@@ -136,7 +136,7 @@ test('one shares with those who can look, with clients one may read, and what on
   expect(await share(home, { companies: [acme] })).toMatchObject({ status: 404 });
 });
 
-test('the global search finds files that one sees, and no others', async () => {
+test('the global search finds files that the user sees, and no others', async () => {
   const file = await addFile(erin, deal, 'Zanzibar sketch.png');
   const found = async (who: Person) =>
     ((await who.get('/api/search', { q: 'zanzibar' })).body.data as { kind: string; hits: { id: number }[] }[]).map(
@@ -158,7 +158,7 @@ test('sharing can be undone', async () => {
   expect(await opens(cleo, file.id)).toBe(404);
 });
 
-test('what is shared by a folder above says so, and with whom', async () => {
+test('an item shared by a parent folder says so, and with whom', async () => {
   const folder = await addFolder(erin, deal, 'Inherited');
   const inner = await addFolder(erin, folder, 'Below');
   const file = await addFile(erin, inner, 'below.png');
@@ -178,13 +178,13 @@ test('what is shared by a folder above says so, and with whom', async () => {
     { kind: 'user', id: sam.id, text: 'Sam', from },
     { kind: 'company', id: acme, text: 'Acme', from },
   ]);
-  // Sam reads no companies, and Cleo is told of nobody.
+  // Sam may not read companies, and Cleo sees nobody else.
   expect(await sharing(sam)).toMatchObject([{ text: 'Erin' }, { text: 'Sam' }]);
   expect(await cleo.get(`/api/system/files/${file.id}/sharing`)).toMatchObject({ status: 403 });
   expect(await recordOf(cleo)).toMatchObject({ shared_from: null });
 });
 
-test('what a document said before it was shared is not for the client', async () => {
+test('the client does not see what a document said before it was shared', async () => {
   const { body } = await erin.post(`${path}/${deal}/add-document`, { name: 'Offer', content: '<p>Our margin</p>' });
   const { id } = body.data as { id: number };
   await erin.post(`/api/system/files/${id}/document`, { content: '<p>Your price</p>' });

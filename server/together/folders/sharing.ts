@@ -8,7 +8,7 @@ import { sharedOnTheWay } from './folders.sight.ts';
 import { folderItems as items, folderShares as shares } from './folders.table.ts';
 import { isReadable } from './shares.ts';
 
-/** Everyone the item is shared with, by itself first and then from the folders above; of the clients those the caller may read. */
+/** Everyone the item is shared with, directly first and then through parent folders; only clients the caller may read. */
 export const sharedWith = ({ db, me, record }: Call<ItemRow>): Promise<SharedWith[]> =>
   db
     .select({

@@ -12,7 +12,7 @@ import type { SaidSpan } from './span.ts';
 
 const label = 'Duration';
 
-/** Typed as 1:30, 1:30:15, 1.5h or 90m; read as seconds. */
+/** Typed as 1:30, 1:30:15, 1.5h or 90m; stored in seconds. */
 const duration = {
   ...text(label, { placeholder: 'h:mm', help: 'Like 1:30, 1.5h or 90m' }),
   read: (value) => {
@@ -27,18 +27,18 @@ const words = {
   description: textarea('Description', { max: timeLogLimits.description }),
 };
 
-/** Pickers know minutes, so a minute ahead is still now. */
+/** Pickers work in minutes, so up to a minute ahead still counts as now. */
 const minute = 60_000;
 
-/** What the form left empty; a call that does not name a value means something else by that. */
+/** Fields the form left empty; in a call, a missing value means something else. */
 const leftEmpty = (body: Record<string, unknown>, name: keyof SaidSpan, said: string, value: unknown): FieldErrors =>
   Object.hasOwn(body, name) && value === null ? { [name]: [ruleTexts.required(said)] } : {};
 
 const span = { start_at: dateTime('Start', {}), end_at: dateTime('End', {}), duration };
 
-/** The call by itself names only a record and a title. */
+/** A plain call only names a record and a title. */
 export const newTimeLogForm = form(
-  { ...words, ...span, start_at: dateTime('Start', { help: 'Empty: it has just ended' }) },
+  { ...words, ...span, start_at: dateTime('Start', { help: 'Leave empty if it ended just now' }) },
   async (said, { body }) => ({
     ...(said.start_at && said.end_at ? {} : leftEmpty(body, 'duration', label, said.duration)),
     ...wrongSpan(newSpan(said, Date.now()), said, null, Date.now()),
@@ -56,16 +56,16 @@ export const timeLogForm = form({ ...words, ...span }, async (said, { body }, re
   };
 });
 
-/** What a start names besides the record. */
+/** What a start needs besides the record. */
 export const startForm = form(words);
 
-/** A moment to stop at that a timer cannot have run until. */
+/** A stop time that a timer cannot have. */
 function wrongEnd(end_at: string | null | undefined, { start_at: from }: TimeLog): FieldErrors {
   if (!end_at) return {};
-  // Pickers know minutes: the minute it began in counts as its beginning.
+  // Pickers work in minutes: the whole minute it began in is allowed.
   const isBefore = Date.parse(end_at) < Math.floor(Date.parse(from) / minute) * minute;
   const isAhead = Date.parse(end_at) > Date.now();
-  return isBefore || isAhead ? { end_at: ['The Stopped at value must lie between the start and now.'] } : {};
+  return isBefore || isAhead ? { end_at: ['The Stopped at value must be between the start and now.'] } : {};
 }
 
 export const stopForm = form({ end_at: dateTime('Stopped at', {}) }, async ({ end_at }, _call, record) =>

@@ -29,13 +29,13 @@ const values = ({ record: log }: Call<TimeLog>) => ({
   duration: log.end_at === null ? null : clockText(log.seconds),
 });
 
-/** Where a forgotten timer was probably meant to stop, else now. */
+/** When a forgotten timer should probably have stopped, else now. */
 const stopValues = ({ record: log }: Call<TimeLog>) => {
   const latest = Date.parse(log.start_at) + timeLogLimits.asks_after * 1000;
   return { end_at: new Date(Math.min(Date.now(), latest)).toISOString() };
 };
 
-/** The logs, or with groupBy=occurrences what each round of a service comes to. */
+/** The logs, or with groupBy=occurrences the totals of a service's occurrences. */
 function browse(call: Call) {
   const by = queryText(call, 'groupBy');
   if (by === 'occurrences') return page(rounds.get('Service').list, browseTimeLogs, call);
@@ -46,15 +46,15 @@ function browse(call: Call) {
 const [list, filters] = listing(path, browseTimeLogs, timeLogList) as [Route, Route];
 
 export const timeLogRoutes: Route[] = [
-  { ...list, handle: browse, summary: 'Time logs; with groupBy=occurrences by the rounds of a service.' },
+  { ...list, handle: browse, summary: 'Time logs; with groupBy=occurrences the totals of a service’s occurrences.' },
   filters,
   get(`${path}/running`, addTimeLogs, running, { summary: 'The caller’s running timer, or null.' }),
   get(`${path}/week`, either(browseTimeLogs, addTimeLogs), week, {
-    summary: 'The caller’s time by day, in the week of `day` where `time_zone` is.',
+    summary: 'The caller’s time by day, in the week of `day` in `time_zone`.',
   }),
   post(`${path}/start`, addTimeLogs, start, {
     form: startForm,
-    summary: 'Starts a timer on reference_type and reference_id; stops the one that runs.',
+    summary: 'Starts a timer on reference_type and reference_id; stops the running one.',
   }),
   ...dialog(`${path}/add`, addTimeLogs, null, {
     title: 'Add Time',
@@ -69,7 +69,7 @@ export const timeLogRoutes: Route[] = [
     form: stopForm,
     values: stopValues,
     save: stop,
-    // Without a moment it stops now, whatever the form would have offered.
+    // Without a time it stops now, whatever the form would have suggested.
     partial: true,
   }),
   ...editing(`${one}/edit`, editTimeLogs, findTimeLog, {

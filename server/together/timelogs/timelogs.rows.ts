@@ -10,13 +10,13 @@ import { notTrashed, trashed } from '../../platform/trash.ts';
 import { editTimeLogs } from './timelogs.access.ts';
 import { timeLogs } from './timelogs.table.ts';
 
-/** Of a running timer: so far. A clock that was set back does not make time negative. */
+/** For a running timer: the time so far. A clock that was set back never gives a negative time. */
 export const secondsSpent = sql<number>`coalesce(${timeLogs.seconds},
   greatest(0, floor(extract(epoch from clock_timestamp() - ${timeLogs.start_at}))))::int`;
 
 export const isRunning = and(isNull(timeLogs.end_at), notTrashed(timeLogs))!;
 
-/** Longer than any log; nobody's whole past is looked through. */
+/** Longer than any log, so that nobody's whole history is searched. */
 const reach = sql`interval '7 days'`;
 
 const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select from time_logs o
@@ -52,7 +52,7 @@ export const timeLogRows = (db: Database, call: Pick<Call, 'me'>) =>
 
 const asks = sql<boolean>`${isRunning} and ${secondsSpent} > ${timeLogLimits.asks_after}`;
 
-/** A log with the question whether its timer was forgotten. */
+/** A log, with whether its timer may have been forgotten. */
 export const askingRows = (db: Database, call: Pick<Call, 'me'>) =>
   rows(
     db

@@ -4,13 +4,13 @@ import type { Call } from '../../platform/calls.ts';
 import type { List } from '../../platform/lists.ts';
 import { slot } from '../../platform/slots.ts';
 
-/** The rounds that a kind of record comes in, and that its time is counted by. */
+/** The occurrences of a kind of record, by which its time is counted. */
 export type Rounds = {
-  /** The round of a record that a moment falls into, or null; to stand as a value. */
+  /** The occurrence of a record that a moment falls into, or null; for use as a value. */
   at: (record_id: number, moment: SQL | string) => SQL<number | null>;
-  /** The record of a round, and the round's days; null where there is none. */
+  /** The record of an occurrence, and its days; null if there is none. */
   find: (call: Call, id: number) => Promise<{ record_id: number; days: TimeLogMeta['occurrence'] } | null>;
-  /** One row for each round that has logs, and one for the logs of none. */
+  /** One row for each occurrence with logs, and one for the logs outside any. */
   list: List<OccurrenceTime>;
 };
 

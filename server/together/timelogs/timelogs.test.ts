@@ -33,7 +33,7 @@ const logged = async (who: Person, more: object = {}): Promise<TimeLog> =>
 
 const timer = ['read deals', 'add time logs', 'browse own time logs'] as const;
 
-test('time is added by hand to a record, and both names of its length say the same', async () => {
+test('time is added by hand to a record, and both names of its duration have the same value', async () => {
   const ann = await agency.staff('Ann', ...timer);
   const schema = await ann.get(`${path}/add`, { _form: true, ...onDeal(), title: 'Website' });
   expect(schema.body.data).toMatchObject({
@@ -70,7 +70,7 @@ test('time is added by hand to a record, and both names of its length say the sa
   expect(meta).toMatchObject({ record: { name: 'Website', path: `/deals/${deal}` } });
   expect(data).toMatchObject([{ record_name: 'Website' }]);
 
-  // Who may no longer read the record still has the time, without its name.
+  // A user who may no longer read the record still has the time, without its name.
   const bea = await agency.staff('Bea', 'browse time logs');
   expect(await logsOf(bea, { own: false, ...onDeal() })).toMatchObject({
     data: expect.arrayContaining([expect.objectContaining({ title: 'Website', record_name: null })]),
@@ -78,7 +78,7 @@ test('time is added by hand to a record, and both names of its length say the sa
   });
 });
 
-test('the call by itself names a record and a title; a form with an empty duration is refused', async () => {
+test('a plain call names a record and a title; a form with an empty duration is refused', async () => {
   const ann = await agency.staff('Ann', ...timer);
   expect(await ann.post(`${path}/add`, { ...onDeal(), title: 'Call' })).toMatchObject({
     status: 200,
@@ -98,10 +98,10 @@ test.each([
   [{ duration: '25:00' }, { duration: ['The Duration value must be at most 24:00:00.'] }],
   [{ duration: '-1:00' }, { duration: ['The Duration value must be hours and minutes, like 1:30.'] }],
   [{ duration: 90 }, { duration: ['The Duration value must be hours and minutes, like 1:30.'] }],
-  [{ start_at: '2999-01-01T00:00Z' }, { start_at: ['The Start value must not lie ahead.'] }],
+  [{ start_at: '2999-01-01T00:00Z' }, { start_at: ['The Start value must not be in the future.'] }],
   [
     { start_at: new Date(Date.now() - 600_000).toISOString(), duration: '1:00' },
-    { duration: ['The Duration value must not reach past now.'] },
+    { duration: ['The Duration value must not reach into the future.'] },
   ],
   [{ start_at: 'soon' }, { start_at: ['The Start value must be a valid date.'] }],
 ])('a log with %j is refused', async (wrong, data) => {
@@ -109,7 +109,7 @@ test.each([
   expect(await erin.post(`${path}/add`, body)).toMatchObject({ status: 422, body: { data } });
 });
 
-test('time is logged only on what is there and may be seen', async () => {
+test('time can only be logged on records that exist and may be seen', async () => {
   const ann = await agency.staff('Ann', 'add time logs');
   const bob = await agency.staff('Bob', 'add time logs', 'read own deals');
   for (const verb of ['add', 'start']) {
@@ -126,7 +126,7 @@ test('time is logged only on what is there and may be seen', async () => {
   }
 });
 
-test('a log on a service belongs to the round it falls into, and moves with its start', async () => {
+test('a log on a service belongs to the occurrence it falls into, and moves with its start', async () => {
   const april = await one(
     `insert into service_occurrences (service_id, start_at, end_at) values ($1, '2026-04-01Z', '2026-05-01Z') returning id`,
     [service],
@@ -157,7 +157,7 @@ test('a log on a service belongs to the round it falls into, and moves with its 
   ]);
 });
 
-test('the list narrows by record, employee, search and own; deleted logs show on demand and never count', async () => {
+test('the list is filtered by record, employee, search and own; deleted logs show on demand and never count', async () => {
   const bob = await agency.staff('Bob', ...timer);
   const cat = await agency.staff('Cat', 'browse time logs');
   const kept = await logged(bob, { title: 'Wireframes', description: 'for the shop' });
@@ -195,11 +195,11 @@ test.each([
   { own: 'maybe' },
   { occurrence: '1 or 1=1' },
   { sort: 'password_hash' },
-])('a list asked for with %j is refused', async (wrong) => {
+])('a list requested with %j is refused', async (wrong) => {
   expect(await erin.get(path, wrong)).toMatchObject({ status: 422 });
 });
 
-test('who logged the time edits and deletes it, and who manages time; nobody else', async () => {
+test('only the user who logged the time and users who manage time may edit and delete it', async () => {
   const ann = await agency.staff('Ann', ...timer);
   const bob = await agency.staff('Bob', ...timer);
   const pia = await agency.staff('Pia', 'browse time logs', 'manage time logs');
@@ -224,14 +224,14 @@ test('who logged the time edits and deletes it, and who manages time; nobody els
   expect(await nia.get('/jobs/time-logs/export')).toMatchObject({ status: 403 });
 });
 
-test('the filter form is Search and Show Deleted, with the employee for who sees all', async () => {
+test('the filter form has Search and Show Deleted, and Employee for users who see all', async () => {
   const names = async (who: Person) =>
     ((await who.get(`${path}/filters`)).body.data as { fields: { label: string }[] }).fields.map(({ label }) => label);
   expect(await names(await agency.staff('Ann', ...timer))).toEqual(['Search', 'Show Deleted']);
   expect(await names(erin)).toEqual(['Search', 'Employee', 'From', 'Until', 'Only mine', 'Show Deleted']);
 });
 
-test('a file holds what the filters let through, to each their own', async () => {
+test('a file contains what matches the filters and the user may see', async () => {
   const ann = await agency.staff('Ann', ...timer);
   await logged(ann, { title: '=HYPERLINK("x")' });
   await logged(ann, { title: 'Other' });

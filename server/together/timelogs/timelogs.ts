@@ -24,11 +24,11 @@ const serverTime = () => ({ server_time: new Date().toISOString() });
 const answered = async (call: Call, id: number): Promise<TimeLog> =>
   (await timeLogRows(call.db, call).where(eq(timeLogs.id, id)))[0]!;
 
-/** The round of its record that a moment falls into, for a kind that comes in rounds. */
+/** The occurrence of its record that a moment falls into, for kinds that have occurrences. */
 const roundAt = ({ reference_type, reference_id }: Reference, moment: SQL | string): SQL<number | null> =>
   reference_type === 'Service' ? rounds.get('Service').at(reference_id, moment) : sql`null`;
 
-/** Ends a log at a moment; a clock that was set back makes it end where it began. */
+/** Ends a log at a moment; if the clock was set back, it ends where it began. */
 const endedAt = (moment: SQL) => ({
   end_at: sql`greatest(${timeLogs.start_at}, ${moment})`,
   seconds: sql`floor(extract(epoch from greatest(${timeLogs.start_at}, ${moment}) - ${timeLogs.start_at}))::int`,
@@ -36,7 +36,7 @@ const endedAt = (moment: SQL) => ({
 
 const justNow = sql`clock_timestamp()`;
 
-/** The user's starts wait for each other, so that there is never a second running one. */
+/** A user's starts wait for each other, so that there is never a second running timer. */
 async function stopRunning(db: Database, user_id: number): Promise<{ title: string; seconds: number | null } | null> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
   const [stopped] = await db
@@ -52,10 +52,10 @@ async function runningOf(call: Call): Promise<RunningTimeLog | null> {
   return found ?? null;
 }
 
-/** The caller's running timer or null, with the server's time so that every clock shows the same. */
+/** The caller's running timer or null, with the server's time, so that every clock shows the same. */
 export const running = async (call: Call) => reply(await runningOf(call), { meta: serverTime() });
 
-/** Starts a timer on a record; one that runs already is stopped first. */
+/** Starts a timer on a record; a running one is stopped first. */
 export async function start(call: Call) {
   const reference = await readReference(call, call.body);
   const { title, description } = await readForm(startForm, call);
@@ -74,7 +74,7 @@ export async function start(call: Call) {
   return reply(await runningOf(call), { meta: serverTime(), message });
 }
 
-/** Stops a timer now, or where its owner says they stopped. */
+/** Stops a timer now, or at the time its owner gives. */
 export async function stop(call: Call<TimeLog>, { end_at }: Partial<Values<(typeof stopForm)['fields']>>) {
   const { id, end_at: ended } = call.record;
   if (ended !== null) throw refused('This timer is not running.');
@@ -110,7 +110,7 @@ export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fi
   return reply(await answered(call, made!.id), { message: 'Time Log added' });
 }
 
-/** Corrects a log; of a running timer the start. */
+/** Edits a log; for a running timer only the start. */
 export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogForm)['fields']>) {
   const { record } = call;
   const { title, description } = said;
@@ -128,7 +128,7 @@ export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogFo
   return reply(await answered(call, record.id), { message: 'Time Log saved' });
 }
 
-/** Out of the list and the totals until it is restored; a timer that runs stops with it. */
+/** Removed from the list and the totals until it is restored; a running timer is stopped. */
 export async function remove(call: Call<TimeLog>) {
   await call.db
     .update(timeLogs)

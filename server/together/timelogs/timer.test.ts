@@ -28,7 +28,7 @@ const ran = (id: number, hours: number) =>
     hours * 60,
   ]);
 
-test('a timer starts, is there again after a reload, and stops with its seconds', async () => {
+test('a timer starts, is still there after a reload, and stops with its seconds', async () => {
   const ann = await worker('Ann');
   const none = await ann.get(`${path}/running`);
   expect(none.body).toMatchObject({ data: null, meta: { server_time: expect.stringMatching(/^20.*Z$/) } });
@@ -54,7 +54,7 @@ test('a timer starts, is there again after a reload, and stops with its seconds'
   });
 });
 
-test('starting another stops the first, and undoing the start sets it running again', async () => {
+test('starting another stops the first, and undoing the start makes it run again', async () => {
   const ann = await worker('Ann');
   const first = await started(ann, 'First');
   const second = await start(ann, 'Second');
@@ -65,7 +65,7 @@ test('starting another stops the first, and undoing the start sets it running ag
   expect(await running(ann)).toMatchObject({ id: first.id, end_at: null });
 });
 
-test('of twenty starts at once exactly one runs', async () => {
+test('after twenty starts at once exactly one timer runs', async () => {
   const ann = await worker('Ann');
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => start(ann, `Start ${round}.${n}`)));
@@ -89,7 +89,7 @@ test('two people’s timers do not touch each other', async () => {
   expect(await pia.post(`${path}/${mine.id}/stop`)).toMatchObject({ status: 200 });
 });
 
-test('a clock that was set back makes no negative time', async () => {
+test('a clock that was set back never gives a negative time', async () => {
   const ann = await worker('Ann');
   const log = await started(ann);
   await ran(log.id, -24 * 365);
@@ -103,7 +103,7 @@ test('a clock that was set back makes no negative time', async () => {
   expect((await ann.get(`${path}/${next.id}`)).body.data).toMatchObject({ seconds: 0 });
 });
 
-test('over ten hours it asks, and stops where its owner says', async () => {
+test('after ten hours it asks, and stops at the time its owner gives', async () => {
   const ann = await worker('Ann');
   const log = await started(ann);
   await ran(log.id, 9.9);
@@ -117,7 +117,7 @@ test('over ten hours it asks, and stops where its owner says', async () => {
   for (const end_at of [after(-1), after(15)])
     expect(await ann.post(`${path}/${log.id}/stop`, { end_at })).toMatchObject({
       status: 422,
-      body: { data: { end_at: ['The Stopped at value must lie between the start and now.'] } },
+      body: { data: { end_at: ['The Stopped at value must be between the start and now.'] } },
     });
   expect(await ann.post(`${path}/${log.id}/stop`, { end_at: after(8) })).toMatchObject({
     status: 200,
@@ -125,7 +125,7 @@ test('over ten hours it asks, and stops where its owner says', async () => {
   });
 });
 
-test('a timer that runs too long keeps its length when its title is edited', async () => {
+test('a timer that ran too long keeps its duration when its title is edited', async () => {
   const ann = await worker('Ann');
   const log = await started(ann);
   await ran(log.id, 30);
@@ -156,7 +156,7 @@ test('a running timer is edited without an end, and deleting it stops it', async
   expect(await running(ann)).toMatchObject({ id: other.id });
 });
 
-test('all browsers of the user hear of it, nobody else does', async () => {
+test('all browsers of the user are updated, nobody else’s', async () => {
   const [ann, bob] = await Promise.all([worker('Ann'), agency.staff('Bob')]);
   const port = await listenFor(agency);
   const [hers, his] = await Promise.all([openEvents(port, ann), openEvents(port, bob)]);

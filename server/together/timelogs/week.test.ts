@@ -27,7 +27,7 @@ const logged = async (who: Person, more: Record<string, unknown>): Promise<TimeL
 const titles = async (who: Person, query: Record<string, unknown>) =>
   ((await who.get(path, { sort: 'start_at', ...query })).body.data as TimeLog[]).map(({ title }) => title);
 
-test('a week adds up one’s own time by the days of one’s own zone', async () => {
+test('a week adds up the user’s own time by the days of their time zone', async () => {
   const ann = await agency.staff('Ann', ...timer);
   const bob = await agency.staff('Bob', ...timer);
   await logged(ann, { start_at: '2026-03-02T22:30Z', duration: '2:00' });
@@ -51,7 +51,7 @@ test('a week adds up one’s own time by the days of one’s own zone', async ()
   expect(await agency.stranger.get(`${path}/week`)).toMatchObject({ status: 401 });
 });
 
-test('the list and its file hold the days that were asked for', async () => {
+test('the list and its file contain the requested days', async () => {
   const ann = await agency.staff('Ann', ...timer);
   await logged(ann, { title: 'Late', start_at: '2026-03-02T23:30Z', duration: '1:00' });
   await logged(ann, { title: 'Morning', start_at: '2026-03-03T09:00Z', duration: '1:00' });
@@ -64,7 +64,7 @@ test('the list and its file hold the days that were asked for', async () => {
   expect(await ann.get(path, { from: 'soon' })).toMatchObject({ status: 422 });
 });
 
-test('an end says as much as a length', async () => {
+test('an end works as well as a duration', async () => {
   const ann = await agency.staff('Ann', ...timer);
   const morning = { start_at: '2026-03-05T09:00Z', end_at: '2026-03-05T10:30Z' };
   const log = await logged(ann, morning);
@@ -79,18 +79,18 @@ test('an end says as much as a length', async () => {
   expect((await edit({ end_at: '2026-03-05T11:00Z', duration: '0:20' })).body.data).toMatchObject({ seconds: 1200 });
   const said = async (more: Record<string, unknown>) => (await edit(more)).body.data;
   expect(await said({ end_at: '2026-03-05T08:00Z', duration: '0:20' })).toEqual({
-    end_at: ['The End value must not lie before the Start.'],
+    end_at: ['The End value must not be before the Start.'],
   });
   expect(await said({ end_at: '2026-03-05T10:00Z', duration: '5:00' })).toEqual({
-    duration: ['The Duration value must fit the Start and the End.'],
+    duration: ['The Duration value must match the Start and the End.'],
   });
   const ahead = new Date(Date.now() + 3_600_000).toISOString();
   expect(
     (await addLog(ann, { start_at: new Date(Date.now() - 60_000).toISOString(), end_at: ahead })).body.data,
-  ).toEqual({ end_at: ['The End value must not reach past now.'] });
+  ).toEqual({ end_at: ['The End value must not reach into the future.'] });
 });
 
-test('time that is counted twice is marked, a colleague’s is not', async () => {
+test('overlapping time is marked, a colleague’s is not', async () => {
   const ann = await agency.staff('Ann', ...timer);
   const bob = await agency.staff('Bob', ...timer);
   const nine = { start_at: '2026-03-06T09:00Z', duration: '1:00' };
@@ -107,7 +107,7 @@ test('time that is counted twice is marked, a colleague’s is not', async () =>
   expect(await marks()).toEqual([false, false]);
 });
 
-test('the logs of a round tell which it is, to who may read the service', async () => {
+test('the logs of an occurrence say which one it is, to users who may read the service', async () => {
   const service_type = await addServiceType(agency, 'Care');
   const retainer = { company, service_type, recurring: 1, recurrence_rule: rule('2026-03-01'), time_zone: 'UTC' };
   const service = await addService(erin, { ...retainer, name: 'Monthly care' });

@@ -8,14 +8,14 @@ import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import { invalid } from '../../platform/problems.ts';
 
-/** Where the caller's days begin; a browser says so, everybody else means UTC. */
+/** The caller's time zone; a browser sends it, for everyone else it is UTC. */
 export function askedZone(call: Call): string {
   const zone = zoneNamed(queryText(call, 'time_zone') || 'UTC');
   if (zone === null) throw invalid({ time_zone: ['The time_zone value is not a time zone.'] });
   return zone;
 }
 
-/** The Monday of the week in which a moment of the zone's wall clock lies. */
+/** The Monday of the week of a moment on the zone's wall clock. */
 export const mondayOf = (wall: SQL): SQL => sql`date_trunc('week', ${wall})`;
 
 /** The caller's own time by day; a log over midnight counts on both days, a running timer up to now. */

@@ -7,7 +7,7 @@ export function Activate() {
       text="Choose the password you will sign in with."
       action="/api/auth/activateAccount"
       submit="Activate account"
-      done="Your account is active. Sign in to begin."
+      done="Your account is active. You can sign in now."
     />
   );
 }

@@ -10,7 +10,7 @@ export function Forgot() {
   const [sent, setSent] = useState('');
   const form = useFields({ email }, { email: '' }, async (values) => {
     const { message } = await post('/api/auth/forgot', { email: values.email.trim() });
-    setSent(message ?? 'If an account has this address, a mail with a link is on its way.');
+    setSent(message ?? 'If there is an account with this address, a mail with a link is on its way.');
   });
   return (
     <AuthPage heading="Forgot your password?" text="We will send you a link to set a new one." back>

@@ -23,7 +23,7 @@ export function Setup() {
   const token = useParam('token') ?? '';
   const form = useFields(fields, initial, async (values) => {
     const { message } = await post('/api/auth/setup', { token, ...values });
-    toastSuccess(message ?? 'Your account is ready. Sign in to begin.');
+    toastSuccess(message ?? 'Your account is ready. You can sign in now.');
     go('/auth/login');
   });
   return (

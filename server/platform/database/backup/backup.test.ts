@@ -14,7 +14,7 @@ let file: string;
 let source: TestDatabase;
 let target: TestDatabase;
 
-// Everything that makes loading rows awkward: circles, self references, computed columns, triggers, rows of a migration.
+// Everything that makes loading rows awkward: circular and self references, computed columns, triggers, rows from a migration.
 const schema = `
   create type mood as enum ('good', 'bad');
   create table people (
@@ -84,7 +84,7 @@ async function tables({ pool }: TestDatabase): Promise<number> {
   return rows[0].count;
 }
 
-test('what is restored to an empty place equals what was backed up: rows, counters, keys, triggers, files', async () => {
+test('a restore to an empty place equals the backup: rows, counters, keys, triggers, files', async () => {
   expect(await save()).toMatchObject({ tables: 4, files: 2 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await load()).toMatchObject({ tables: 4, files: 2 });
@@ -102,7 +102,7 @@ test('what is restored to an empty place equals what was backed up: rows, counte
   expect(readdirSync(join(folder, 'to')).sort()).toEqual(['files', 'keys']);
 });
 
-test('a backup made while people write is of one moment', async () => {
+test('a backup made while people write shows one moment', async () => {
   const write = (n: number) =>
     source.pool.query(`begin; update people set name = 'n${n}' where id = 1; update seeds set name = 'n${n}'; commit`);
   await write(0);
@@ -117,7 +117,7 @@ test('a backup made while people write is of one moment', async () => {
   expect(rows).toEqual([{ same: true }]);
 });
 
-test('an older backup is brought up to the program, a newer one is refused', async () => {
+test('an older backup is upgraded to the program’s version, a newer one is refused', async () => {
   await save();
   writeFileSync(join(migrations, '0002_more.sql'), 'alter table seeds add column size int not null default 7;');
   await load();
@@ -138,9 +138,9 @@ test('a place that is not empty is refused, and replaced with force', async () =
   await load();
   await target.pool.query("update seeds set name = 'other'");
   writeFileSync(join(folder, 'to/files/extra'), 'extra');
-  await expect(load()).rejects.toThrow('to/files is not empty. With --force');
+  await expect(load()).rejects.toThrow('to/files is not empty. Use --force');
   rmSync(join(folder, 'to/files'), { recursive: true });
-  await expect(load()).rejects.toThrow('The database is not empty. With --force its contents are replaced.');
+  await expect(load()).rejects.toThrow('The database is not empty. Use --force to replace its contents.');
   expect((await target.pool.query('select name from seeds')).rows).toEqual([{ name: 'other' }]);
   await load(true);
   expect(await hashes(target)).toEqual(await hashes(source));
@@ -148,7 +148,7 @@ test('a place that is not empty is refused, and replaced with force', async () =
 });
 
 const damages: [string, (tar: Buffer) => Buffer, string][] = [
-  ['cut in the middle', (tar) => gzipSync(tar.subarray(0, tar.length / 2)), 'cut off'],
+  ['cut in the middle', (tar) => gzipSync(tar.subarray(0, tar.length / 2)), 'The backup is incomplete.'],
   ['compressed but cut', (tar) => gzipSync(tar).subarray(0, 2000), 'cannot be read as a backup'],
   [
     'with a row less',
@@ -177,8 +177,8 @@ test.each(damages)('a backup %s changes nothing', async (_name, damage, message)
   expect(readdirSync(join(folder, 'to'))).toEqual([]);
 });
 
-test('a backup that fails leaves no file, and neither does one of an empty database', async () => {
-  await expect(backUp(at(target, 'from'), file)).rejects.toThrow('nothing of Bureau');
+test('a failed backup leaves no file, and neither does a backup of an empty database', async () => {
+  await expect(backUp(at(target, 'from'), file)).rejects.toThrow('does not contain any Bureau data');
   await expect(backUp(at(source, 'from'), join(folder, 'no/such/folder.gz'))).rejects.toThrow('ENOENT');
   expect(readdirSync(folder).sort()).toEqual(['from', 'migrations', 'to']);
 });

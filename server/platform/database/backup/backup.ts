@@ -13,12 +13,12 @@ export type Place = { connection: ClientConfig; data_dir: string; files: Manifes
 
 export type Summary = { tables: number; rows: number; files: number; manifest: Manifest };
 
-/** Writes database, files and keys into one tar.gz; the file appears under its name only when it is whole. */
+/** Writes database, files and keys into one tar.gz; the file gets its name only once it is complete. */
 export async function backUp(from: Place, file: string): Promise<Summary> {
   const draft = `${file}.partial`;
   const gzip = createGzip({ level: 4 });
   const written = pipeline(gzip, createWriteStream(draft, { mode: 0o600, flush: true }));
-  written.catch(() => {}); // it is awaited below, but may fail before
+  written.catch(() => {}); // awaited below, but it may fail earlier
   const client = new Client({ ...from.connection, application_name: 'bureau backup' });
   client.on('error', () => {});
   try {
@@ -45,7 +45,7 @@ async function fill(tar: TarWriter, client: Client, from: Place): Promise<Summar
   for (const table of manifest.tables) checks.rows[named(table)] = await dumpTable(client, table, tar);
   await client.query('commit');
 
-  // After the rows: a file is written before its row, so every file that a row speaks of is there by now.
+  // After the rows: a file is written before its row, so every file a row refers to exists by now.
   if (from.files === 'folder') await addFolder(tar, join(from.data_dir, 'files'), 'files', checks.sums);
   await addFolder(tar, join(from.data_dir, 'keys'), 'keys', checks.sums);
   await addJson(tar, 'checks.json', checks);

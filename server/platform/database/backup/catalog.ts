@@ -1,6 +1,6 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 
-/** What a backup says about itself, as its first entry. */
+/** The description of a backup, its first entry. */
 export type Manifest = {
   format: 1;
   created_at: string;
@@ -10,19 +10,19 @@ export type Manifest = {
   files: 'folder' | 'object store';
 };
 
-/** What must be there in the end, as the last entry: without it a backup is cut off. */
+/** What the backup must contain, its last entry: without it the backup is incomplete. */
 export type Checks = { rows: Record<string, number>; sums: Record<string, string> };
 
 export type Table = { schema: string; table: string; columns: string[] };
 
 export type Sequence = { schema: string; sequence: string; last_value: string; is_called: boolean };
 
-// Ours is what is in `public` and no extension brought; the job queue has a schema of its own, and its jobs are of the moment.
+// Our tables are those in `public` that do not come from an extension; the job queue has its own schema, and its jobs are short-lived.
 const ours = `
   n.nspname = 'public' and c.relpersistence <> 't'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Every table and its stored columns; those the database computes are left to it. */
+/** Every table and its stored columns; the database recomputes the others. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as table, coalesce(a.columns, '{}') as columns
@@ -61,7 +61,7 @@ export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]>
 
 export type Trigger = { on: string; name: string };
 
-/** The triggers that fire now; internal ones, which keep foreign keys, go with those. */
+/** The active triggers; internal ones belong to foreign keys and are handled with them. */
 export async function readTriggers(client: ClientBase): Promise<Trigger[]> {
   const { rows } = await client.query<Trigger>(`
     select format('%I.%I', n.nspname, c.relname) as on, quote_ident(t.tgname) as name

@@ -20,7 +20,7 @@ export function copyOut(client: Client, statement: string): AsyncIterable<Buffer
       to.query(statement);
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // A copy: the parser uses its buffer again for what comes next.
+      // A copy, because the parser reuses its buffer.
       if (!rows.push(Buffer.from(chunk))) connection?.stream.pause();
     },
     handleCommandComplete() {},
@@ -30,7 +30,7 @@ export function copyOut(client: Client, statement: string): AsyncIterable<Buffer
   return rows;
 }
 
-/** COPY … FROM STDIN with the given text; says how many rows it was. */
+/** COPY … FROM STDIN with the given text; returns the number of rows. */
 export function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let count = 0;
@@ -48,7 +48,7 @@ export function copyIn(client: Client, statement: string, source: AsyncIterable<
     handleReadyForQuery: () => (failure ? reject(failure) : resolve(count)),
     handleError(error: Error) {
       failure = error;
-      // A lost connection is never ready again.
+      // A lost connection never becomes ready again.
       reject(error);
     },
   });

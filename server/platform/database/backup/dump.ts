@@ -5,7 +5,7 @@ import type { TarWriter } from './tar.ts';
 
 const chunkSize = 4_000_000;
 
-/** Begins the one snapshot that everything is read from, however long it takes. */
+/** Begins the single snapshot that everything is read from, however long it takes. */
 export async function beginSnapshot(client: Client): Promise<Omit<Manifest, 'created_at' | 'files'>> {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(
@@ -13,7 +13,7 @@ export async function beginSnapshot(client: Client): Promise<Omit<Manifest, 'cre
   );
   const tables = await readTables(client);
   if (!tables.some(({ table }) => table === 'migrations'))
-    throw new Error('This database has nothing of Bureau in it.');
+    throw new Error('This database does not contain any Bureau data.');
   const migrations = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
   );
@@ -25,7 +25,7 @@ export async function beginSnapshot(client: Client): Promise<Omit<Manifest, 'cre
   };
 }
 
-/** Writes a table in pieces of whole rows, because a tar wants to know the size of each entry before it. */
+/** Writes a table in chunks of whole rows, because a tar entry starts with its size. */
 export async function dumpTable(client: Client, table: Table, tar: TarWriter): Promise<number> {
   let rows = 0;
   let piece = 0;

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { TarEntry, TarWriter } from './tar.ts';
 
-/** Adds every file under the folder as `name/…` and notes its checksum. */
+/** Adds every file in the folder as `name/…` and notes its checksum. */
 export async function addFolder(tar: TarWriter, folder: string, name: string, sums: Record<string, string>) {
   if (!existsSync(folder)) return;
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -17,7 +17,7 @@ export async function addFolder(tar: TarWriter, folder: string, name: string, su
 
 async function addFile(tar: TarWriter, path: string, name: string, sums: Record<string, string>): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    // Deleted since we looked: then it is no part of this moment either.
+    // Deleted since we listed the folder, so it does not belong to this moment.
     if (error.code === 'ENOENT') return null;
     throw error;
   });
@@ -39,11 +39,11 @@ async function addFile(tar: TarWriter, path: string, name: string, sums: Record<
   sums[name] = hash.digest('hex');
 }
 
-/** Writes an entry under the folder and returns its checksum; a name that would lead elsewhere is refused. */
+/** Writes an entry into the folder and returns its checksum; a name that leads elsewhere is refused. */
 export async function extractFile(entry: TarEntry, folder: string): Promise<string> {
   const parts = entry.name.split('/');
   if (parts.some((part) => !part || part === '.' || part === '..' || /[\\\0:]/.test(part))) {
-    throw new Error(`The backup holds a file with a bad name: ${JSON.stringify(entry.name)}.`);
+    throw new Error(`The backup contains a file with a bad name: ${JSON.stringify(entry.name)}.`);
   }
   const path = join(folder, ...parts);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -9,17 +9,17 @@ export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
-/** Between begin and finish the tables are open for loading: no foreign keys, no triggers, no rows. */
+/** Between begin and finish the tables are ready for loading: no foreign keys, no triggers, no rows. */
 export type Loading = { tables: Map<string, Table>; keys: ForeignKey[]; triggers: Trigger[] };
 
-/** In one transaction that the caller commits: makes the schema the backup was taken from, empty. */
+/** In one transaction that the caller commits: creates the empty schema the backup was taken from. */
 export async function beginLoading(client: Client, manifest: Manifest, known: Migration[], force: boolean) {
   const wanted = migrationsOf(manifest, known);
   await client.query('begin');
   await client.query("set local statement_timeout = 0; set local lock_timeout = '60s'");
   await client.query(migrationLock);
   if ((await readTables(client)).length > 0) {
-    if (!force) throw new NotEmpty('The database is not empty. With --force its contents are replaced.');
+    if (!force) throw new NotEmpty('The database is not empty. Use --force to replace its contents.');
     await client.query('drop schema public cascade; create schema public');
   }
   await appliedMigrations(client);
@@ -31,14 +31,15 @@ async function openTables(client: Client, manifest: Manifest): Promise<Loading> 
   const here = new Map((await readTables(client)).map((table) => [named(table), table]));
   for (const table of manifest.tables) {
     const columns = here.get(named(table))?.columns ?? [];
-    if (columns.join() !== table.columns.join()) throw new Error(`The backup's ${named(table)} is not the program's.`);
+    if (columns.join() !== table.columns.join())
+      throw new Error(`The backup's ${named(table)} does not match this program.`);
   }
   const tables = new Map(manifest.tables.map((table) => [named(table), table]));
   const keys = await readForeignKeys(client);
   for (const { on, name } of keys) await client.query(`alter table ${on} drop constraint ${name}`);
   const triggers = await readTriggers(client);
   for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
-  // Some migrations bring rows; the backup has them too, as they were. What is only ever added to has none yet.
+  // Some migrations add rows; the backup has those too, as they were. Append-only tables are still empty.
   const filled = await mayEmpty(client, [...tables.values()].map(quoted));
   if (filled.length > 0) await client.query(`truncate ${filled.join(', ')}`);
   return { tables, keys, triggers };
@@ -54,11 +55,11 @@ async function mayEmpty(client: Client, names: string[]): Promise<string[]> {
 
 export function loadPiece(client: Client, loading: Loading, name: string, content: AsyncIterable<Buffer>) {
   const table = loading.tables.get(name);
-  if (!table) throw new Error(`The backup holds rows of ${name}, which it does not describe.`);
+  if (!table) throw new Error(`The backup contains rows of ${name}, which it does not describe.`);
   return copyIn(client, `copy ${copied(table)} from stdin`, content);
 }
 
-/** Puts back keys (which checks every reference), triggers and counters, and goes on to the program's version. */
+/** Restores keys (which checks every reference), triggers and counters, then upgrades to the program's version. */
 export async function finishLoading(client: Client, loading: Loading, manifest: Manifest, known: Migration[]) {
   for (const { on, name, definition } of loading.keys) {
     await client.query(`alter table ${on} add constraint ${name} ${definition}`);

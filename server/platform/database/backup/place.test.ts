@@ -14,7 +14,7 @@ afterEach(() => home.remove());
 
 const settings = () => ({ data_dir: home.folder, database_url: null, storage_url: null });
 
-test('beside a running Bureau its database is used; after it, one is started for as long as it takes', async () => {
+test('while Bureau runs, its database is used; otherwise one is started for the duration', async () => {
   expect(hasDatabase(settings())).toBe(false);
   const bureau = await home.run('stays');
   const pid = home.postmaster();
@@ -38,7 +38,7 @@ test('beside a running Bureau its database is used; after it, one is started for
   expect(existsSync(join(home.folder, 'pg', 'postmaster.pid'))).toBe(false);
 });
 
-test('one’s own database and store are taken as they are', async () => {
+test('an external database and store are used as they are', async () => {
   const own = { data_dir: home.folder, database_url: 'postgres://db/bureau', storage_url: 'https://store' };
   expect(hasDatabase(own)).toBe(true);
   const place = await atPlace(own, (found) => Promise.resolve(found));

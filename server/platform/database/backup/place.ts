@@ -7,7 +7,7 @@ import type { Place } from './backup.ts';
 
 type Wanted = Pick<Settings, 'data_dir' | 'database_url' | 'storage_url'>;
 
-/** Finds the database (one's own, a running Bureau's, or the embedded one, started for as long as it takes) and uses it. */
+/** Finds the database (an external one, a running Bureau's, or the embedded one, started for the duration) and uses it. */
 export async function atPlace<T>(settings: Wanted, use: (place: Place) => Promise<T>): Promise<T> {
   const { data_dir, database_url, storage_url } = settings;
   const files = storage_url ? 'object store' : 'folder';

@@ -13,7 +13,7 @@ import { tarEntries, type TarEntry } from './tar.ts';
 
 export type RestoreOptions = { migrations: string; force: boolean };
 
-/** Puts a backup in place: the database in one transaction, files and keys beside the old ones until all is checked. */
+/** Restores a backup: the database in one transaction, files and keys next to the old ones until everything is checked. */
 export async function restore(file: string, to: Place, options: RestoreOptions): Promise<Summary> {
   refuseFiles(to, options.force);
   const known = readMigrations(options.migrations);
@@ -26,7 +26,7 @@ export async function restore(file: string, to: Place, options: RestoreOptions):
     const [manifest, checks] = await load(file, client, staging, known, options.force);
     await client.query('commit');
     for (const name of ['files', 'keys']) replaceFolder(join(to.data_dir, name), join(staging, name));
-    // Only so that the first queries are planned well; the server would do it by itself later.
+    // Only so that the first queries are planned well; PostgreSQL would do it by itself later.
     await client.query('analyze').catch(() => {});
     return summaryOf(manifest, checks);
   } finally {
@@ -46,9 +46,9 @@ async function load(file: string, client: Client, staging: string, known: Migrat
     if (kind === 'database') await loadPiece(client, loading, table, entry.content);
     else if (kind === 'files' || kind === 'keys') sums[entry.name] = await extractFile(entry, staging);
     else if (entry.name === 'checks.json') checks = await (json(entry.content) as Promise<Checks>);
-    else throw new Error(`The backup holds something unknown: ${JSON.stringify(entry.name)}.`);
+    else throw new Error(`The backup contains something unknown: ${JSON.stringify(entry.name)}.`);
   }
-  if (!checks) throw new Error('The backup is cut off.');
+  if (!checks) throw new Error('The backup is incomplete.');
   const rows: Checks['rows'] = {};
   for (const table of manifest.tables) rows[named(table)] = await countRows(client, table);
   refuseDifference(rows, checks.rows, 'rows of');
@@ -79,13 +79,13 @@ function refuseDifference<T>(found: Record<string, T>, wanted: Record<string, T>
   const names = new Set([...Object.keys(found), ...Object.keys(wanted)]);
   const wrong = [...names].filter((name) => found[name] !== wanted[name]);
   if (wrong.length > 0)
-    throw new Error(`The backup is damaged: the ${what} ${wrong.join(', ')} are not those it was made with.`);
+    throw new Error(`The backup is damaged: the ${what} ${wrong.join(', ')} have changed since it was made.`);
 }
 
 function refuseFiles(to: Place, force: boolean): void {
   const folder = join(to.data_dir, 'files');
   if (!force && existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new NotEmpty(`${folder} is not empty. With --force its contents are replaced.`);
+    throw new NotEmpty(`${folder} is not empty. Use --force to replace its contents.`);
   }
 }
 

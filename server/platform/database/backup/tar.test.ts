@@ -34,17 +34,17 @@ async function read(bytes: Buffer, size: number): Promise<[string, string][]> {
   return found;
 }
 
-test.each([1, 100, 512, 4096, 1_000_000])('what is written is read again, in pieces of %i bytes', async (size) => {
+test.each([1, 100, 512, 4096, 1_000_000])('what was written can be read, in chunks of %i bytes', async (size) => {
   expect(await read(await written(), size)).toEqual(entries);
 });
 
-test('entries that nobody reads are passed over', async () => {
+test('entries that are not read are skipped', async () => {
   const names: string[] = [];
   for await (const { name } of tarEntries(inPieces(await written(), 300))) names.push(name);
   expect(names).toEqual(entries.map(([name]) => name));
 });
 
-test('the tar of the system reads it too', async () => {
+test('the system’s tar reads it too', async () => {
   const names = execFileSync('tar', ['-tf', '-'], {
     input: await written(),
     encoding: 'utf8',
@@ -59,15 +59,15 @@ test('the tar of the system reads it too', async () => {
   expect(text).toBe('é'.repeat(700));
 });
 
-test('a cut or a changed header is noticed', async () => {
+test('a truncated file or a changed header is noticed', async () => {
   const bytes = await written();
-  await expect(read(bytes.subarray(0, 1500), 512)).rejects.toThrow('cut off');
+  await expect(read(bytes.subarray(0, 1500), 512)).rejects.toThrow('The backup is incomplete.');
   const changed = Buffer.from(bytes);
   changed[0] = 65;
   await expect(read(changed, 512)).rejects.toThrow('damaged');
 });
 
-test('a file that shrinks while it is read is an error, not a shifted archive', async () => {
+test('a file that shrinks while being read is an error, not a broken archive', async () => {
   const tar = tarWriter(new PassThrough().resume());
-  await expect(tar.add('shrinks', 10, Buffer.from('short'))).rejects.toThrow('changed while it was read');
+  await expect(tar.add('shrinks', 10, Buffer.from('short'))).rejects.toThrow('changed while it was being read');
 });

@@ -20,7 +20,7 @@ export function tarWriter(out: Writable): TarWriter {
       written += chunk.length;
       await write(chunk);
     }
-    if (written !== size) throw new Error(`${name} changed while it was read.`);
+    if (written !== size) throw new Error(`${name} changed while it was being read.`);
     await write(Buffer.alloc(padding(size)));
   };
   return {
@@ -38,13 +38,13 @@ export function tarWriter(out: Writable): TarWriter {
 
 export type TarEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
-/** Reads what tarWriter wrote; each entry's content has to be read before the next entry, or is passed over. */
+/** Reads what tarWriter wrote; an entry's content has to be read before the next entry, or it is skipped. */
 export async function* tarEntries(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const input = reader(source);
   let given = new Map<string, string>();
   for (;;) {
     const head = await input.bytes(block);
-    // Read on to the very end: only there does the compression's own checksum speak.
+    // Read to the very end: the checksum of the compression comes last.
     if (head.every((byte) => byte === 0)) return await input.drain();
     const entry = parseHeader(head);
     if (entry.type === 'x') {
@@ -101,7 +101,7 @@ function parseHeader(head: Buffer): { name: string; size: number; type: string }
   const text = (from: number, length: number) => head.toString('utf8', from, from + length).split('\0')[0] ?? '';
   const blank = Buffer.from(head).fill(' ', 148, 156);
   if (parseInt(text(148, 8), 8) !== checksum(blank))
-    throw new Error('The backup is damaged: a header does not add up.');
+    throw new Error('The backup is damaged: a header has a wrong checksum.');
   return { name: text(0, 100), size: parseInt(text(124, 12), 8), type: text(156, 1) };
 }
 
@@ -112,7 +112,7 @@ function extended(name: string, size: number): Buffer | null {
   return records.length > 0 ? Buffer.from(records.join('')) : null;
 }
 
-// A record starts with its own length, the digits of that length included.
+// A record starts with its own length, including the digits of the length.
 function record(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const bytes = Buffer.byteLength(rest);
@@ -140,7 +140,7 @@ function reader(source: AsyncIterable<Buffer>) {
   const some = async (most: number): Promise<Buffer> => {
     while (rest.length === 0) {
       const next = await chunks.next();
-      if (next.done) throw new Error('The backup is cut off.');
+      if (next.done) throw new Error('The backup is incomplete.');
       rest = next.value;
     }
     const taken = rest.subarray(0, most);

@@ -17,7 +17,7 @@ export type Table = { schema: string; table: string; columns: string[] };
 
 export type Sequence = { schema: string; sequence: string; last_value: string; is_called: boolean };
 
-// Our tables are those in `public` that do not come from an extension; the job queue has its own schema, and its jobs are short-lived.
+// Our tables are those in `public` that do not come from an extension.
 const ours = `
   n.nspname = 'public' and c.relpersistence <> 't'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;

@@ -55,7 +55,7 @@ export type CampaignMember = {
   notes: string | null;
   contacted_at: string | null;
   replied_at: string | null;
-  /** Named to who may read it. */
+  /** Also null if the caller may not read it. */
   deal: { id: number; name: string; status: DealStatus } | null;
   has_deal: boolean;
   created_at: string;

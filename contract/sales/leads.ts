@@ -43,8 +43,7 @@ export type Lead = {
   owner: Named | null;
   notes: string | null;
   last_touch_at: string | null;
-  /** What the lead was converted into. */
-  /** Named to who may read it. */
+  /** The deal the lead was converted into; null if the caller may not read it. */
   deal: { id: number; name: string; status: DealStatus } | null;
   has_deal: boolean;
   converted_at: string | null;

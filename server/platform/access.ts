@@ -61,7 +61,7 @@ export const onlyOn = (where: (me: User) => SQL, says: string): Access => access
 /** Any one of several accesses. */
 export const either = (...ways: Access[]): Access => access(...ways.flatMap((way) => way.rules));
 
-/** The same for staff alone: a client's user is refused whatever their role holds. */
+/** The same for staff only: a client's user is refused whatever their role includes. */
 export const ofStaff = (who: Access): Access =>
   access(...who.rules.map((rule) => ({ ...rule, passes: (me: User) => !me.is_customer && rule.passes(me) })));
 

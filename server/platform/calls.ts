@@ -17,7 +17,7 @@ export type Call<R = unknown> = {
   batch: string;
   ip: string;
   user_agent: string | null;
-  /** What the browser was given when someone signed in with it; see `session/devices.ts`. */
+  /** The cookie the browser got when someone signed in with it; see `session/devices.ts`. */
   device: string | null;
   request_id: string;
   platform: Platform;

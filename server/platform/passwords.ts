@@ -23,11 +23,11 @@ export const isOutdated = (password_hash: string): boolean => !password_hash.sta
 
 const common = new Set(commonPasswords);
 
-/** A name of one or two letters is in many a good password. */
+/** A name of one or two letters is part of many good passwords. */
 const isMadeOf = (password: string, name: string): boolean =>
   name.length < 3 ? password === name : password.includes(name);
 
-/** Among the first that anyone would try, or made around a name of the account. */
+/** A common password, or one that contains a name of the account. */
 export const isEasyToGuess = (password: string, ...names: string[]): boolean => {
   const plain = password.toLowerCase();
   return (

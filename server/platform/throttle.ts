@@ -28,7 +28,7 @@ export function networkOf(ip: string): string {
 
 const windowOf = ({ minutes }: Throttle) => sql`make_interval(mins => ${minutes})`;
 
-/** Counts a try before it is made, or refuses it; says how many there were. Given the pool, it stays even where the call is rolled back. */
+/** Counts an attempt before it is made, or refuses it; returns the count. With the pool, it stays counted even if the call is rolled back. */
 export async function countTry(pool: Database, throttle: Throttle): Promise<number> {
   const { key, most } = throttle;
   const recent = sql`array(select at from unnest(throttles.tries) at where at > now() - ${windowOf(throttle)})`;

@@ -55,7 +55,7 @@ export function differences(of: TrackedTable, before: Image | null, after: Image
     }));
 }
 
-/** Stands where the reader may not see what a record is called. */
+/** Shown if the reader may not see a record's name. */
 const notShown = 'not shown';
 
 const readable = ({ text, read }: Lookup, me: User) =>

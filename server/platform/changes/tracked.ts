@@ -8,7 +8,7 @@ import type { IdTable } from '../records.ts';
 
 export type Kind = HistoryEntry['kind'];
 
-/** Where a column's id points, the text that stands for it in a history, and who may read that if not everyone. */
+/** The table a column's id points to, the text a history shows for it, and who may read that if not everyone. */
 export type Lookup = { table: IdTable; text: SQLWrapper; read?: Access };
 
 /** The columns of a row as text, with names where ids are looked up. */

@@ -110,7 +110,7 @@ test('making a deal takes the ability to add deals and to edit the lead', async 
   expect(await leadOf(id)).toMatchObject({ status: 'new' });
 });
 
-test('who may not read the deal is not told its name, neither by the lead nor by its history', async () => {
+test('users who may not read the deal do not see its name, neither in the lead nor in its history', async () => {
   const acme = await addCompany(agency, 'Discreet');
   const id = await addLead();
   await convert(id, { company: acme, name: 'Secret relaunch' });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../platform/calls.ts';
 
-/** A browser remembers this many accounts that signed in with it. */
+/** The number of accounts a browser remembers. */
 const mostAccounts = 5;
 export const deviceAge = 365 * 24 * 60 * 60;
 
@@ -26,7 +26,7 @@ export function knownDevice(call: Caller, user_id: number): string | null {
   return parts.proofs.some((held) => isSame(held, proof)) ? parts.id : null;
 }
 
-/** The cookie of a browser that has now signed this user in as well; it names no account and opens nothing. */
+/** The cookie of a browser that has now also signed in this user; it does not name any account or give access. */
 export function deviceCookie(call: Caller, user_id: number): string {
   const { id, proofs } = partsOf(call.device) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
   const proof = proofOf(call, id, user_id);

@@ -22,7 +22,7 @@ afterAll(() => agency.close());
 
 const run = (text: string, ...values: unknown[]) => agency.open.pool.query(text, values);
 
-test('username and e-mail count as one account: five tries from a network reach the hash; then 429', async () => {
+test('username and e-mail count as one account: five attempts from a network reach the hash; then 429', async () => {
   const verify = vi.mocked(argon2.verify);
   verify.mockClear();
   const answers: number[] = [];
@@ -59,7 +59,7 @@ test('guessing from the user’s own network does not lock out the browser the u
   expect((await signIn(agency, ann.username)).status).toBe(429);
   expect((await signIn(agency, ann.username, goodPassword, { cookie })).status).toBe(200);
 
-  // The browser has a count of its own, and vouches for nobody else.
+  // The browser has its own count, which does not help anyone else.
   const bob = await agency.staff('Bob');
   await givePassword(agency, bob);
   expect((await signIn(agency, bob.username, goodPassword, { cookie })).status).toBe(429);
@@ -80,7 +80,7 @@ test('a browser remembers the last five who signed in with it', async () => {
   expect(cookie.split('.')).toHaveLength(6);
 });
 
-test('a hundred networks that guess leave the user one try from anywhere else', async () => {
+test('if a hundred networks guess, the user still has one attempt from anywhere else', async () => {
   const proxied = await openAgency(undefined, { trust_proxy: true });
   const eve = await proxied.staff('Eve');
   await givePassword(proxied, eve);
@@ -90,7 +90,7 @@ test('a hundred networks that guess leave the user one try from anywhere else', 
   for (let tries = 0; tries < 6; tries++) {
     await Promise.all(Array.from({ length: 100 }, (_, i) => from(`203.0.113.${i}`, `guess ${tries}`)));
   }
-  // One try from each network, and a hundred more for the account; 600 were made.
+  // One attempt from each network, and a hundred more for the account; 600 were made.
   expect(verify).toHaveBeenCalledTimes(200);
   expect((await from('198.51.100.7', goodPassword)).status).toBe(200);
   await proxied.close();

@@ -6,7 +6,7 @@ import { tries } from './tries.ts';
 
 const minutes = 15;
 
-/** A user by id, so that username and e-mail count as one; a name nobody has is counted just the same. */
+/** A user by id, so that username and e-mail count as one; an unknown name is counted in the same way. */
 const accountOf = (name: string, user: { id: number } | undefined): string => (user ? `user ${user.id}` : name);
 
 const here = (account: string, { ip }: Call): Throttle => ({
@@ -22,9 +22,9 @@ const byDevice = (account: string, device: string): Throttle => ({
 });
 
 /**
- * Counts a try to sign in, or refuses it. Guessing is slowed per account and network, and over all networks. Nobody
- * can lock a user out that way: a browser the user signed in with before has a count of its own, and the first try
- * from a network is always heard.
+ * Counts a sign-in attempt, or refuses it. Guessing is slowed per account and network, and over all networks. Nobody
+ * can lock a user out this way: a browser the user has signed in with before has its own count, and the first attempt
+ * from a network is always allowed.
  */
 export async function countLogin(call: Call, name: string, user: { id: number } | undefined): Promise<void> {
   const account = accountOf(name, user);
@@ -35,14 +35,14 @@ export async function countLogin(call: Call, name: string, user: { id: number } 
   if (count > 1) await countTry(call.db, everywhere(account));
 }
 
-/** What is counted for this caller and this user. */
+/** The counts for this caller and this user. */
 export function loginKeys(call: Call, user: { id: number }): string[] {
   const account = accountOf('', user);
   const device = knownDevice(call, user.id);
   return [here(account, call).key, ...(device ? [byDevice(account, device).key] : [])];
 }
 
-/** After the right password: the count starts anew, and the network's count forgets this try. */
+/** After the right password: the count is reset, and this attempt is removed from the network's count. */
 export async function forgetLogins(call: Call, user: { id: number }): Promise<void> {
   await forgetTries(call.db, ...loginKeys(call, user));
   if (!knownDevice(call, user.id)) await takeBackTry(call.db, tries.address('login', call).key);

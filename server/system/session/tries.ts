@@ -4,7 +4,7 @@ import type { Throttle } from '../../platform/throttle.ts';
 
 const minutes = 15;
 
-/** How often what may be tried. */
+/** How many attempts are allowed. */
 export const tries = {
   forgot: (email: string): Throttle => ({ key: throttleKey('forgot', email), most: 5, minutes }),
   token: (email: string): Throttle => ({ key: throttleKey('token', email), most: 10, minutes }),

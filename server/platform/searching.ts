@@ -5,7 +5,7 @@ import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
 
-/** The best hits as rows of id, text and hint, at most so many, in parentheses. */
+/** The best hits as rows of id, text and hint, at most this many, in parentheses. */
 export type Hits = (text: string, call: Pick<Call, 'me'>, most: number) => SQL;
 
 /** A kind of record that the global search finds: where, by which text, and for whom. */
@@ -18,7 +18,7 @@ export type Searched = {
   text: SQL;
   read: Access;
   isLive: () => SQL;
-  /** Instead of all that, where more is searched than a name: long texts have an index of their own. */
+  /** Replaces the above if more than a name is searched: long texts have their own index. */
   hits?: Hits;
 };
 

@@ -12,7 +12,7 @@ import { assemble } from './platform/modules.ts';
 import type { Assembled } from './platform/modules.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Settings } from './platform/settings.ts';
-import { identify, usersOfSessions } from './system/session/identify.ts';
+import { identify, identitiesOf } from './system/session/identify.ts';
 
 /** Everything that works on one open database, before it can be called. */
 export type Bureau = { platform: Platform & { keyring: Awaited<ReturnType<typeof openVault>> } } & Assembled;
@@ -21,8 +21,8 @@ type Foundation = { settings: Settings; log: Logger; open: OpenDatabase };
 
 export async function openBureau({ settings, log, open }: Foundation): Promise<Bureau> {
   const assembled = assemble(modules);
-  const { tracked, doors } = assembled;
-  const live = await openLive(open, { doors, usersOfSessions, log });
+  const { tracked, doors, routes } = assembled;
+  const live = await openLive(open, { doors, routes, identitiesOf, log });
   const keyring = await openVault(open.db, settings);
   return { ...assembled, platform: { settings, open, log, live, tracked, storage: openStorage(settings), keyring } };
 }

@@ -30,5 +30,6 @@ declare module '../api.ts' {
   }
   interface Subjects {
     board: true;
+    stage: true;
   }
 }

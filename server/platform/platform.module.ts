@@ -1,13 +1,13 @@
 import { uploadRoutes } from './files/uploads.routes.ts';
 import { sweepUploads } from './files/uploads.ts';
-import { liveRoute } from './live/live.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { deliverMail, sweepMail } from './mail/mailer.ts';
 import type { Module } from './modules.ts';
 import { nodeChanges } from './nodes.changes.ts';
 import { openApiRoute } from './openapi.ts';
 
 export const platformModule: Module = {
-  routes: ({ routes }) => [...uploadRoutes, liveRoute, openApiRoute(routes)],
+  routes: ({ routes }) => [...uploadRoutes, ...liveRoutes, openApiRoute(routes)],
   changes: nodeChanges,
   jobs: [
     { name: 'sweep-mail', minutes: 60, run: sweepMail },

@@ -3,7 +3,7 @@ import type { AnswerAt, FilteredPath, ListPath, MetaOf, PathOf, RowOf } from '..
 import type { FilterSchema, FormSchema } from '../../contract/platform/forms.ts';
 import type { Access } from './access.ts';
 import { reply } from './calls.ts';
-import type { Answering, Call } from './calls.ts';
+import type { Answering, Call, Reply } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
 import type { Form } from './forms.ts';
 import { filterSchema, page, pageRows } from './lists.ts';
@@ -12,6 +12,12 @@ import type { Finder } from './records.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT';
 export type Handler<R, T = unknown> = (call: Call<R>) => Answering<T>;
+
+/**
+ * The part of an answer that changed, by the names of what changed; `same` where nothing of it did, `ask` where it is not
+ * told in parts. It holds nothing that the whole answer would not hold for the same caller.
+ */
+export type Part = Reply | 'same' | 'ask';
 
 /** One address of the API. Everything the server, the API document and the tests need to know about it. */
 export type Route = {
@@ -37,6 +43,8 @@ export type Route = {
   keeps?: true;
   /** Streams its own answer: uploads, downloads, live topics. */
   raw?: (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  /** What of a large answer changed, for the browsers that show it. */
+  part?(call: Call, changed: ReadonlySet<string>): Promise<Part>;
   /** In words, for the API document. */
   summary?: string;
 };
@@ -47,6 +55,7 @@ type Options<R> = {
   finder?: Finder<R>;
   ownTransaction?: boolean;
   takesList?: boolean;
+  part?: (call: Call<R>, changed: ReadonlySet<string>) => Promise<Part>;
 };
 
 const call =

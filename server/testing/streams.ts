@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Opening, Pushed, PushHead } from '../../contract/platform/live.ts';
 import type { Agency, Person } from './agency.ts';
 
 export type Event = { event: string; data: unknown };
@@ -26,22 +27,35 @@ export async function listenFor({ app }: Pick<Agency, 'app'>): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-export async function openEvents(port: number, who: Pick<Person, 'cookie'>, search = ''): Promise<OpenStream> {
+/** Opens the stream as a browser does; with an opening it watches what that names. */
+export async function openEvents(
+  port: number,
+  who: Pick<Person, 'cookie'>,
+  search = '',
+  opening?: Opening,
+  hear: (event: Event) => void = () => undefined,
+): Promise<OpenStream> {
   const asked = request({
     port,
     host: '127.0.0.1',
+    method: opening ? 'POST' : 'GET',
     path: `/api/live${search}`,
-    headers: { cookie: `sid=${who.cookie}` },
+    headers: { cookie: `sid=${who.cookie}`, ...(opening ? { 'content-type': 'application/json' } : {}) },
   });
-  asked.end();
+  asked.end(opening ? JSON.stringify(opening) : undefined);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   let text = '';
+  let rest = '';
   const events: Event[] = [];
   const waiting = new Set<() => void>();
   answer.setEncoding('utf8');
   answer.on('data', (part: string) => {
     text += part;
-    events.splice(0, events.length, ...parsed(text));
+    const blocks = (rest + part).split('\n\n');
+    rest = blocks.pop() ?? '';
+    const come = blocks.flatMap(parsed);
+    events.push(...come);
+    for (const event of come) hear(event);
     for (const look of waiting) look();
   });
   answer.on('error', () => {});
@@ -69,13 +83,12 @@ export async function openEvents(port: number, who: Pick<Person, 'cookie'>, sear
   };
 }
 
-function parsed(text: string): Event[] {
-  return text
-    .split('\n\n')
-    .slice(0, -1)
-    .flatMap((block) => {
-      const event = /^event: (.*)$/m.exec(block)?.[1];
-      const data = /^data: (.*)$/m.exec(block)?.[1];
-      return event && data ? [{ event, data: JSON.parse(data) as unknown }] : [];
-    });
+/** What a push is for, and what came of it. */
+export type PushEvent = PushHead & { pushed: Pushed };
+
+function parsed(block: string): Event[] {
+  const event = /^event: (.*)$/m.exec(block)?.[1];
+  const [data, more] = [...block.matchAll(/^data: (.*)$/gm)].map(([, line]) => JSON.parse(line!) as unknown);
+  if (event === undefined || data === undefined) return [];
+  return [{ event, data: more === undefined ? data : { ...(data as PushHead), pushed: more } }];
 }

@@ -92,7 +92,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
         const identity = await identityOf(request, platform, identify, https);
         if (identity) callers.set(request, identity);
         entrances.set(request, enter(route, request, identity));
-        if (!route.raw) limitBody(request);
+        limitBody(request, route);
       },
       handler: (request, reply) => serve(route, platform, request, reply, entrances.get(request)!),
       errorHandler: (error, request, reply) => {
@@ -122,9 +122,12 @@ function answerError(platform: Platform, error: unknown, request: FastifyRequest
 }
 
 /** Only uploads come as multipart. A body that trickles in is cut off; uploads watch their own progress. */
-function limitBody(request: FastifyRequest): void {
+function limitBody(request: FastifyRequest, route: Route): void {
   if (request.method === 'GET') return;
-  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw unsupported('Send application/json.');
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) {
+    if (route.raw) return;
+    throw unsupported('Send application/json.');
+  }
   const timer = setTimeout(() => request.raw.destroy(), slowBody);
   request.raw.once('close', () => clearTimeout(timer));
   request.raw.once('end', () => clearTimeout(timer));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identify, usersOfSessions } from '../../system/session/identify.ts';
+import { identify, identitiesOf } from '../../system/session/identify.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { listenFor, openEvents } from '../../testing/streams.ts';
@@ -118,7 +118,7 @@ test('what changed just before the stream opened is heard by who says how long t
 
 test('a write through one process is heard through another within a second', async () => {
   const log = pino({ level: 'silent' });
-  const live = await openLive(agency.open, { doors, usersOfSessions, log });
+  const live = await openLive(agency.open, { doors, routes, identitiesOf, log });
   const app = await buildServer({ ...agency.platform, live }, routes, identify);
   const otherPort = await listenFor({ app });
   const stream = await openEvents(otherPort, bob);

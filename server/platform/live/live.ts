@@ -3,19 +3,23 @@ import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { tooMany, unavailable } from '../problems.ts';
+import type { Route } from '../routes.ts';
+import { addressesOf } from './addresses.ts';
 import { listenTo } from './listener.ts';
+import { meOf, sessionOf } from './listening.ts';
+import type { Listening } from './listening.ts';
 import { addNotice, heardBy, idsIn, newsOf, originOf } from './news.ts';
 import type { Doors, News } from './news.ts';
+import { openPushes } from './pushes.ts';
 import { keepRecent, readMissed } from './recent.ts';
+import { isSame, standingOf } from './standing.ts';
+import type { IdentitiesOf } from './standing.ts';
 import { openStream } from './stream.ts';
-import type { Stream } from './stream.ts';
+import { makeDue, readWatches } from './watches.ts';
 
-export const liveLimits = { per_user: 20, gather_ms: 50, beat_ms: 25_000, recheck_ms: 60_000 } as const;
+export const liveLimits = { per_user: 20, gather_ms: 20, beat_ms: 25_000, recheck_ms: 60_000 } as const;
 
-/** The users behind these sessions as they are now; an ended session has none. Asking is no sign of life. */
-export type UsersOfSessions = (open: OpenDatabase, ids: number[]) => Promise<Map<number, User>>;
-
-/** The live topics of this process: one connection listens, every open stream hears what its user may. */
+/** The live news of this process: one connection listens, every open stream hears what its user may. */
 export type Live = {
   serve: (call: Call, reply: FastifyReply) => void;
   /** What of the news that a call made its caller may hear; the answer names it. */
@@ -26,61 +30,116 @@ export type Live = {
   close: () => Promise<void>;
 };
 
-type Setting = { doors: Doors; usersOfSessions: UsersOfSessions; log: FastifyBaseLogger };
+type Setting = { doors: Doors; routes: readonly Route[]; identitiesOf: IdentitiesOf; log: FastifyBaseLogger };
 
-export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log }: Setting): Promise<Live> {
-  const streams = new Set<Stream>();
+/** Whether news say that what someone may do, or where they work, has changed. */
+const isAbout = (told: News, listening: Listening): boolean =>
+  told.has('roles') || idsIn(told, 'user').has(meOf(listening).id) || idsIn(told, 'scope').has(sessionOf(listening));
+
+export async function openLive(open: OpenDatabase, setting: Setting): Promise<Live> {
+  const { doors, identitiesOf, log } = setting;
+  const addressOf = addressesOf(setting.routes);
+  const streams = new Set<Listening>();
   const ears: { table: string; work: () => void }[] = [];
   const recent = keepRecent();
-  /** By the tab whose change it is. */
+  /** By the call whose change it is. */
   let news = new Map<string, News>();
+  /** What was heard while the sessions that it is about were not looked at yet. */
+  const unsettled = new Set<News>();
   let gathering: NodeJS.Timeout | undefined;
+  let settling: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  const recheck = async (those: Stream[]) => {
+  const isDoubted = (listening: Listening) => [...news.values(), ...unsettled].some((told) => isAbout(told, listening));
+  const pushes = openPushes(isDoubted);
+
+  /** Asks who they are now. Whoever may do other things than before is shown everything anew. */
+  const recheck = async (those: Listening[]) => {
     if (those.length === 0) return;
-    try {
-      const users = await usersOfSessions(open, [...new Set(those.map(({ session_id }) => session_id))]);
-      for (const stream of those) {
-        const me = users.get(stream.session_id);
-        if (me) stream.me = me;
-        else stream.end();
+    const found = await identitiesOf(open, [...new Set(those.map(sessionOf))]);
+    for (const listening of those) {
+      const now = found.get(sessionOf(listening));
+      if (!now) {
+        listening.end();
+        continue;
       }
-    } catch (error) {
-      // Without a database there is no news either; the next round asks again.
-      log.debug({ err: error }, 'the sessions of live connections were not checked');
+      const { by_token } = listening;
+      const standing = standingOf({ ...now, session: { ...now.session, by_token } });
+      if (!isSame(standing, listening.standing)) for (const one of listening.watching) makeDue(one, null, '');
+      listening.standing = standing;
     }
   };
 
-  const deliver = async () => {
+  const recheckAll = () =>
+    recheck([...streams]).catch((error: unknown) =>
+      // Without a database there is no news either; the next round asks again.
+      log.debug({ err: error }, 'the sessions of live connections were not checked'),
+    );
+
+  const tell = (gathered: [string, News][]) => {
+    for (const [from, told] of gathered) {
+      const isPersonal = [...told.values()].some((topics) => [...topics].some((topic) => topic.startsWith('user:')));
+      const byHolding = new Map<string, string[]>();
+      for (const listening of streams) {
+        const { holding } = listening.standing;
+        const heard = byHolding.get(holding) ?? heardBy(told, doors, meOf(listening));
+        if (!isPersonal) byHolding.set(holding, heard);
+        if (heard.length === 0) continue;
+        listening.send('topics', { from, topics: heard });
+        const topics = new Set(heard);
+        for (const one of listening.watching) makeDue(one, topics, from);
+      }
+    }
+  };
+
+  const settle = async (gathered: [string, News][]) => {
+    const all = gathered.map(([, told]) => told);
+    try {
+      await recheck([...streams].filter((listening) => all.some((told) => isAbout(told, listening))));
+    } catch (error) {
+      // Nobody is sent anything on rights that may be gone: what they show they ask for, at the door.
+      log.warn({ err: error }, 'the sessions of live connections were not checked');
+      for (const listening of streams) if (all.some((told) => isAbout(told, listening))) listening.end();
+    }
+    for (const told of all) unsettled.delete(told);
+    tell(gathered);
+    pushes.start([...streams].flatMap(({ watching }) => watching.filter(({ due }) => due)));
+  };
+
+  /** One after the other, so that nobody is told anything before those are looked at whom the news before were about. */
+  const queue = (work: () => Promise<void>) => {
+    settling = settling.then(work).catch((error: unknown) => log.error({ err: error }, 'live news were not told'));
+  };
+
+  const deliver = () => {
     gathering = undefined;
     const gathered = [...news];
     news = new Map();
     const all = gathered.map(([, told]) => told);
-    for (const told of all) recent.add(told);
-    for (const { table, work } of ears) if (all.some((told) => told.has(table))) work();
-    const named = (kind: string) => new Set(all.flatMap((told) => [...idsIn(told, kind)]));
-    const ended = named('session');
-    for (const stream of streams) if (ended.has(stream.session_id)) stream.end();
-    // What someone may hear can have changed with them or with a role.
-    const changed = named('user');
-    const isRole = all.some((told) => told.has('roles'));
-    await recheck([...streams].filter(({ me }) => isRole || changed.has(me.id)));
-    for (const stream of streams) {
-      for (const [from, told] of gathered) {
-        const topics = heardBy(told, doors, stream.me);
-        if (topics.length > 0) stream.send('topics', { from, topics });
-      }
+    for (const told of all) {
+      recent.add(told);
+      unsettled.add(told);
     }
+    for (const { table, work } of ears) if (all.some((told) => told.has(table))) work();
+    const ended = new Set(all.flatMap((told) => [...idsIn(told, 'session')]));
+    for (const listening of streams) if (ended.has(sessionOf(listening))) listening.end();
+    queue(() => settle(gathered));
   };
 
   /** Tells a stream that has just opened what its page may have missed before. */
-  const catchUp = (stream: Stream, missed: number | null) => {
+  const catchUp = (listening: Listening, missed: number | null, ages: ReturnType<typeof readWatches>['ages']) => {
+    const me = meOf(listening);
+    for (const [watching, age] of ages) {
+      const told = age === null ? null : recent.since(age);
+      for (const one of told ?? []) makeDue(watching, new Set(heardBy(one, doors, me)), '');
+      if (told === null) makeDue(watching, null, '');
+    }
+    pushes.start(listening.watching);
     if (missed === null) return;
     const told = recent.since(missed);
-    if (told === null) return stream.send('resync', null);
-    const heard = told.flatMap((one) => heardBy(one, doors, stream.me));
-    if (heard.length > 0) stream.send('topics', { from: '', topics: [...new Set(heard)] });
+    if (told === null) return listening.send('resync', null);
+    const heard = told.flatMap((one) => heardBy(one, doors, me));
+    if (heard.length > 0) listening.send('topics', { from: '', topics: [...new Set(heard)] });
   };
 
   const listener = listenTo(open.pool, log, {
@@ -89,31 +148,50 @@ export async function openLive(open: OpenDatabase, { doors, usersOfSessions, log
       const told = news.get(origin) ?? new Map();
       addNotice(told, topics);
       news.set(origin, told);
-      gathering ??= setTimeout(() => void deliver(), liveLimits.gather_ms);
+      gathering ??= setTimeout(deliver, liveLimits.gather_ms);
     },
     missed: () => {
       recent.forget();
-      for (const stream of streams) stream.send('resync', null);
-      void recheck([...streams]);
+      queue(async () => {
+        await recheckAll();
+        for (const listening of streams) {
+          listening.send('resync', null);
+          for (const one of listening.watching) makeDue(one, null, '');
+          pushes.start(listening.watching);
+        }
+      });
     },
   });
   const beat = setInterval(() => {
     for (const stream of streams) stream.beat();
   }, liveLimits.beat_ms);
-  const check = setInterval(() => void recheck([...streams]), liveLimits.recheck_ms);
+  const check = setInterval(() => queue(recheckAll), liveLimits.recheck_ms);
   await listener.started;
 
   return {
     connections: () => streams.size,
     heard: (told, me) => heardBy(newsOf(told), doors, me),
     hear: (table, work) => void ears.push({ table, work }),
-    serve: ({ me, session, query }, reply) => {
+    serve: ({ me, session, body, query, platform }, reply) => {
       if (isClosed) throw unavailable();
-      const own = [...streams].filter((stream) => stream.me.id === me.id).length;
+      const own = [...streams].filter((one) => meOf(one).id === me.id).length;
       if (own >= liveLimits.per_user) throw tooMany(30);
-      const stream = openStream(reply, me, session!.id, () => streams.delete(stream));
-      streams.add(stream);
-      catchUp(stream, readMissed(query['missed']));
+      const { watching, ages } = readWatches(body, addressOf);
+      const leave = () => {
+        streams.delete(listening);
+        pushes.drop(listening);
+      };
+      const standing = standingOf({ user: me, session: session! });
+      const { by_token } = session!;
+      const listening: Listening = { ...openStream(reply, leave), standing, by_token, platform, watching };
+      streams.add(listening);
+      pushes.add(listening);
+      if (watching.length > 0)
+        listening.send(
+          'watching',
+          watching.map(({ place }) => place),
+        );
+      catchUp(listening, readMissed(body['missed'] ?? query['missed']), ages);
     },
     close: async () => {
       isClosed = true;

@@ -32,5 +32,7 @@ export function keepRecent(now: () => number = Date.now): Recent {
 
 /** How long the caller has not listened, if that is said. */
 export function readMissed(value: unknown): number | null {
-  return typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : null;
+  return /^[0-9]{1,9}$/.test(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '')
+    ? Number(value)
+    : null;
 }

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { nobody } from '../http/identity.ts';
 import { openStream } from './stream.ts';
 import type { Stream } from './stream.ts';
 
@@ -10,7 +9,7 @@ test('a browser that does not read is dropped instead of filling the memory', as
   const app = fastify();
   const opened = Promise.withResolvers<Stream>();
   const gone = Promise.withResolvers<void>();
-  app.get('/', (_request, reply) => opened.resolve(openStream(reply, nobody, 1, gone.resolve)));
+  app.get('/', (_request, reply) => opened.resolve(openStream(reply, gone.resolve)));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const asked = request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' });
   asked.on('response', (answer) => answer.pause());

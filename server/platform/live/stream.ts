@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { User } from '../access.ts';
+import type { PushHead } from '../../../contract/platform/live.ts';
 
-/** What may wait unsent for a browser that does not read. */
-const mostWaiting = 256 * 1024;
+/** What may wait unsent for a browser that does not read; a slow one is not sent answers before that. */
+const most = { waiting: 256 * 1024, answers: 64 * 1024 } as const;
 
-/** One open connection of a user. */
+/** One open connection. */
 export type Stream = {
-  me: User;
-  session_id: number;
   send: (event: string, data: unknown) => void;
+  /** What came of a watch, as text that is the same for many. */
+  push: (head: PushHead, pushed: string) => void;
   beat: () => void;
   end: () => void;
 };
@@ -23,7 +23,7 @@ const headers = {
 };
 
 /** Takes the answer over from Fastify, so that nothing compresses or buffers it. */
-export function openStream(reply: FastifyReply, me: User, session_id: number, gone: () => void): Stream {
+export function openStream(reply: FastifyReply, gone: () => void): Stream {
   reply.hijack();
   const response: ServerResponse = reply.raw;
   response.socket?.setNoDelay(true);
@@ -33,14 +33,16 @@ export function openStream(reply: FastifyReply, me: User, session_id: number, go
   const write = (text: string) => {
     if (response.destroyed || response.writableEnded) return;
     response.write(text);
-    if (response.writableLength > mostWaiting) response.destroy();
+    if (response.writableLength > most.waiting) response.destroy();
   };
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers });
   write(': connected\n\n');
   return {
-    me,
-    session_id,
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    push: (head, pushed) => {
+      const isSlow = response.writableLength > most.answers;
+      write(`event: push\ndata: ${JSON.stringify(head)}\ndata: ${isSlow ? '{"ask":true}' : pushed}\n\n`);
+    },
     beat: () => write(':\n\n'),
     end: () => void (response.writableEnded || response.end()),
   };

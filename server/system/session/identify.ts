@@ -1,6 +1,6 @@
 import type { User } from '../../platform/access.ts';
 import type { Identify } from '../../platform/http/identity.ts';
-import type { UsersOfSessions } from '../../platform/live/live.ts';
+import type { IdentitiesOf } from '../../platform/live/standing.ts';
 import { hashOf } from '../../platform/secrets.ts';
 
 /** A session ends after half a day of inactivity, or after a month. */
@@ -35,7 +35,12 @@ export const identify: Identify = async ({ open, settings }, by, secret) => {
 };
 
 /** For connections that stay open: the current users of their sessions. An open connection alone does not keep a session alive. */
-export const usersOfSessions: UsersOfSessions = async ({ pool }, ids) => {
+export const identitiesOf: IdentitiesOf = async ({ pool }, ids) => {
   const { rows } = await pool.query<Row>({ ...statements.ids, values: [ids] });
-  return new Map(rows.map((row) => [row.session_id, parts(row).user]));
+  return new Map(
+    rows.map((row) => {
+      const { session_id: id, company_id, user } = parts(row);
+      return [id, { user, session: { id, company_id, by_token: false } }];
+    }),
+  );
 };

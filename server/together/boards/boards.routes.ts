@@ -37,6 +37,7 @@ import { addCard, archiveCard, removeCard, reviseCard, unArchiveCard } from './c
 import type { CardRow } from './cards.ts';
 import { loadBoard, loadCards, openBoards } from './load.ts';
 import { nameOf } from '../../platform/client-names.ts';
+import { partOfBoard } from './part.ts';
 import { addStage, archiveStageCards, removeStage, reviseStage } from './stages.ts';
 
 const path = '/api/boards/boards';
@@ -66,6 +67,7 @@ export const boardRoutes: Route[] = [
   }),
   ask(`${path}/{id}`, readBoards, loadBoard, {
     finder: findBoard,
+    part: partOfBoard,
     summary:
       'A board with its stages and cards; filter: owner, service_type, tag, text, archived. ' +
       'With first=n only the first n cards of each stage are told, and those of the ids in cards.',

@@ -19,13 +19,13 @@ type Part = { first: number | null; ids: number[] };
 const whole: Part = { first: null, ids: [] };
 
 /** The cards the caller may see, as the stages count them; a record that is archived takes its cards along. */
-function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: number[]): SQL {
+export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, only?: SQL): SQL {
   const kind = cardKinds.get(contains);
   const { table: record } = kind;
   const where = and(
     sql`cards.board_id = ${id} and ${record}.deleted_at is null and ${record}.archived_at is null`,
     rowsAsSql(kind.read, me),
-    only && sql`cards.id = any(${sql.param(only)}::int[])`,
+    only,
     ...filterConditions(kind, filter),
   );
   // Only a text is looked for in the company's name too.
@@ -35,28 +35,38 @@ function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Filter, o
     from cards join ${record} on ${record}.id = ${recordOf[contains]} ${company} where ${where}`;
 }
 
-/** What the cards that are told show of their deal or service. */
-function pickedCards({ contains }: BoardHead, { me }: Call, { first, ids }: Part): SQL {
-  const { table: record, can } = cardKinds.get(contains);
-  const some = sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place
+const allShown = sql`select * from shown`;
+
+const someShown = ({ first, ids }: Part): SQL =>
+  first === null
+    ? allShown
+    : sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place
       from shown) c where place <= ${first} or archived_at is not null or id = any(${sql.param(ids)}::int[])`;
+
+/** What the cards that are told show of their deal or service. */
+export function pickedCards({ contains }: BoardHead, { me }: Call, told: SQL): SQL {
+  const { table: record, can } = cardKinds.get(contains);
   return sql`select c.*, cards.cid, ${record}.name, ${record}.status, contact_companies.id as company_id,
       contact_companies.name as company, users.id as owner_id, users.display_name as owner, ${canDo(me, can)} as can
-    from (${first === null ? sql`select * from shown` : some}) c join cards on cards.id = c.id
+    from (${told}) c join cards on cards.id = c.id
       join ${record} on ${record}.id = c.record_id join contact_companies on contact_companies.id = ${record}.company_id
       left join users on users.id = ${record}.owner_id`;
 }
 
-const stagesJson = (board: number): SQL => sql`
+export const stagesJson = (board: number, only?: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object('id', s.id, 'cid', s.cid, 'board', s.board_id, 'name', s.name,
     'description', s.description, 'sequence', s.sequence, 'cards', coalesce(held.ids, '[]'),
     'total', coalesce(held.total, 0), 'sync', true) order by s.sequence), '[]')
   from stages s left join (
     select stage_id, json_agg(id order by sequence) as ids, sum(value) as total
     from shown where archived_at is null group by 1) held on held.stage_id = s.id
-  where s.board_id = ${board}`;
+  where ${and(sql`s.board_id = ${board}`, only)}`;
 
-const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
+/** The stages of a board in their order. */
+export const stageIds = (board: number): SQL =>
+  sql`select coalesce(json_agg(id order by sequence), '[]') from stages where board_id = ${board}`;
+
+export const cardsJson = ({ id, contains }: BoardHead): SQL => sql`
   select coalesce(json_agg(json_build_object('id', c.id, 'cid', c.cid, 'board', ${id}::int, 'stage', c.stage_id,
     'sequence', c.sequence, 'reference_type', ${cardTypes[contains]}::text, 'reference_id', c.record_id,
     'title', c.company, 'visible', c.archived_at is null, 'archived_at', c.archived_at,
@@ -72,10 +82,10 @@ type Content = { stages: string; cards: string; ids: string };
 async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Part): Promise<Content> {
   const { types, tags } = cardKinds.get(board.contains);
   const query = sql`
-    with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(board, call, part)}),
+    with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(board, call, someShown(part))}),
       types as (${types}), labels as (${tags})
     select (${stagesJson(board.id)})::text as stages, (${cardsJson(board)})::text as cards,
-      (select coalesce(json_agg(id order by sequence), '[]')::text from stages where board_id = ${board.id}) as ids`;
+      (${stageIds(board.id)})::text as ids`;
   // What a filter looks for decides how it is best found; without one the plan is always the same.
   const isPlain = Object.values(filter).every((value) => value === undefined);
   const rows = isPlain ? await prepared<Content>(call.db, query) : (await call.db.execute<Content>(query)).rows;
@@ -105,10 +115,11 @@ export async function loadBoard(call: Call<BoardHead>) {
 export async function loadCards(call: Call<BoardHead>) {
   const board = call.record;
   const { types, tags } = cardKinds.get(board.contains);
-  const shown = shownCards(board, call, { archived: true }, readCardIds(call.body['cards'], limits.part));
+  const ids = readCardIds(call.body['cards'], limits.part);
+  const shown = shownCards(board, call, { archived: true }, sql`cards.id = any(${sql.param(ids)}::int[])`);
   const [found] = await prepared<{ cards: string }>(
     call.db,
-    sql`with shown as materialized (${shown}), picked as (${pickedCards(board, call, whole)}), types as (${types}),
+    sql`with shown as materialized (${shown}), picked as (${pickedCards(board, call, allShown)}), types as (${types}),
       labels as (${tags}) select (${cardsJson(board)})::text as cards`,
   );
   return jsonReply<Card[]>(found!.cards);

@@ -1,0 +1,44 @@
+import { parse } from 'node:querystring';
+import type { Call } from '../calls.ts';
+import { readQuery } from '../http/body.ts';
+import type { Route } from '../routes.ts';
+
+/** An address that is read, as its route sees it. */
+export type Address = { route: Route; params: Call['params']; query: Call['query'] };
+
+type Entry = { route: Route; segments: string[] };
+
+const isRead = ({ mutates, raw, kind }: Route) => !mutates && !raw && kind !== 'dialog';
+const isPlace = (segment: string) => segment.startsWith('{');
+const isFit = (segments: string[], given: string[]) =>
+  segments.every((segment, at) => isPlace(segment) || segment === given[at]);
+
+/** Finds the route behind an address, among those that answer a read; null where there is none. */
+export function addressesOf(routes: readonly Route[]): (method: string, address: string) => Address | null {
+  const entries = new Map<string, Entry[]>();
+  for (const route of routes) {
+    const segments = route.path.split('/');
+    const key = `${route.method} ${segments.length}`;
+    // A word in the address wins over a place for any.
+    const places = (one: Entry) => one.segments.filter(isPlace).length;
+    const known = [...(entries.get(key) ?? []), { route, segments }];
+    entries.set(
+      key,
+      known.sort((one, other) => places(one) - places(other)),
+    );
+  }
+  return (method, address) => {
+    const [path = '', search = ''] = address.split(/\?(.*)/s);
+    const given = path.split('/');
+    const found = entries.get(`${method} ${given.length}`)?.find(({ segments }) => isFit(segments, given));
+    if (!found || !isRead(found.route)) return null;
+    try {
+      const places = found.segments.flatMap((segment, at): [string, string][] =>
+        isPlace(segment) ? [[segment.slice(1, -1), decodeURIComponent(given[at]!)]] : [],
+      );
+      return { route: found.route, params: Object.fromEntries(places), query: readQuery({ ...parse(search) }) };
+    } catch {
+      return null;
+    }
+  };
+}

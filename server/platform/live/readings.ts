@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { atTheDoor } from '../access.ts';
+import type { Call } from '../calls.ts';
+import { envelopeText, problemOf } from '../http/answers.ts';
+import type { Identity } from '../http/identity.ts';
+import type { Platform } from '../platform.ts';
+import { forbidden } from '../problems.ts';
+import { find } from '../records.ts';
+import { noted } from './noted.ts';
+import type { Leaning } from './noted.ts';
+import type { Due, Watching } from './watches.ts';
+
+/** What came of a read, as it is sent, and whom else it may be sent to. */
+export type Reading = Leaning & { text: string; hash: string };
+
+/** What is said instead of content. */
+export const marks = { same: '{"same":true}', ask: '{"ask":true}' } as const;
+
+const readingOf = (text: string, leaning: Leaning, hash = ''): Reading => ({ text, hash, ...leaning });
+
+/** Reads what is watched by the same way as the ordinary call does: the door, the finder, the handler. */
+async function textFor(platform: Platform, watching: Watching, due: Due, { user, session }: Identity): Promise<string> {
+  const { route, params, query, body } = watching;
+  if (!atTheDoor(route.access, user)) throw forbidden();
+  const call: Call<never> = {
+    db: platform.open.db,
+    me: user,
+    session,
+    params,
+    query,
+    body,
+    record: undefined as never,
+    batch: randomUUID(),
+    ip: '',
+    user_agent: null,
+    device: null,
+    request_id: '',
+    platform,
+    afterCommit: () => {},
+  };
+  if (route.part && due.topics === null) return marks.ask;
+  if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
+  if (!route.part || due.topics === null) return `{"answer":${envelopeText(await route.handle(call))}}`;
+  const part = await route.part(call, due.topics);
+  return typeof part === 'string' ? marks[part] : `{"part":${part.json ?? JSON.stringify(part.data)}}`;
+}
+
+/** Never says more than that it is to be asked for, where the ordinary call would refuse or fail. */
+export async function read(platform: Platform, watching: Watching, due: Due, who: Identity): Promise<Reading> {
+  const { identity, leaning } = noted(who);
+  try {
+    const text = await textFor(platform, watching, due, identity);
+    if (!text.startsWith('{"answer"')) return readingOf(text, leaning);
+    return readingOf(text, leaning, createHash('sha1').update(text).digest('base64'));
+  } catch (error) {
+    if (!problemOf(error)) platform.log.error({ err: error, route: watching.route.path }, 'a live read failed');
+    return readingOf(marks.ask, leaning);
+  }
+}

@@ -1,0 +1,13 @@
+/** The ids that topics name by each of these names; null where one of them is said to be any. */
+export function idsAmong(topics: ReadonlySet<string>, names: readonly string[]): number[][] | null {
+  const found = names.map((): number[] => []);
+  for (const topic of topics) {
+    const at = topic.indexOf(':');
+    const list = at < 0 ? undefined : found[names.indexOf(topic.slice(0, at))];
+    if (!list) continue;
+    const id = Number(topic.slice(at + 1));
+    if (!Number.isSafeInteger(id)) return null;
+    list.push(id);
+  }
+  return found;
+}

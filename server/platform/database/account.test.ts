@@ -21,7 +21,32 @@ test.runIf(isRoot)('root runs PostgreSQL as nobody, in a folder that only root m
   expect(await ask(connection, 'select 1')).toEqual([1]);
 });
 
-const someone = { uid: 1, gid: 1 }; // an account that exists on every system: initdb looks it up by name
+test.runIf(isRoot)(
+  'another program of that account cannot come in without the password, which it cannot read',
+  async () => {
+    home = newHome();
+    const { connection } = await home.run('stays');
+    const socket = { host: connection.host!, port: connection.port!, database: 'bureau', ssl: false } as const;
+    for (const user of ['bureau', 'postgres'])
+      await expect(ask({ ...socket, user }, 'select 1')).rejects.toThrow(/password/);
+    const file = join(home.folder, 'pg.password');
+    expect(statSync(file)).toMatchObject({ uid: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);
+
+test.runIf(isRoot)('a folder from before, whose role had no password, opens', async () => {
+  home = newHome();
+  const first = await home.run('stays');
+  await ask(first.connection, 'create table kept as select 7 as it');
+  await ask({ ...first.connection, user: 'postgres' }, 'alter role bureau password null');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const again = await home.run('stays');
+  expect(await ask(again.connection, 'select it from kept')).toEqual([7]);
+});
+
+const someone = { uid: 1, gid: 1 }; // an account that every system knows by name: initdb asks for it
 
 test.runIf(isRoot && canUse(someone, process.execPath) && canUse(someone, import.meta.dirname))(
   'a cluster made by an ordinary user is run by root as that user',

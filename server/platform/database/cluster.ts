@@ -48,6 +48,8 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
     for (const path of [draft, cluster.password]) chownSync(path, cluster.account.uid, cluster.account.gid);
   }
   const failure = await initdb(cluster, draft, sync);
+  // Only initdb had to read it; what else runs as that account must not.
+  if (cluster.account) chownSync(cluster.password, 0, 0);
   if (failure) {
     rmSync(draft, { recursive: true, force: true });
     throw new Error(`The embedded PostgreSQL could not be created:\n${failure}`);
@@ -74,7 +76,7 @@ async function initdb(cluster: Cluster, draft: string, sync: boolean): Promise<s
 
 /** Starts the server in its own process group, so that Ctrl-C reaches only us and we stop it in order. */
 export function launch(cluster: Cluster, door: Door, settings: Record<string, string>): ChildProcess {
-  const all = Object.entries({ ...ourSettings, ...door.settings, ...settings });
+  const all = Object.entries({ ...ourSettings, ...door.settings, ...settings, hba_file: writeDoors(cluster) });
   const args = ['-D', folderArgument(cluster.account, cluster.folder), ...all.flatMap(([k, v]) => ['-c', `${k}=${v}`])];
   const log = openLog(cluster.log);
   try {
@@ -83,6 +85,19 @@ export function launch(cluster: Cluster, door: Door, settings: Record<string, st
   } finally {
     closeSync(log);
   }
+}
+
+/**
+ * Who may come in. Our own socket needs no password: its folder lets nobody else in. An account that is not ours may
+ * run other programs, which could enter that folder as well.
+ */
+function writeDoors({ folder, account }: Cluster): string {
+  const local = account ? 'scram-sha-256' : 'trust';
+  const name = 'bureau_hba.conf';
+  const file = join(folder, name);
+  writeFileSync(file, `local all all ${local}\nhost all all 127.0.0.1/32 scram-sha-256\n`, { mode: 0o600 });
+  if (account) chownSync(file, account.uid, account.gid);
+  return join(folderArgument(account, folder), name);
 }
 
 const ourSettings = {

@@ -70,7 +70,6 @@ async function start(home: string, lock: Lock, options: PostgresOptions): Promis
 function connectionThrough(door: Door, cluster: Cluster): PoolConfig {
   // Set explicitly, so that PGSSLMODE and the like, meant for other servers, have no effect here.
   const connection = { host: door.host, port: door.port, user: 'bureau', database: 'bureau', ssl: false };
-  // The socket needs no password: nobody else can open its folder.
-  if (door.host.startsWith('/')) return connection;
+  if (door.host.startsWith('/') && !cluster.account) return connection;
   return { ...connection, password: readFileSync(cluster.password, 'utf8').trim() };
 }

@@ -14,7 +14,7 @@ export async function untilReady(connection: ClientConfig, gone: Promise<void>, 
       return await withClient(connection, async () => {});
     } catch (error) {
       const code = pgCode(error);
-      // No such role, no such database; over a loopback port a missing role shows as a wrong password.
+      // No such role, no such database; where a password is asked for, a missing role is a wrong one.
       if (code === '28000' || code === '3D000' || code === '28P01') return await makeDatabase(connection);
       if (ended)
         throw new Error(`The embedded PostgreSQL did not start. Its last words:\n${tail(logFile)}`, { cause: error });

@@ -61,19 +61,19 @@ test('every route is declared once, with an access', () => {
   expect([...seen].filter(([, times]) => times > 1)).toEqual([]);
 });
 
-/** What a client's user needs to sign in, keep a password and read notices; all else takes an ability, and most take staff. */
+/** What a client's user needs to sign in, change a password and read notifications; everything else needs an ability, and mostly staff. */
 const openToClients = [
   /^\/api\/auth\//,
   /^\/api\/live/,
   /^\/api\/system\/notifications/,
   /^\/api\/foundry\/organizations\/companies\/(select|session|scope)$/,
-  // One's own, and the history of what one may read.
+  // The user's own changes, and the history of what they may read.
   /^\/api\/system\/(history|changes|users\/\{id\}$)/,
   /^\/(api\/)?system\/uploads\/\{id\}/,
   /^\/contacts\/imports\/\{id\}\/errors$/,
 ];
 
-test('a client’s user without abilities reaches nothing of the agency', () => {
+test('a client’s user without abilities has no access to the agency', () => {
   const client = { ...nobody, id: 9, is_customer: true };
   const reached = routes
     .filter(({ access }) => access.kind !== 'public' && atTheDoor(access, client))

@@ -22,7 +22,7 @@ declare module '../api.ts' {
     '/api/organization/articles/{id}/restore': { action: Saved; becomes: ['articles', 'restored'] };
     '/api/hat/articles': { list: Publication; filters: true; row: 'articles' };
   }
-  /** Articles have them, and policies. */
+  /** For articles and policies. */
   interface Tables {
     articles: true;
     publication_versions: true;
@@ -30,7 +30,7 @@ declare module '../api.ts' {
     publication_tags: true;
     publication_files: true;
   }
-  /** What is being written of a text: for who writes along, not for every reader. */
+  /** The draft of a text: only for users who may write it, not for every reader. */
   interface Subjects {
     article_draft: true;
     policy_draft: true;

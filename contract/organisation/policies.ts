@@ -3,11 +3,11 @@ import type { Publication, PublicationCan, PublicationRecord } from './publicati
 
 export const policyLimits = { issued_to: 200, people: 500, policies: 300 } as const;
 
-/** How a policy stands with someone it is issued to. */
+/** The status of a policy for someone it is issued to. */
 export const readingStates = { unread: 'To read', again: 'To read again', acknowledged: 'Acknowledged' } as const;
 export type ReadingState = keyof typeof readingStates;
 
-/** The caller's own standing; null for whom it was not issued to. */
+/** The caller's own status; null if it was not issued to them. */
 export type MyReading = {
   state: ReadingState;
   read_by: string | null;
@@ -34,7 +34,7 @@ export type PolicyRecord = Omit<PublicationRecord, 'can'> & {
   can: PolicyCan;
 };
 
-/** A policy in the hat of the one it is issued to. */
+/** A policy in the hat of someone it is issued to. */
 export type HatPolicy = Publication & { mine: NonNullable<MyReading> };
 
 /** Someone a policy is issued to. */
@@ -42,7 +42,7 @@ export type Reader = {
   id: number;
   full_name: string;
   posts: string | null;
-  /** Signs in; who does not cannot acknowledge, and is never overdue. */
+  /** Has a login; people without one cannot acknowledge and are never overdue. */
   has_user: boolean;
   state: ReadingState;
   number: number | null;
@@ -51,7 +51,7 @@ export type Reader = {
   is_overdue: boolean;
 };
 
-/** [employee, policy, version acknowledged or 0, day of it or '', read by or '', 1 when it counts, 1 when overdue] */
+/** [employee, policy, acknowledged version or 0, its day or '', read by or '', 1 if it counts, 1 if overdue] */
 export type ReadingCell = [number, number, number, string, string, 0 | 1, 0 | 1];
 
 /** Who has read what: people × policies. A pair without a cell is not issued. */
@@ -61,7 +61,7 @@ export type ReadingTable = {
   cells: ReadingCell[];
 };
 
-/** What waits for the caller, for the home screen. */
+/** What the caller still has to read, for the home screen. */
 export type UnreadPolicy = {
   id: number;
   title: string;

@@ -10,7 +10,7 @@ export const positionTypes = [
 ] as const;
 export type PositionType = (typeof positionTypes)[number];
 
-/** What may stand below what. The database holds the same table (`position_may_hold`); a test compares them. */
+/** What may be placed below what. The database has the same table (`position_may_hold`); a test compares them. */
 export const mayHold: Record<PositionType | 'root', readonly PositionType[]> = {
   root: ['founder', 'position'],
   founder: ['division', 'position', 'deputy'],
@@ -33,10 +33,10 @@ export const postLimits = {
   positions: 2000,
 } as const;
 
-/** An employee as a post names them; without a `user_id` they cannot sign in. */
+/** An employee as shown on a post; without a `user_id` they cannot sign in. */
 export type PostPerson = { id: number; full_name: string; user_id: number | null };
 
-/** A post that somebody holds, with the senior they have on it. */
+/** A post that someone holds, with their senior on it. */
 export type HeldPost = {
   id: number;
   name: string;
@@ -46,9 +46,9 @@ export type HeldPost = {
   senior: PostPerson | null;
 };
 
-/** Someone whose senior one is, with the post on which. */
+/** A junior, with the post they are a junior on. */
 export type Junior = PostPerson & { position: { id: number; name: string } };
 
-/** A name with the post it speaks for: "Pia Lindqvist (Service Manager)". */
+/** A name with the post it stands for: "Pia Lindqvist (Service Manager)". */
 export const nameWithPost = (full_name: string, post: string | null | undefined): string =>
   post ? `${full_name} (${post})` : full_name;

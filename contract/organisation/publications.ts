@@ -1,14 +1,14 @@
 import type { Named } from '../contacts/contacts.ts';
 import type { Chosen } from '../platform/forms.ts';
 
-/** What articles and policies are: texts that are written in drafts and published in numbered versions. */
+/** Articles and policies: texts that are written as drafts and published in numbered versions. */
 export const publicationLimits = {
   title: 150,
   body: 200_000,
   note: 500,
   tags: 20,
   files: 100,
-  /** Finds of a search, and what is offered to be cited. */
+  /** The number of search results, and of texts offered for citing. */
   finds: 50,
   /** Milliseconds after the last key until a draft is saved. */
   autosave: 1200,
@@ -17,24 +17,24 @@ export const publicationLimits = {
 export const publicationStates = { published: 'Published', draft: 'Drafts', trashed: 'Trash' } as const;
 export type PublicationState = keyof typeof publicationStates;
 
-/** What stands around the words that were found, in a text without markup. */
+/** Marks around the words that were found, in a text without markup. */
 export const findMarks = { start: '\uE000', end: '\uE001' } as const;
 
 export type PublicationCan = Record<'edit' | 'publish' | 'delete' | 'restore' | 'see_draft', boolean>;
 
-/** An article or a policy among others. */
+/** An article or a policy in lists. */
 export type Publication = {
   id: number;
   title: string;
   category: Chosen | null;
   tags: Chosen[];
   author: Named | null;
-  /** The number of the version that is read; none while it was never published. */
+  /** The number of the published version; null if it was never published. */
   version: number | null;
   published_at: string | null;
-  /** The draft says something else than what was published. */
+  /** The draft differs from the published version. */
   is_changed: boolean;
-  /** Where the words that were asked for stand, between `findMarks`. */
+  /** The passages with the searched words, between `findMarks`. */
   find: string | null;
   created_at: string;
   updated_at: string;
@@ -44,7 +44,7 @@ export type Publication = {
 
 export type Draft = { title: string; body: string; revision: number; saved_at: string; saved_by: string | null };
 
-/** By itself, with its text, and with its draft for who may see that. */
+/** A single one, with its text, and with its draft for users who may see it. */
 export type PublicationRecord = Publication & {
   company_id: number;
   node: { id: number };
@@ -54,7 +54,7 @@ export type PublicationRecord = Publication & {
   draft: Draft | null;
 };
 
-/** What a draft is after it was saved. */
+/** A draft after it was saved. */
 export type SavedDraft = { id: number; revision: number; saved_at: string };
 
 export type Version = {
@@ -65,12 +65,12 @@ export type Version = {
   is_substance: boolean;
   published_by: string | null;
   published_at: string;
-  /** How many have acknowledged it; of policies only. */
+  /** How many people have acknowledged it; for policies only. */
   acknowledged: number;
 };
 export type VersionText = Version & { body: string };
 
-/** A category or tag with how many published texts carry it. */
+/** A category or tag with the number of published texts that have it. */
 export type Shelf = Chosen & { published: number };
 
 /** A picture or file of a text. */
@@ -80,6 +80,6 @@ export const publicationTexts = {
   noCompany: 'Please select a company to continue...',
   untitled: 'Please write the text before you publish it.',
   unchanged: 'Nothing has changed since the last version.',
-  newerDraft: 'saved a newer draft meanwhile.',
-  acknowledged: 'People have acknowledged this policy: it stays in the trash as proof.',
+  newerDraft: 'saved a newer draft in the meantime.',
+  acknowledged: 'People have acknowledged this policy, so it stays in the trash as proof.',
 } as const;

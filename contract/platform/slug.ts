@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** "Café & Bar" as "cafe-bar": the name a label goes by in addresses and files. */
+/** "Café & Bar" as "cafe-bar": the name of a label in addresses and files. */
 export const slugOf = (label: string): string =>
   label
     .normalize('NFKD')

@@ -52,7 +52,7 @@ export const access = (...rules: Rule[]): Access => ({ kind: 'rules', rules, say
 export const anyone: Access = { kind: 'public', rules: [], says: ['public'] };
 /** Any signed-in user. */
 export const signedIn: Access = access({ passes: () => true, says: 'signed in' });
-/** Whoever works here, which a client's user does not. */
+/** Everyone except clients' users. */
 export const staff: Access = access({ passes: (me) => !me.is_customer, says: 'staff' });
 export const admins: Access = access({ passes: (me) => me.is_admin || me.is_super_admin, says: 'admin' });
 export const superAdmins: Access = access({ passes: (me) => me.is_super_admin, says: 'super admin' });

@@ -9,7 +9,7 @@ let sanitize: Sanitize | undefined;
 /** The one list of what rich text may contain; raise the version when it changes, so that old text can be cleaned again. */
 export const richTextVersion = 1;
 
-/** Where the files of the app are: those of folders, and those that a record carries. */
+/** The addresses of our own files: those in folders, and those of records. */
 const ownFile = /^\/(?!api\/)[a-z]+\/(?:[a-z]+\/[0-9]+\/)?files\/[0-9]+$/;
 
 const options: IOptions = {

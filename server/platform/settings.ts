@@ -22,7 +22,7 @@ export type Settings = {
   demo: boolean | null;
   demo_password: string;
   log_level: string;
-  /** How long the audit log is kept; null: for good. */
+  /** How long the audit log is kept; null means forever. */
   audit_days: number | null;
   trust_proxy: boolean;
   api_tokens: boolean;

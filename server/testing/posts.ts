@@ -20,7 +20,7 @@ function readLine(text: string): Line {
 const idOf = async ({ open }: Agency, text: string, values: unknown[]): Promise<number> =>
   (await open.pool.query<{ id: number }>(text, values)).rows[0]!.id;
 
-/** An employee of the company; with a user unless said otherwise. */
+/** An employee of the company, with a user by default. */
 export async function hire(agency: Agency, company: number, full_name: string, user?: number | null): Promise<number> {
   const user_id = user === undefined ? (await agency.staff(full_name)).id : user;
   return idOf(agency, 'insert into employees (company_id, user_id, full_name) values ($1, $2, $3) returning id', [
@@ -34,8 +34,8 @@ export const foundCompany = (agency: Agency, name: string, time_zone = 'UTC'): P
   idOf(agency, 'insert into organization_companies (name, time_zone) values ($1, $2) returning id', [name, time_zone]);
 
 /**
- * A board told as an indented list of "type Name: Holder, Holder", one for each post. Whoever is named works for the
- * company; `people` brings employees that are there already.
+ * A board as an indented list of "type Name: Holder, Holder", one line per post. Holders are added as employees of the
+ * company; `people` gives existing ones.
  */
 export async function makeChart(
   agency: Agency,

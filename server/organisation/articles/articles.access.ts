@@ -6,7 +6,7 @@ import { articles } from '../publications/publications.table.ts';
 
 const mine = (me: User) => and(isPublished(articles), articleAccess.mine(me))!;
 
-/** The articles of one's hat: all that are published, or those one wrote. */
+/** The articles in the user's hat: all published ones, or those they wrote. */
 export const browseArticleContent = either(
   articleAccess.publishedHere('browse article content'),
   staff(holds('browse own article content').on(mine)),

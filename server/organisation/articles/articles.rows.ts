@@ -31,5 +31,5 @@ const articleRecords = (db: Database, { me }: { me: User }) =>
 
 const common = { noun: 'Article', table: articles, query: articleRecords };
 export const findArticle = finder({ ...common, within: () => notTrashed(articles) });
-/** In the trash, too. */
+/** Including the trash. */
 export const findAnyArticle = finder(common);

@@ -28,7 +28,7 @@ const publish = (by: Person, id: number, more: object = {}) => by.post(`${path}/
 const titles = async (by: Person, query: Record<string, unknown> = {}, at = path) =>
   ((await by.get(at, { ...query, limit: 100 })).body.data as { title: string }[]).map(({ title }) => title);
 
-test('an article is a draft until it is published, and only then others read it', async () => {
+test('an article is a draft until it is published, and only then can others read it', async () => {
   const rae = await employ(agency, company, 'Rae', 'browse articles', 'read articles');
   const id = await write(ann, path, { title: 'Colour profiles', body: '<p>Use sRGB.</p>' });
   expect(await titles(rae)).not.toContain('Colour profiles');
@@ -49,7 +49,7 @@ test('an article is a draft until it is published, and only then others read it'
   expect(await titles(ann, { state: 'draft' })).not.toContain('Colour profiles');
 });
 
-test('what is written on stays in the draft until the next version', async () => {
+test('further changes stay in the draft until the next version', async () => {
   const id = await write(ann, path, { title: 'File names', body: '<p>One.</p>' });
   await publish(ann, id);
   await writeOn(ann, path, id, { title: 'Names of files', body: '<p>Two.</p>' });
@@ -74,7 +74,7 @@ test('what is written on stays in the draft until the next version', async () =>
 });
 
 describe('a draft', () => {
-  test('is kept, and the same save sent twice is one', async () => {
+  test('is saved, and the same save sent twice counts once', async () => {
     const id = await write(ann, path, { title: 'Kept' });
     const first = await ann.post(`${path}/${id}/draft`, { title: 'Kept', body: '<p>a</p>', revision: 1 });
     expect(first).toMatchObject({ status: 200, body: { data: { revision: 2 } } });
@@ -82,20 +82,20 @@ describe('a draft', () => {
     expect(again).toMatchObject({ status: 200, body: { data: { revision: 2 } } });
   });
 
-  test('that a colleague saved meanwhile is not overwritten, and both are shown', async () => {
+  test('that a colleague has saved in the meantime is not overwritten, and both are shown', async () => {
     const bob = await employ(agency, company, 'Bob', 'edit articles', 'read articles');
     const id = await write(ann, path, { title: 'Shared' });
     await bob.post(`${path}/${id}/draft`, { title: 'Shared', body: '<p>Bob</p>', revision: 1 });
     expect(await ann.post(`${path}/${id}/draft`, { title: 'Shared', body: '<p>Ann</p>', revision: 1 })).toMatchObject({
       status: 409,
       body: {
-        message: 'Bob saved a newer draft meanwhile.',
+        message: 'Bob saved a newer draft in the meantime.',
         data: { by: 'Bob', values: { body: '<p>Bob</p>', revision: 2 } },
       },
     });
   });
 
-  test('is the author’s to write, not a colleague’s who may only add their own', async () => {
+  test('can be written by its author, not by a colleague who may only add their own', async () => {
     const cy = await employ(agency, company, 'Cy', 'add articles');
     const di = await employ(agency, company, 'Di', 'add articles');
     const id = await write(cy, path, { title: 'Cy’s' });
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(await publish(cy, id)).toMatchObject({ status: 403 });
   });
 
-  test('without words is not published', async () => {
+  test('without text cannot be published', async () => {
     const id = await write(ann, path, { title: 'Empty', body: '<p> </p>' });
     expect(await publish(ann, id)).toMatchObject({ status: 422 });
   });
@@ -122,7 +122,7 @@ test('publishing can be undone, and the number is not used again', async () => {
   expect(await publish(ann, id)).toMatchObject({ body: { message: 'Version 3 published' } });
 });
 
-test('the hat shows published articles; with the own ability those one wrote', async () => {
+test('the hat shows published articles; with the "own" ability only those the user wrote', async () => {
   const eve = await employ(agency, company, 'Eve', 'browse article content', 'read article content');
   const fay = await employ(agency, company, 'Fay', 'add articles', 'browse own article content');
   const own = await write(fay, path, { title: 'By Fay', body: '<p>F</p>' });
@@ -139,7 +139,7 @@ test('the hat shows published articles; with the own ability those one wrote', a
   expect(await nobody.get(`${path}/${other}`)).toMatchObject({ status: 403 });
 });
 
-test('another company’s articles are not there', async () => {
+test('another company’s articles are not found', async () => {
   const elsewhere = await foundCompany(agency, 'Elsewhere');
   const zoe = await employ(agency, elsewhere, 'Zoe', 'browse articles', 'read articles', 'edit articles');
   const id = await write(ann, path, { title: 'Ours alone', body: '<p>x</p>' });
@@ -149,7 +149,7 @@ test('another company’s articles are not there', async () => {
   expect(await zoe.post(`${path}/${id}/edit`, { author: zoe.id })).toMatchObject({ status: 403 });
 });
 
-test('the trash can be looked into, restored and emptied by who may delete', async () => {
+test('users who may delete can see, restore and empty the trash', async () => {
   const id = await write(ann, path, { title: 'Old', body: '<p>x</p>' });
   await publish(ann, id);
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 200 });
@@ -164,7 +164,7 @@ test('the trash can be looked into, restored and emptied by who may delete', asy
   expect(await titles(ann, { state: 'trashed' })).not.toContain('Old');
 });
 
-test('a stranger and a client’s user reach none of it, whatever their role holds', async () => {
+test('people not signed in and clients’ users have no access, whatever their role', async () => {
   const id = await write(ann, path, { title: 'Inside', body: '<p>x</p>' });
   await publish(ann, id);
   const client = await employ(

@@ -11,13 +11,13 @@ import { policyAcknowledgements as acknowledgements } from './policies.table.ts'
 
 type Read = { policy_id: number; number: number; employee_id: number; user_id: number | null; by_step?: boolean };
 
-/** Puts on record that someone has read a version; a second time adds nothing. Also for a step that was passed. */
+/** Records that someone has read a version; a second time adds nothing. Also used when a course step is passed. */
 export async function acknowledgeVersion(db: Database, read: Read): Promise<void> {
   const [version] = await db
     .select({ id: versions.id })
     .from(versions)
     .where(and(eq(versions.policy_id, read.policy_id), eq(versions.number, read.number)))
-    // It cannot be taken back while somebody puts their name to it.
+    // The version cannot be withdrawn while someone is acknowledging it.
     .for('key share');
   if (!version) throw refused('There is no such version.');
   await db
@@ -26,7 +26,7 @@ export async function acknowledgeVersion(db: Database, read: Read): Promise<void
     .onConflictDoNothing();
 }
 
-/** Acknowledge: the version that stands, which must be the one that was on the screen where that was said. */
+/** Acknowledges the current version, which must be the one that was on the screen, if the call says so. */
 export async function acknowledge({ db, me, record, body }: Call<PolicyRecord>) {
   const { id: policy_id, version } = record;
   const [employee] = (
@@ -37,14 +37,14 @@ export async function acknowledge({ db, me, record, body }: Call<PolicyRecord>) 
   if (!employee || version === null) throw refused(policyTexts.notIssued);
   const seen = body['version'];
   if (seen !== undefined && Number(seen) !== version)
-    throw conflict(`Version ${version} was published meanwhile. Please read that one.`);
+    throw conflict(`Version ${version} has been published in the meantime. Please read that one.`);
   await acknowledgeVersion(db, { policy_id, number: version, employee_id: employee.id, user_id: me.id });
   return reply({ id: policy_id }, { message: `You have read version ${version}` });
 }
 
 const mostShown = 12;
 
-/** What waits for the caller in the working company, what is due soonest first. */
+/** What the caller still has to read in the working company, soonest due date first. */
 export async function unreadPolicies({ db, me, session }: Call): Promise<UnreadPolicy[]> {
   const { rows } = await db.execute<UnreadPolicy>(sql`
     select p.id, p.title, p.version, q.due::text as read_by, q.is_overdue, q.number is not null as is_again

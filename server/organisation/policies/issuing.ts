@@ -18,7 +18,7 @@ import { readersToTell, tellReaders } from './telling.ts';
 const path = '/api/organization/policies';
 const some = { min: 0, max: policyLimits.issued_to, show_when: { field: 'everyone', in: [false] } };
 
-/** Fields that are hidden are not there at all. */
+/** Hidden fields are missing from the values. */
 const none = { people: [], posts: [], divisions: [] };
 
 export const issueForm = form(
@@ -27,7 +27,7 @@ export const issueForm = form(
     posts: references('Posts', `${path}/posts`, {
       ...some,
       table: positions,
-      help: 'Whoever holds the post, today and later.',
+      help: 'Everyone who holds the post, now or later.',
     }),
     divisions: references('Divisions', `${path}/divisions`, {
       ...some,
@@ -35,7 +35,7 @@ export const issueForm = form(
       help: 'The post and all posts below it.',
     }),
     people: references('People', `${path}/people`, { ...some, table: employees }),
-    read_by: date('To be read by', { help: 'Leave it empty where there is no hurry.' }),
+    read_by: date('To be read by', { help: 'Leave empty if there is no deadline.' }),
   },
   (values, { db }, record) => foreignTargets(db, (record as PolicyRecord).company_id, { ...none, ...values }),
 );
@@ -53,7 +53,7 @@ const sameAs = (one: Target) => (other: Target) =>
 
 type IssueValues = Values<(typeof issueForm)['fields']>;
 
-/** A post that is named with all below it need not be named by itself. */
+/** A post chosen with everything below it does not need to be chosen on its own. */
 function targetsOf(values: IssueValues): Target[] {
   const { everyone, people, posts, divisions } = { ...none, ...values };
   if (everyone) return [{ ...nobody, is_everyone: true }];
@@ -75,7 +75,7 @@ async function setIssues(db: Database, policy_id: number, me: number, wanted: Ta
     await db.insert(issues).values(fresh.map((one) => ({ ...one, policy_id, read_by, issued_by_user_id: me })));
 }
 
-/** Issues a policy, or issues it anew: who is named no more is no longer asked. Whom it now reaches is told. */
+/** Issues a policy, or changes who it is issued to: people who are removed no longer have to read it, new ones are notified. */
 export async function issue(call: Call<PolicyRecord>, values: IssueValues) {
   const { db, me, record } = call;
   if (record.version === null) throw refused(policyTexts.unpublished);

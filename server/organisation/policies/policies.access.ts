@@ -13,16 +13,16 @@ const isMine = (me: User): SQL =>
 
 const issued = (me: User) => and(isPublished(policies), isMine(me))!;
 
-/** The policies of one's hat. */
+/** The policies in the user's hat. */
 export const browseIssuedPolicies = staff({
   ...holds('browse issued policies').on(issued),
-  says: 'browse issued policies (issued to one)',
+  says: 'browse issued policies (issued to the user)',
 });
 export const acknowledgePolicies = staff({
   ...holds('read issued policies').on(issued),
-  says: 'read issued policies (issued to one)',
+  says: 'read issued policies (issued to the user)',
 });
 export const issuePolicies = policyAccess.here('issue policies');
 
-/** Whom a policy is issued to reads it. */
+/** People a policy is issued to may read it. */
 export const issueReaders: MoreReaders = { passes: holds('read issued policies').passes, policies: isMine };

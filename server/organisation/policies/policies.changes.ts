@@ -40,7 +40,7 @@ export const policyChanges = {
     name: ({ policy_id, employee_id }) => `${policy_id} by ${employee_id}`,
     read: through(issuePolicies, policies, ofPolicy(acknowledgements)),
     hear: either(issuePolicies, browseIssuedPolicies),
-    // A proof is not taken back.
+    // An acknowledgement is proof and cannot be undone.
     undo: {},
     labels: { number: 'Version', by_step: 'By a step of a course' },
     lookups: {

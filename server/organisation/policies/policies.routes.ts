@@ -36,7 +36,7 @@ const policyList = publicationList(policyKind, {
   },
 });
 
-/** What is to be read first. */
+/** What has to be read comes first. */
 const hatList = (call: Call) =>
   publicationList(policyKind, {
     query: ({ db, me }, words) => hatRows(db, me, words),
@@ -63,7 +63,7 @@ export const policyRoutes = [
   get(`${path}/divisions`, issuePolicies, selectDivisions),
   get(`${path}/readers`, issuePolicies, showReadings, { summary: 'People × policies of the working company.' }),
   post(`${path}/nudge`, issuePolicies, nudgePerson, {
-    summary: 'Reminds one person of all they have to read: employee.',
+    summary: 'Reminds one person of everything they still have to read: employee.',
   }),
   readingSheet,
   ...publicationRoutes(policyKind, { living: findPolicy, any: findAnyPolicy }),
@@ -84,7 +84,7 @@ export const policyRoutes = [
   }),
   ...action(`${one}/acknowledge`, acknowledgePolicies, findPolicy, acknowledge, {
     confirm: policyTexts.acknowledge,
-    summary: 'Puts on record that the caller has read the version that stands; version: the one that was shown.',
+    summary: 'Records that the caller has read the current version; version: the one that was shown.',
   }),
   ...action(`${one}/nudge`, issuePolicies, findPolicy, nudge, {
     confirm: 'Are you sure you want to remind everyone who has not read this Policy?',

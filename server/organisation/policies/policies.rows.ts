@@ -25,14 +25,14 @@ import { policyIssues as issues } from './policies.table.ts';
 const counted = sql<ReadingCount>`(select jsonb_build_object('readers', count(*), 'acknowledged', count(*) filter (where q.is_read),
   'overdue', count(*) filter (where q.is_overdue)) from policy_readings q where q.policy_id = ${policies.id})`;
 
-/** How the policy of the outer row stands with the caller. */
+/** The status of the outer row's policy for the caller. */
 const mine = (me: User) => sql<MyReading>`(select jsonb_build_object(
     'state', case when q.is_read then 'acknowledged' when q.number is null then 'unread' else 'again' end,
     'read_by', q.due, 'is_overdue', q.is_overdue, 'acknowledged_version', q.number,
     'acknowledged_at', to_char(q.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from policy_readings q where q.policy_id = ${policies.id} and q.employee_id = any(${ownEmployees(me)}) limit 1)`;
 
-/** What is to be read stands first, what is due soonest before that. */
+/** What has to be read comes first, starting with the soonest due date. */
 export const unreadFirst = (
   me: User,
 ): SQL => sql`(select case when q.is_read then '1' else '0' || coalesce(q.due::text, '9999') end
@@ -97,5 +97,5 @@ const policyRecords = (db: Database, { me }: { me: User }) =>
 
 const common = { noun: 'Policy', table: policies, query: policyRecords };
 export const findPolicy = finder({ ...common, within: () => notTrashed(policies) });
-/** In the trash, too. */
+/** Including the trash. */
 export const findAnyPolicy = finder(common);

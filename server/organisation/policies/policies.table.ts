@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable } from 'drizzle-orm/pg-core';
 import { boolean, day, id, instant, integer } from '../../platform/columns.ts';
 
-/** To whom a policy is issued, one row for each. */
+/** Who a policy is issued to, one row each. */
 export const policyIssues = pgTable('policy_issues', {
   id: id(),
   policy_id: integer().notNull(),

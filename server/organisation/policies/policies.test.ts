@@ -35,7 +35,7 @@ const noticesOf = async (by: Person) =>
     )
   ).rows.map(({ text }) => text);
 
-test('a policy is read and acknowledged by whom it is issued to, once', async () => {
+test('people a policy is issued to read and acknowledge it, once', async () => {
   const rob = await reader('Rob');
   const uma = await reader('Uma');
   const id = await issuedPolicy(ann, 'Holidays', { people: [rob.employee] });
@@ -53,7 +53,7 @@ test('a policy is read and acknowledged by whom it is issued to, once', async ()
 });
 
 describe('a new version', () => {
-  test('of substance asks again, and better wording does not', async () => {
+  test('of substance has to be read again, better wording does not', async () => {
     const rob = await reader('Rob');
     const id = await issuedPolicy(ann, 'Expenses', { people: [rob.employee] });
     await acknowledge(rob, id);
@@ -80,7 +80,7 @@ describe('a new version', () => {
   });
 });
 
-test('to a post it reaches whoever holds it, and to a division all posts below', async () => {
+test('issued to a post it reaches its holders, issued to a division all posts below', async () => {
   const [sam, tia, kit] = [await reader('Sam'), await reader('Tia'), await reader('Kit')];
   const { posts } = await makeChart(
     agency,
@@ -100,7 +100,7 @@ founder Founder
   expect((await readers(all)).map(({ full_name }) => full_name)).toEqual(['Sam', 'Tia']);
   expect(await readers(office)).toEqual([]);
 
-  // Kit takes the department over: what belongs to it is theirs to read, and no longer Tia's.
+  // Kit takes over the department: its policies are now Kit's to read, and no longer Tia's.
   await agency.open.pool.query('update position_staff set until_on = current_date where employee_id = $1', [
     tia.employee,
   ]);
@@ -114,7 +114,7 @@ founder Founder
   expect(await mine(sam, one)).toMatchObject({ state: 'unread' });
 });
 
-test('everyone is reached, who cannot sign in stands apart and is never overdue', async () => {
+test('everyone is reached; people who cannot sign in are listed separately and never overdue', async () => {
   const home = await foundCompany(agency, 'Studio');
   const boss = await employ(agency, home, 'Boss', ...policyWriter, 'browse issued policies', 'read issued policies');
   await hire(agency, home, 'Paper Only', null);
@@ -143,13 +143,13 @@ test('everyone is reached, who cannot sign in stands apart and is never overdue'
   expect((sheet.body as unknown as { text: string }).text).toContain('Paper Only,,no,to read by 2020-05-01');
 });
 
-test('a date that had passed before a policy reached someone does not bind them', async () => {
+test('a deadline that had passed before a policy reached someone does not count for them', async () => {
   const rob = await reader('Rob');
   const id = await issuedPolicy(ann, 'Late', { people: [rob.employee], read_by: '2020-01-01' });
   expect(await mine(rob, id)).toMatchObject({ state: 'unread', read_by: null, is_overdue: false });
 });
 
-test('whoever has not read is nudged, nobody else', async () => {
+test('only people who have not read it are reminded', async () => {
   const [rob, uma] = [await reader('Rob'), await reader('Uma')];
   const id = await issuedPolicy(ann, 'Nudged', { people: [rob.employee, uma.employee] });
   await acknowledge(uma, id);
@@ -162,19 +162,19 @@ test('whoever has not read is nudged, nobody else', async () => {
   expect(await rob.post(`${path}/${id}/nudge`)).toMatchObject({ status: 403 });
 });
 
-test('what was acknowledged stays as proof, also in the trash', async () => {
+test('an acknowledged policy stays as proof, even in the trash', async () => {
   const rob = await reader('Rob');
   const id = await issuedPolicy(ann, 'Proof', { people: [rob.employee] });
   await acknowledge(rob, id);
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({ status: 200 });
   expect(await ann.post(`${path}/${id}/delete`)).toMatchObject({
     status: 422,
-    body: { message: 'People have acknowledged this policy: it stays in the trash as proof.' },
+    body: { message: 'People have acknowledged this policy, so it stays in the trash as proof.' },
   });
   expect(await hatOf(rob)).toEqual([]);
 });
 
-test('only what is published can be issued, and only to the company’s own people', async () => {
+test('only a published policy can be issued, and only to the company’s own people', async () => {
   const id = await write(ann, path, { title: 'Not yet', body: '<p>x</p>' });
   expect(await ann.post(`${path}/${id}/issue`, { everyone: true })).toMatchObject({ status: 422 });
   await ann.post(`${path}/${id}/publish`, {});
@@ -186,7 +186,7 @@ test('only what is published can be issued, and only to the company’s own peop
   expect((await ann.get(`${path}/${id}`)).body.data as PolicyRecord).toMatchObject({ issued_to: { people: [] } });
 });
 
-test('a stranger and a client’s user reach none of it, even where it is issued to everyone', async () => {
+test('people not signed in and clients’ users have no access, even if it is issued to everyone', async () => {
   const id = await issuedPolicy(ann, 'Inside');
   const client = await employ(
     agency,

@@ -5,7 +5,7 @@ import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Whom a policy is issued to, with what each has read; who cannot sign in comes last. */
+/** The people a policy is issued to, with what each has read; people who cannot sign in come last. */
 export async function readersOf({ db, record }: Call<PolicyRecord>): Promise<Reader[]> {
   const { rows } = await db.execute<Reader>(sql`
     select e.id, e.full_name, coalesce((select string_agg(o.name, ', ' order by o.name) from position_staff s
@@ -19,7 +19,7 @@ export async function readersOf({ db, record }: Call<PolicyRecord>): Promise<Rea
   return rows;
 }
 
-/** People × policies of a company as JSON text, made by the database: one look at all readings. */
+/** People × policies of a company as JSON text built by the database: all readings in one query. */
 export async function readingTable(db: Database, company_id: number): Promise<string> {
   const { rows } = await db.execute<{ json: string }>(sql`
     with readings as materialized (

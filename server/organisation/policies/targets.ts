@@ -18,7 +18,7 @@ const soughtIn = (call: Call, text: SQL): SQL | undefined => {
   return asked && asked !== 'all' ? matches(asked, text) : undefined;
 };
 
-/** The employees of the working company, to be picked. */
+/** The employees of the working company to choose from. */
 export async function selectPeople(call: Call): Promise<Chosen[]> {
   const found = await call.db
     .select({ id: employees.id, text: employees.full_name, hint: employees.role })

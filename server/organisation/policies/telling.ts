@@ -16,7 +16,7 @@ type Told = Pick<PolicyRecord, 'id' | 'title'>;
 
 const screenOf = ({ id, title }: Told) => `/#/hat/policies/${id}/${slugOf(title)}`;
 
-/** The users who have a policy still to read. */
+/** The users who still have to read a policy. */
 export async function readersToTell(db: Database, policy_id: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select q.user_id as id from policy_readings q
@@ -52,7 +52,7 @@ function employeeIn(body: Record<string, unknown>): number {
   }
 }
 
-/** Reminds one person of the working company of all policies that they have still to read. */
+/** Reminds one person of the working company of all policies they still have to read. */
 export async function nudgePerson(call: Call) {
   const { db, me, session } = call;
   const { rows } = await db.execute<{ user_id: number; n: number }>(sql`
@@ -75,7 +75,7 @@ export async function nudgePerson(call: Call) {
 
 type Due = Told & { user_id: number; is_late: boolean };
 
-/** The day before a policy is to be read, and when that day has passed: once each for everyone, whenever it runs. */
+/** Reminds people the day before a policy is due and once it is overdue: once each, however often it runs. */
 export async function remindReaders({ open }: Pick<Platform, 'open'>): Promise<number> {
   return transaction(open, { user_id: null, batch: randomUUID() }, async (db) => {
     const { rows } = await db.execute<Due>(sql`
@@ -93,7 +93,7 @@ export async function remindReaders({ open }: Pick<Platform, 'open'>): Promise<n
         to: [user_id],
         actor: null,
         record: { type: 'Policy', id: policy.id },
-        text: `The policy “${policy.title}” ${is_late ? 'was to be read by now' : 'is to be read soon'}.`,
+        text: `Please read the policy “${policy.title}”${is_late ? ': it is overdue' : ' soon'}.`,
         path: screenOf(policy),
       });
     }

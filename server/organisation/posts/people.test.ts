@@ -182,7 +182,7 @@ describe('senior, holder and held from above', () => {
   });
 });
 
-test('posts stand in the order of the board: a deputy first, divisions before positions', async () => {
+test('posts are in the order of the board: a deputy first, divisions before positions', async () => {
   const chart = await makeChart(
     agency,
     `
@@ -207,7 +207,7 @@ position Advisor: Ada`,
   ]);
 });
 
-test('the area of a post is itself and all that stands below it', async () => {
+test('the area of a post is itself and everything below it', async () => {
   const chart = await makeChart(
     agency,
     `
@@ -227,7 +227,7 @@ founder Founder
   expect(await area(Small!)).toEqual([]);
 });
 
-test('nobody has a post where the company has no board', async () => {
+test('nobody has a post if the company has no board', async () => {
   const employee = await hire(agency, await foundCompany(agency, 'Quiet'), 'Olga');
   expect(await postsHeld(agency.open.db, employee)).toEqual([]);
   expect(await juniorsOf(agency.open.db, employee)).toEqual([]);

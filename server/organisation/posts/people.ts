@@ -3,16 +3,16 @@ import type { SQL } from 'drizzle-orm';
 import type { HeldPost, Junior } from '../../../contract/organisation/posts.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** An employee `e` as a post names them; null where there is none. */
+/** An employee `e` as shown on a post; null if there is none. */
 export const personJson = (e: SQL): SQL =>
   sql`case when ${e}.id is not null then
     json_build_object('id', ${e}.id, 'full_name', ${e}.full_name, 'user_id', ${e}.user_id) end`;
 
-/** The board of the company an employee works for; no row where there is none. */
+/** The board of the company an employee works for; no row if there is none. */
 const chartOf = (employee: number): SQL =>
   sql`(select o.id from org_charts o join employees e on e.company_id = o.company_id where e.id = ${employee})`;
 
-/** The posts an employee holds, in the order of the board, each with the senior they have on it. */
+/** The posts an employee holds, in the order of the board, each with their senior on it. */
 export async function postsHeld(db: Database, employee: number): Promise<HeldPost[]> {
   const { rows } = await db.execute<HeldPost>(sql`
     select p.id, p.name, p.type, held.answers, ${personJson(sql`s`)} as senior
@@ -22,7 +22,7 @@ export async function postsHeld(db: Database, employee: number): Promise<HeldPos
   return rows;
 }
 
-/** Those whose senior an employee is, on any post, in the order of the board. */
+/** The juniors of an employee, on any post, in the order of the board. */
 export async function juniorsOf(db: Database, employee: number): Promise<Junior[]> {
   const { rows } = await db.execute<Junior>(sql`
     select e.id, e.full_name, e.user_id, json_build_object('id', p.id, 'name', p.name) as position
@@ -32,13 +32,13 @@ export async function juniorsOf(db: Database, employee: number): Promise<Junior[
   return rows;
 }
 
-/** A post and all that stands below it today. */
+/** A post and everything below it today. */
 export async function areaBelow(db: Database, position: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from posts_below(${position}) as area (id)`);
   return rows.map(({ id }) => id);
 }
 
-/** Who answered for a post on a day; null when nobody did. */
+/** Who was responsible for a post on a day; null if nobody was. */
 export async function holderOn(db: Database, position: number, day: string): Promise<number | null> {
   const { rows } = await db.execute<{ employee_id: number }>(sql`
     select employee_id from holder_terms

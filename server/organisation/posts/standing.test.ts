@@ -24,7 +24,7 @@ const userOf = ({ id }: Person): User => ({
 });
 const callOf = (me: User) => ({ db: agency.open.db, me }) as Call;
 
-test('who works for two companies stands on the boards of both', async () => {
+test('someone who works for two companies is on the boards of both', async () => {
   const marcus = await agency.staff('Marcus');
   const company = await foundCompany(agency, 'Northlight');
   const other = await foundCompany(agency, 'Northlight Media');
@@ -42,7 +42,7 @@ test('who works for two companies stands on the boards of both', async () => {
   expect(new Set(standing.employees)).toEqual(new Set([one.people['Marcus'], two.people['Marcus']]));
 });
 
-test('it is asked once for a call, and anew for the next', async () => {
+test('it is queried once per call, and again for the next one', async () => {
   const ann = await agency.staff('Ann');
   const company = await foundCompany(agency, 'Harbour');
   const people = { Ann: await hire(agency, company, 'Ann', ann.id) };
@@ -55,7 +55,7 @@ test('it is asked once for a call, and anew for the next', async () => {
   expect((await standingOf(callOf(userOf(ann)))).posts).toEqual([]);
 });
 
-test('compared with many rows it is still made once', async () => {
+test('compared with many rows it is still computed once', async () => {
   const me = userOf(await agency.staff('Bob'));
   for (const own of [ownPosts(me), ownJuniors(me)]) {
     const { rows } = await agency.open.db.execute<{ 'QUERY PLAN': string }>(

@@ -16,19 +16,19 @@ export const ownPosts = (me: User): SQL<number[]> =>
   sql`array(select s.position_id from employees e join position_staff s on s.employee_id = e.id and s.until_on is null
     where e.user_id = ${me.id} and e.deleted_at is null)`;
 
-/** The employees whose senior the caller is, on any post. */
+/** The caller's juniors, on any post. */
 export const ownJuniors = (me: User): SQL<number[]> =>
   sql`array(select held.employee_id from employees e join org_charts o on o.company_id = e.company_id
     cross join lateral post_people(o.id) held
     where e.user_id = ${me.id} and e.deleted_at is null and held.senior_id = e.id)`;
 
-/** Where the caller stands on the boards of the companies they work for. */
+/** The caller's place on the boards of the companies they work for. */
 export type Standing = { employees: number[]; posts: number[]; juniors: number[] };
 
-// Kept by the caller, of whom each request has its own copy.
+// Kept by caller; each request has its own copy of it.
 const known = new WeakMap<User, Promise<Standing>>();
 
-/** Asked of the database once for a call, however often it is asked here. */
+/** Queried once per call, however often it is used. */
 export function standingOf({ db, me }: Call): Promise<Standing> {
   let standing = known.get(me);
   if (!standing) known.set(me, (standing = readStanding(db, me)));

@@ -13,7 +13,7 @@ afterAll(() => agency.close());
 
 const run = (text: string, values: unknown[] = []) => agency.open.pool.query(text, values);
 
-test('who answered for a post on a day stays known, whoever holds it now', async () => {
+test('who was responsible for a post on a day stays known, whoever holds it now', async () => {
   const { id, posts, people } = await makeChart(agency, 'position Sales: Ann, Bob, Cleo', { since: '2026-01-01' });
   const { Sales } = posts;
   const staff = (name: string, columns: string, ...values: unknown[]) =>
@@ -39,7 +39,7 @@ test('who answered for a post on a day stays known, whoever holds it now', async
   expect(rows).toEqual([{ overlaps: 0 }]);
 });
 
-test('an employee in the trash held their post until the day they went there, by the company’s clock', async () => {
+test('a trashed employee held their post until the day they were trashed, in the company’s time zone', async () => {
   const company = await foundCompany(agency, 'Tokyo', 'Asia/Tokyo');
   const { posts, people } = await makeChart(agency, 'position Sales: Ann', { company });
   // 20:00 UTC on the 9th is the 10th in Tokyo.
@@ -56,7 +56,7 @@ const areaOf = async (post: number): Promise<[number, string, string][]> =>
     )
   ).rows.map(({ position_id, from_on, until_on }) => [position_id, from_on, until_on]);
 
-test('what stood below a post on a day stays known when the board is changed', async () => {
+test('what was below a post on a day stays known when the board changes', async () => {
   const { posts } = await makeChart(
     agency,
     `
@@ -88,7 +88,7 @@ founder Founder
   expect(await areaOf(Sales!)).toEqual([[Design, '2020-01-01', 'infinity']]);
 });
 
-test('the database and the contract agree on what may stand below what', async () => {
+test('the database and the contract agree on what may be below what', async () => {
   const pairs = ['root', ...positionTypes].flatMap((parent) => positionTypes.map((child) => [parent, child] as const));
   for (const [parent, child] of pairs) {
     const { rows } = await run('select position_may_hold($1, $2) as may', [parent === 'root' ? null : parent, child]);
@@ -116,7 +116,7 @@ position A
   await expect(run(statement, [posts['A'], posts['B']])).rejects.toMatchObject({ code: '23503' });
 });
 
-test('a post that was named by a revision is never gone: deleting it trashes it, until its board goes', async () => {
+test('a post named in a revision is never lost: deleting it trashes it, until its board is deleted', async () => {
   const { id, posts } = await makeChart(agency, 'position A', {});
   await run('delete from positions where id = $1', [posts['A']]);
   const { rows } = await run('select deleted_at is not null as is_trashed from positions where id = $1', [posts['A']]);

@@ -40,7 +40,7 @@ export const addFile =
     });
   };
 
-/** A picture or file of the text, for whoever may read that. */
+/** A picture or file of the text, for everyone who may read it. */
 export const fileRoute = (kind: Kind, finder: Finder<PublicationRecord>): Route => ({
   method: 'GET',
   path: `${kind.files}/{id}/files/{file}`,

@@ -39,7 +39,7 @@ const everywhere = async (by: Person, q: string) =>
     hits.map(({ text, hint }) => ({ kind, text, hint })),
   );
 
-test('words are found inside published texts, by their stems, the best first, with the passage', async () => {
+test('words are found in published texts, by their stems, best first, with the passage', async () => {
   const hits = await found(ann, 'kettles');
   expect(hits.map(({ title }) => title)).toEqual(['Kettles', 'Café rules']);
   expect(hits[1]!.find).toBe('\uE000kettle\uE001 is filled by whoever empties');
@@ -47,11 +47,11 @@ test('words are found inside published texts, by their stems, the best first, wi
   expect(await found(ann, '!!!')).toHaveLength(2);
 });
 
-test('accents aside', async () => {
+test('accents are ignored', async () => {
   expect((await found(ann, 'cafe')).map(({ title }) => title)).toEqual(['Café rules']);
 });
 
-test('drafts are found by who may see them, and by nobody else', async () => {
+test('drafts are found only by users who may see them', async () => {
   expect((await found(ann, 'fish', { state: 'draft' })).map(({ title }) => title)).toEqual(['Secret plans']);
   expect(await found(ann, 'fish')).toEqual([]);
   const rae = await employ(agency, company, 'Rae', 'browse articles', 'read articles');
@@ -60,7 +60,7 @@ test('drafts are found by who may see them, and by nobody else', async () => {
   expect(await everywhere(ann, 'fish')).toMatchObject([{ kind: 'articles', text: 'Secret plans' }]);
 });
 
-test('the global search finds them by access, typing mistakes in titles forgiven', async () => {
+test('the global search respects access and forgives typing mistakes in titles', async () => {
   const rob = await employ(agency, company, 'Rob', 'read issued policies');
   await issuedPolicy(ann, 'Parking garage', { people: [rob.employee] });
   await issuedPolicy(ann, 'Parking lot', null);
@@ -71,7 +71,7 @@ test('the global search finds them by access, typing mistakes in titles forgiven
   expect(offered).toMatchObject([{ text: 'Parking garage', hint: 'Version 1' }]);
 });
 
-test('pictures and files of a text are for who may read it', async () => {
+test('users who may read a text get its pictures and files', async () => {
   const rob = await employ(agency, company, 'Rob', 'read issued policies');
   const id = await issuedPolicy(ann, 'With a plan', null);
   const { id: upload, token } = await uploadAs(ann, 'plan.png');
@@ -82,7 +82,7 @@ test('pictures and files of a text are for who may read it', async () => {
   expect(await rob.send({ method: 'GET', url })).toMatchObject({ status: 403 });
   await ann.post(`${policiesPath}/${id}/issue`, { people: [rob.employee] });
   expect(await rob.send({ method: 'GET', url })).toMatchObject({ status: 200 });
-  // The same file is not to be had under another text.
+  // The same file is not available under another text.
   const other = await issuedPolicy(ann, 'Without');
   expect(await ann.send({ method: 'GET', url: url.replace(`/${id}/`, `/${other}/`) })).toMatchObject({ status: 404 });
   const kept = `<p><img src="${url}" alt="Plan" /></p>`;

@@ -9,37 +9,37 @@ import { publicationDrafts as drafts, publicationVersions as versions } from './
 
 const mostWords = 8;
 
-/** Every word, or one that begins like it; null where nothing is asked for. */
+/** Every word, or one that begins with it; null if nothing is searched. */
 export function asked(text: string): SQL | null {
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
   if (words.length === 0) return null;
   return sql`to_tsquery('public.reading', ${words.map((word) => `${word}:*`).join(' & ')})`;
 }
 
-/** The version that is read; the text is the outer row. */
+/** The published version; the text is the outer row. */
 export const isCurrent = (kind: Kind): SQL =>
   and(belongs(kind, versions), sql`${versions.number} = ${kind.table.version}`)!;
 
-/** That the published text holds the words. */
+/** Whether the published text contains the words. */
 export const foundIn = (kind: Kind, query: SQL): SQL =>
   sql`${kind.table}.id in (select ${versions}.${sql.identifier(kind.owner)} from ${versions}
     where ${versions.found} @@ ${query} and ${isCurrent(kind)})`;
 
-/** That the draft holds them. */
+/** Whether the draft contains them. */
 export const foundInDraft = ({ table, owner }: Kind, query: SQL): SQL =>
   sql`${table}.id in (select ${drafts}.${sql.identifier(owner)} from ${drafts} where ${drafts.found} @@ ${query})`;
 
-/** How well the published text fits. */
+/** How well the published text matches. */
 export const rankOf = (kind: Kind, query: SQL): SQL<number> =>
   sql<number>`coalesce((select ts_rank_cd(${versions.found}, ${query}) from ${versions} where ${isCurrent(kind)}), 0)`;
 
 const looks = `StartSel=${findMarks.start}, StopSel=${findMarks.end}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
 
-/** The passages in which the words stand. */
+/** The passages with the words. */
 export const passages = (words: SQLWrapper, query: SQL): SQL<string> =>
   sql<string>`ts_headline('public.reading', ${words}, ${query}, ${looks})`;
 
-/** Those of the published text; of one that was never published, those of its draft. */
+/** Those of the published text, or of the draft if it was never published. */
 export const findOf = (kind: Kind, me: User, query: SQL): SQL<string | null> => sql<string | null>`coalesce(
   (select ${passages(versions.words, query)} from ${versions} where ${isCurrent(kind)}),
   (select ${passages(drafts.words, query)} from ${drafts}

@@ -5,7 +5,7 @@ import { filterSchema, page } from '../../platform/lists.ts';
 import type { List } from '../../platform/lists.ts';
 import type { Route } from '../../platform/routes.ts';
 
-/** A list that is made for each call, because the words that are looked for decide its order and its passages. */
+/** A list built for each call, because the searched words decide its order and passages. */
 export function listedBy<P extends ListPath>(
   path: P,
   access: Access,

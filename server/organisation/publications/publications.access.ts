@@ -10,14 +10,14 @@ import { moreReaders } from './publications.slots.ts';
 import { articles, policies } from './publications.table.ts';
 import type { PublicationTable } from './publications.table.ts';
 
-/** Not one of these rules is for a client's user. */
+/** None of these rules apply to clients' users. */
 export const staff = (...rules: Parameters<typeof access>) => ofStaff(access(...rules));
 
 /** Of a company that the user works in. */
 export const isHere = (table: PublicationTable, me: User): SQL =>
   sql`${table.company_id} in (select ${companies.id} from ${companies} where ${rowsAsSql(workIn, me)})`;
 
-/** What readers get to see. */
+/** What readers see. */
 export const isPublished = (table: PublicationTable): SQL => and(isNotNull(table.version), notTrashed(table))!;
 
 type Names = Record<'browse' | 'read' | 'add' | 'edit' | 'delete' | 'publish', Ability>;
@@ -27,7 +27,7 @@ function accessesOf(table: PublicationTable, name: 'articles' | 'policies', name
   const here = (...abilities: Ability[]) =>
     staff({
       ...holds(...abilities).on((me) => isHere(table, me)),
-      says: `${abilities.join('|')} (of companies one works in)`,
+      says: `${abilities.join('|')} (of the user’s companies)`,
     });
   const publishedHere = (...abilities: Ability[]) =>
     staff({
@@ -43,7 +43,7 @@ function accessesOf(table: PublicationTable, name: 'articles' | 'policies', name
   const invited = staff({
     passes: (me) => given(me).length > 0,
     where: (me) => and(isPublished(table), or(...given(me)))!,
-    says: 'whom it was issued to or who learns from it',
+    says: 'people it was issued to or whose course uses it',
   });
   return {
     browse: here(names.browse),
@@ -51,7 +51,7 @@ function accessesOf(table: PublicationTable, name: 'articles' | 'policies', name
     read,
     add: staff(holds(names.add)),
     edit,
-    /** Who writes or publishes sees what is not published yet. */
+    /** Users who write or publish see what is not published yet. */
     seeDraft,
     publish: here(names.publish),
     remove: here(names.delete),
@@ -81,7 +81,7 @@ export const policyAccess = accessesOf(policies, 'policies', {
   publish: 'publish policies',
 });
 
-/** Whoever may read the text as it is published, for whatever reason. */
+/** Everyone who may read the published text, for whatever reason. */
 export const readArticles = either(
   articleAccess.read,
   articleAccess.publishedHere('read article content'),

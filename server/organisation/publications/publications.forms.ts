@@ -18,11 +18,11 @@ const shelves = ({ categories, tags }: Kind) => ({
 
 export const newPublicationForm = (kind: Kind) => form({ title, ...shelves(kind) });
 
-/** What is no part of the text: it holds at once, for the draft and for what is published. */
+/** What is not part of the text: it applies at once, to the draft and the published version. */
 export const publicationForm = (kind: Kind) =>
   form({ ...shelves(kind), author: colleagueField('Author', { required: true }) });
 
-/** `revision` is that of the draft that was written on. */
+/** `revision` is that of the draft being edited. */
 export const draftForm = form({
   title,
   body: richText('Text', { max: limits.body }),
@@ -31,12 +31,12 @@ export const draftForm = form({
 
 const note = text('What has changed', { max: limits.note, wide: true });
 
-export const publishArticleForm = form({ note, is_substance: checkbox('This changes what people have to know') });
+export const publishArticleForm = form({ note, is_substance: checkbox('This changes what people need to know') });
 
 export const publishPolicyForm = form({
   note,
-  is_substance: checkbox('Everyone it is issued to reads it again', {
-    help: 'Leave it out where only the wording is better: what was acknowledged then stays so.',
+  is_substance: checkbox('Everyone it is issued to must read it again', {
+    help: 'Leave unchecked if only the wording was improved: existing acknowledgements then stay valid.',
   }),
   read_by: date('To be read by', { show_when: { field: 'is_substance', in: [true] } }),
 });

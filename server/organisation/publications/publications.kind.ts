@@ -8,11 +8,11 @@ import type { Accesses } from './publications.access.ts';
 import { articles, policies } from './publications.table.ts';
 import type { PublicationTable } from './publications.table.ts';
 
-/** All in which articles and policies differ where they are written, published and found. */
+/** Everything in which articles and policies differ when they are written, published and searched. */
 export type Kind = {
   noun: 'Article' | 'Policy';
   table: PublicationTable;
-  /** The column by which versions, drafts, tags and files name it. */
+  /** The column in versions, drafts, tags and files that points to it. */
   owner: 'article_id' | 'policy_id';
   path: '/api/organization/articles' | '/api/organization/policies';
   files: '/organization/articles' | '/organization/policies';
@@ -46,6 +46,6 @@ export const policyKind: Kind = {
   read: readPolicies,
 };
 
-/** That a row of a part belongs to the text; the text is the outer row, or one by its id. */
+/** Whether a row of a part belongs to the text; the text is the outer row, or given by its id. */
 export const belongs = ({ owner, table }: Kind, part: PgTable, id: SQLWrapper | number = sql`${table}.id`): SQL =>
   sql`${part}.${sql.identifier(owner)} = ${id}`;

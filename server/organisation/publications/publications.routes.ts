@@ -15,7 +15,7 @@ import type { Kind } from './publications.kind.ts';
 import { listVersions, showVersion } from './publishing.ts';
 import { selectPublications, shelves } from './shelves.ts';
 
-/** What is in use as a proof is not deleted for good. */
+/** What serves as proof is not deleted for good. */
 const remove = (kind: Kind) => async (call: Call<PublicationRecord>) => {
   try {
     return await trash(kind.table, kind.noun)(call);
@@ -26,7 +26,7 @@ const remove = (kind: Kind) => async (call: Call<PublicationRecord>) => {
 
 type Found = { living: Finder<PublicationRecord>; any: Finder<PublicationRecord> };
 
-/** What can be done with an article as with a policy: `living` finds what is not in the trash. */
+/** What articles and policies have in common: `living` finds what is not in the trash. */
 export const publicationRoutes = (kind: Kind, { living, any }: Found): Route[] => {
   const { path, noun, may } = kind;
   return [
@@ -45,7 +45,7 @@ export const publicationRoutes = (kind: Kind, { living, any }: Found): Route[] =
       form: draftForm,
       values: draftValues,
       save: saveDraft(kind),
-      summary: 'Keeps what is being written; revision is that of the draft it was written on.',
+      summary: 'Saves the draft; revision is that of the draft being edited.',
     }),
     get(`${path}/{id}/versions`, may.read, listVersions(kind), { finder: living }),
     get(`${path}/{id}/versions/{number}`, may.read, showVersion(kind), { finder: living }),

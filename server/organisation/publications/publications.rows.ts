@@ -20,7 +20,7 @@ const tagsOf = (kind: Kind) => sql<Chosen[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', i.id, 'text', i.label) order by i.sequence, i.id)
   from ${tags} join pick_list_items i on i.id = ${tags.item_id} where ${belongs(kind, tags)}), '[]')`;
 
-/** The draft says something else than the version that is read. */
+/** The draft differs from the published version. */
 const isChanged = (kind: Kind) => sql<boolean>`coalesce((select ${drafts.text_sum} is distinct from
   (select ${versions.text_sum} from ${versions} where ${isCurrent(kind)})
   from ${drafts} where ${belongs(kind, drafts)}), false)`;
@@ -34,7 +34,7 @@ export const publicationVerbs = ({ may }: Kind) => ({
   see_draft: may.seeDraft,
 });
 
-/** A text among others; with the passages that hold the words, where some are asked for. */
+/** A text in lists; with the passages that contain the searched words, if any. */
 export const publicationColumns = (kind: Kind, me: User, query: SQL | null = null) => {
   const { table } = kind;
   return {
@@ -62,7 +62,7 @@ const draftJson = (kind: Kind, me: User) => sql<Draft | null>`case when ${rowsAs
     'saved_by', (select w.display_name from users w where w.id = ${drafts.saved_by_user_id}))
   from ${drafts} where ${belongs(kind, drafts)}) end`;
 
-/** A text by itself. */
+/** A single text. */
 export const recordColumns = (kind: Kind, me: User) => ({
   ...publicationColumns(kind, me),
   company_id: kind.table.company_id,

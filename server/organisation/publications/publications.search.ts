@@ -11,7 +11,7 @@ import { publicationDrafts as drafts, publicationVersions as versions } from './
 
 type Source = { from: SQL; on: SQL; found: SQL; words: SQL; weight: number; who: SQL };
 
-/** The texts of one source that hold the words, the best first. */
+/** The texts of one source that contain the words, best first. */
 const byWords = (
   { table }: Kind,
   query: SQL,
@@ -22,7 +22,7 @@ const byWords = (
   from ${from} join ${table} on ${on}
   where ${found} @@ ${query} and ${notTrashed(table)} and ${who} order by score desc, ${table.id} limit ${most})`;
 
-/** By the words of what is published, by those of drafts for who may see them, and by the title with its mistakes. */
+/** By the words of published texts, of drafts for users who may see them, and by the title, forgiving typing mistakes. */
 const hitsOf =
   (kind: Kind): Hits =>
   (text, { me }, most) => {

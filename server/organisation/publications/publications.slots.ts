@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { User } from '../../platform/access.ts';
 import { slot } from '../../platform/slots.ts';
 
-/** Who may read published texts beside those whose abilities say so: to whom a policy was issued, who learns from it. */
+/** Who may read published texts besides users with the abilities: people a policy was issued to, and learners of a course that uses it. */
 export type MoreReaders = {
   passes: (me: User) => boolean;
   /** Which articles, and which policies; conditions on the outer row. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, pgTable } from 'drizzle-orm/pg-core';
 import { boolean, day, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
-/** Articles and policies have the same columns; what they are to people differs. */
+/** Articles and policies have the same columns; they differ in how they are used. */
 const publicationTable = (name: string) =>
   pgTable(name, {
     id: id(),

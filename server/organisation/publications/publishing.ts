@@ -14,8 +14,8 @@ import { publicationVersions as versions } from './publications.table.ts';
 type Announced = { note: string | null; is_substance: boolean; read_by?: string | null | undefined };
 
 /**
- * Makes the draft the next version. The first is always one of substance. The number is counted in the draft, which no
- * undo sets back, so that it is never used again.
+ * Makes the draft the next version. The first one always changes the substance. The number is counted in the draft,
+ * which no undo resets, so that it is never used again.
  */
 export async function publish(kind: Kind, { db, me, record }: Call<PublicationRecord>, said: Announced) {
   const draft = await heldDraft(db, kind, record.id);
@@ -57,7 +57,7 @@ const columns = {
   acknowledged: sql<number>`(select count(*)::int from policy_acknowledgements a where a.version_id = ${versions}.id)`,
 };
 
-/** A published version with its text, by its number; null where there is none. What a step of a course shows. */
+/** A published version with its text, by its number; null if there is none. Shown in a course step. */
 export async function versionOf(db: Database, kind: Kind, id: number, number: number): Promise<VersionText | null> {
   const [found] = await db
     .select({ ...columns, body: versions.body })

@@ -20,7 +20,7 @@ const isOut = (kind: Kind, call: Call) =>
     rowsAsSql(kind.may.browse, call.me),
   )!;
 
-/** The categories, or the tags, with how many published texts of the working company carry each. */
+/** The categories, or the tags, with the number of published texts of the working company that have each. */
 export const shelves =
   (kind: Kind, by: 'categories' | 'tags') =>
   async (call: Call): Promise<Shelf[]> => {
@@ -36,7 +36,7 @@ export const shelves =
     return rows;
   };
 
-/** What the caller may read of the working company, to be cited or to be a step of a course. */
+/** What the caller may read in the working company, for citing or as a course step. */
 export const selectPublications =
   (kind: Kind) =>
   (call: Call): Promise<Chosen[]> => {

@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that answers with as many bytes as the path says, once the body has come. */
+/** A server that answers with as many bytes as the path says, once it has received the body. */
 async function serve(isProxied = false, limits = quick): Promise<{ seen: () => number }> {
   let requests = 0;
   const made = createServer((request, response) => {
@@ -39,7 +39,7 @@ const count = () => new Promise<number>((done) => void server!.getConnections((_
 const until = (what: () => Promise<boolean>) => expect.poll(what, { timeout: 10_000 }).toBe(true);
 const get = (bytes: number) => `GET /${bytes} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-test('an answer that nobody reads is cut; one that is read arrives', async () => {
+test('an answer that nobody reads is cut off; one that is read arrives', async () => {
   await serve();
   const reader = open();
   let read = 0;
@@ -50,7 +50,7 @@ test('an answer that nobody reads is cut; one that is read arrives', async () =>
   await until(async () => (await count()) <= 1);
 });
 
-test('a body that trickles in is cut; one that comes is answered', async () => {
+test('a body that trickles in is cut off; a normal one is answered', async () => {
   await serve();
   const slow = open();
   slow.write('POST /2 HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
@@ -65,7 +65,7 @@ test('a body that trickles in is cut; one that comes is answered', async () => {
   expect(await answer).toContain('200 OK');
 });
 
-test('a connection that waits for its answer, or for the next request, stays', async () => {
+test('a connection that waits for its answer, or for the next request, stays open', async () => {
   const made = createServer((_request, response) => void setTimeout(() => response.end('late'), 400));
   watchConnections(made, { limits: quick, isProxied: false });
   await new Promise<void>((done) => made.listen(0, '127.0.0.1', done));
@@ -76,7 +76,7 @@ test('a connection that waits for its answer, or for the next request, stays', a
   expect(await answer).toContain('late');
 });
 
-test('few requests are taken ahead on one connection', async () => {
+test('only a few requests can be pipelined on one connection', async () => {
   const { seen } = await serve();
   const greedy = open().pause();
   greedy.write(get(5_000_000).repeat(100));
@@ -84,7 +84,7 @@ test('few requests are taken ahead on one connection', async () => {
   expect(seen()).toBeLessThanOrEqual(connectionLimits.ahead + 1);
 });
 
-test('one address holds so many connections and no more; behind a proxy they are not counted', async () => {
+test('one address has a limited number of connections; behind a proxy they are not counted', async () => {
   await serve();
   for (let i = 0; i < 30; i++) open();
   await until(async () => (await count()) === 20);

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../throttle.ts';
 
-/** What one caller may hold of the server without doing anything with it. */
+/** What one caller may occupy on the server without using it. */
 export const connectionLimits = {
-  /** A large office behind one address, each with a few tabs. */
+  /** A large office behind one address, a few tabs per person. */
   perAddress: 500,
   /** Requests sent ahead on one connection before the first is answered; browsers send none. */
   ahead: 4,
-  /** Bytes a second, in either direction; the worst phone line is faster. */
+  /** Bytes per second, in either direction; even the worst phone connection is faster. */
   slowest: 1024,
   /** How long a connection may be slower than that. */
   patience: 30_000,
@@ -17,7 +17,7 @@ export const connectionLimits = {
 
 type Held = {
   requests: Set<IncomingMessage>;
-  /** Bytes the caller took and sent, as of the last look. */
+  /** Bytes the caller had received and sent at the last check. */
   taken: number;
   sent: number;
   slowFor: number;
@@ -26,8 +26,8 @@ type Held = {
 type Options = { limits?: typeof connectionLimits; isProxied: boolean };
 
 /**
- * Cuts connections that hold something and do not move: answers nobody reads, uploads that trickle, requests sent far
- * ahead, more of them from one address than people need. Behind a proxy every connection has the proxy's address, so
+ * Closes connections that occupy something without progress: answers nobody reads, uploads that trickle, too many
+ * pipelined requests, more connections from one address than people need. Behind a proxy every connection has the proxy's address, so
  * they are not counted there.
  */
 export function watchConnections(server: Server, { limits = connectionLimits, isProxied }: Options): void {
@@ -69,16 +69,16 @@ export function watchConnections(server: Server, { limits = connectionLimits, is
   server.once('close', () => clearInterval(timer));
 }
 
-/** Of a large chunk, what the system has not taken yet: the chunk counts as unsent until all of it is gone. */
+/** The part of a large chunk that the system has not sent yet: Node counts the whole chunk as unsent until all of it is gone. */
 const underWay = (socket: Socket): number =>
   (socket as { _handle?: { writeQueueSize?: number } | null })._handle?.writeQueueSize ?? 0;
 
-/** Waits for the caller, who reads or sends less than the slowest line would. */
+/** We are waiting for the caller, who is slower than the slowest connection. */
 function isTooSlow(socket: Socket, held: Held, { slowest, checkEvery }: typeof connectionLimits): boolean {
   const [taken, sent] = [socket.bytesWritten - socket.writableLength - underWay(socket), socket.bytesRead];
   const least = (slowest * checkEvery) / 1000;
   const isUnread = socket.writableLength > 0 && taken - held.taken < least;
-  // What waits in our own buffer is our delay, not the caller's.
+  // Data waiting in our own buffer is our delay, not the caller's.
   const isOnItsWay = [...held.requests].some((request) => !request.complete && request.readableLength === 0);
   const isTrickling = isOnItsWay && sent - held.sent < least;
   held.taken = taken;

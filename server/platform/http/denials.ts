@@ -8,13 +8,13 @@ export type Denial = { identity: Identity; route: string; ip: string; request_id
 
 type Counted = Denial & { more: number; since: Date };
 
-/** More users and routes than this at once are written one by one. */
+/** Beyond this many users and routes at once, each denial is written on its own. */
 const mostKept = 10_000;
 const everyHour = 60 * 60_000;
 
 /**
- * Puts denials on record. The first of a user at a route is written at once; those that follow within the hour are
- * counted and written as one, so that a script that keeps trying cannot fill the log.
+ * Records denials. A user's first denial on a route is written at once; those that follow within the hour are counted
+ * and written as one, so that a script that keeps trying cannot fill the log.
  */
 export function recordDenials(platform: Pick<Platform, 'open' | 'log'>, every = everyHour) {
   let counted = new Map<string, Counted>();

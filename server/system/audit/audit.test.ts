@@ -55,7 +55,7 @@ test('nobody else does, not even admins, and the attempt is recorded', async () 
     .toContain(`denied GET ${path}`);
 });
 
-test('who keeps trying is on record once at once, and with the number of tries later', async () => {
+test('repeated attempts are recorded once immediately, and later with their number', async () => {
   const { note, close } = recordDenials(agency.platform);
   const nell = await agency.staff('Nell');
   const identity = {
@@ -71,12 +71,12 @@ test('who keeps trying is on record once at once, and with the number of tries l
   expect((await seen())[0]).toEqual(['GET /api/secret', { more_times: 999, since: expect.any(String) }]);
 });
 
-test('the log cannot be changed; its oldest part goes when an administrator said so, and nothing younger', async () => {
+test('the log cannot be changed; its oldest part is deleted if configured, and nothing newer', async () => {
   const { db, pool } = agency.open;
   await audit(db, { action: 'old' });
   await expect(pool.query(`update audit_events set action = 'x'`)).rejects.toThrow(/permission denied|append-only/);
   await expect(pool.query(`delete from audit_events`)).rejects.toThrow(/permission denied|append-only/);
-  // Written as it would have been long ago.
+  // As if written long ago.
   await pool.query(`insert into audit_events (at, action) values (now() - interval '91 days', 'ancient')`);
   await pool.query(`insert into audit_events (at, action) values (now() - interval '89 days', 'recent')`);
   await dropOldEvents({ ...agency.platform, settings: { ...agency.platform.settings, audit_days: null } });

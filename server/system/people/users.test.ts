@@ -148,7 +148,7 @@ test('last seen is the session’s or, once that is gone, what the user did last
   expect(Date.parse((await seen())!)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('staff choose colleagues without seeing their phones; a client’s user knows of nobody', async () => {
+test('staff choose colleagues without seeing their phone numbers; a client’s user finds nobody', async () => {
   const nia = await agency.staff('Nia');
   const off = await addUser({ display_name: 'Gone Away' });
   await ada.post(`${path}/${off.id}/disable`);

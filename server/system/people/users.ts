@@ -34,7 +34,7 @@ export async function add(call: Call, { roles: wanted, ...values }: UserValues) 
   const detail = { roles: await roleNames(call.db, wanted), is_admin, is_super_admin };
   await audit(call.db, { ...caller(call), action: 'user added', subject: `user:${id}`, detail });
   await sendActivation(call.db, made!);
-  return reply(await shown(call, id), { message: 'User added. The activation mail has been sent.' });
+  return reply(await shown(call, id), { message: 'User added. The activation mail is on its way.' });
 }
 
 export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues) {

@@ -29,6 +29,7 @@ import { leadsModule } from './sales/leads/leads.module.ts';
 import { servicesModule } from './delivery/services/services.module.ts';
 import { expensesModule } from './delivery/expenses/expenses.module.ts';
 import { postsModule } from './organisation/posts/posts.module.ts';
+import { orgBoardModule } from './organisation/orgboard/orgboard.module.ts';
 import { articlesModule } from './organisation/articles/articles.module.ts';
 import { policiesModule } from './organisation/policies/policies.module.ts';
 import { publicationsModule } from './organisation/publications/publications.module.ts';
@@ -69,6 +70,7 @@ export const modules: Module[] = [
   servicesModule,
   expensesModule,
   postsModule,
+  orgBoardModule,
   publicationsModule,
   articlesModule,
   policiesModule,

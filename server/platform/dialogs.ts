@@ -20,11 +20,11 @@ type Action<R> = {
   summary?: string;
 };
 
-/** A verb on one record: POST performs it, GET ?_form=true returns the question to ask first. */
+/** A verb, usually on one record: POST performs it, GET ?_form=true returns the question to ask first. */
 export function action<P extends PathOf<'action'>, R>(
   path: P,
   access: Access,
-  finder: Finder<R>,
+  finder: Finder<R> | null,
   verb: Handler<R, AnswerAt<P, 'action'>>,
   { confirm, title = 'Please confirm', button = 'Yes', byGet = false, summary }: Action<R> = {},
 ): Route[] {
@@ -41,7 +41,14 @@ export function action<P extends PathOf<'action'>, R>(
     fields: [],
     confirm: (typeof confirm === 'function' ? confirm(call.record) : confirm) ?? 'Are you sure?',
   });
-  const common = { path, access, finder, kind: 'action', schema, ...(summary ? { summary } : {}) } as const;
+  const common = {
+    path,
+    access,
+    kind: 'action',
+    schema,
+    ...(finder ? { finder } : {}),
+    ...(summary ? { summary } : {}),
+  } as const;
   return [
     { ...common, method: 'POST', mutates: true, handle: verb, form: form({}) },
     { ...common, method: 'GET', mutates: byGet, handle: byGet ? verb : schema },

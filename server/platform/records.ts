@@ -46,6 +46,10 @@ export const idParam = (text: string | undefined): number | null => {
   return id >= 1 && id <= 2_147_483_647 ? id : null;
 };
 
+/** An id from a body: a number or its text; null if it is neither. */
+export const idGiven = (value: unknown): number | null =>
+  typeof value === 'number' || typeof value === 'string' ? idParam(String(value)) : null;
+
 /** Loads the record through the access: 404 if it does not exist, 403 if the caller may not have it. */
 export async function find<R>(of: Finder<R>, who: Access, call: Call, options: { lock?: boolean } = {}): Promise<R> {
   const name = call.params[of.param ?? 'id'];

@@ -1,5 +1,9 @@
-import type { PositionType } from '../../contract/organisation/posts.ts';
-import type { Agency } from './agency.ts';
+import type { OrgChart } from '../../contract/organisation/orgboard.ts';
+import { childrenByParent } from '../../contract/organisation/postTree.ts';
+import type { Ability } from '../../contract/platform/abilities.ts';
+import { readOutline } from '../organisation/posts/outline.ts';
+import { plantChart } from '../organisation/posts/plant.ts';
+import type { Agency, Person } from './agency.ts';
 
 export type MadeChart = {
   id: number;
@@ -8,14 +12,6 @@ export type MadeChart = {
   posts: Record<string, number>;
   people: Record<string, number>;
 };
-
-type Line = { depth: number; type: PositionType; name: string; staff: string[] };
-
-/** "  division Sales: Ann, Bob" */
-function readLine(text: string): Line {
-  const [, indent = '', type = '', name = '', staff = ''] = /^( *)([\w-]+) ([^:]+)(?:: (.*))?$/.exec(text)!;
-  return { depth: indent.length / 2, type: type as PositionType, name, staff: staff ? staff.split(', ') : [] };
-}
 
 const idOf = async ({ open }: Agency, text: string, values: unknown[]): Promise<number> =>
   (await open.pool.query<{ id: number }>(text, values)).rows[0]!.id;
@@ -33,38 +29,52 @@ export async function hire(agency: Agency, company: number, full_name: string, u
 export const foundCompany = (agency: Agency, name: string, time_zone = 'UTC'): Promise<number> =>
   idOf(agency, 'insert into organization_companies (name, time_zone) values ($1, $2) returning id', [name, time_zone]);
 
-/**
- * A board as an indented list of "type Name: Holder, Holder", one line per post. Holders are added as employees of the
- * company; `people` gives existing ones.
- */
-export async function makeChart(
-  agency: Agency,
-  told: string,
-  { company, people = {}, since = '2020-01-01' }: { company?: number; people?: Record<string, number>; since?: string },
-): Promise<MadeChart> {
-  const of = company ?? (await foundCompany(agency, 'Northlight'));
-  const id = await idOf(agency, `insert into org_charts (company_id, name) values ($1, 'Northlight') returning id`, [
-    of,
-  ]);
-  const made: MadeChart = { id, company: of, posts: {}, people: { ...people } };
-  const above: number[] = [];
-  const lines = told.split('\n').filter((line) => line.trim() !== '');
-  for (const [at, line] of lines.entries()) {
-    const { depth, type, name, staff } = readLine(line);
-    const post = await idOf(
-      agency,
-      `insert into positions (chart_id, parent_id, type, name, sequence, created_at) values ($1, $2, $3, $4, $5, $6) returning id`,
-      [id, above[depth - 1] ?? null, type, name, (at + 1) * 1024, since],
-    );
-    above[depth] = post;
-    made.posts[name] = post;
-    for (const [place, person] of staff.entries()) {
-      made.people[person] ??= await hire(agency, of, person);
-      await agency.open.pool.query(
-        'insert into position_staff (chart_id, position_id, employee_id, sequence, from_on) values ($1, $2, $3, $4, $5)',
-        [id, post, made.people[person], (place + 1) * 1024, since],
-      );
-    }
+type Wanted = { company?: number; people?: Record<string, number>; since?: string };
+
+/** A board from an outline. Holders are added as employees of the company; `people` gives existing ones. */
+export async function makeChart(agency: Agency, outline: string, wanted: Wanted = {}): Promise<MadeChart> {
+  const { company = await foundCompany(agency, 'Northlight'), since = '2020-01-01' } = wanted;
+  const people = { ...wanted.people };
+  for (const person of readOutline(outline).flatMap(({ staff }) => staff)) {
+    people[person] ??= await hire(agency, company, person);
   }
-  return made;
+  const { id, posts } = await plantChart(
+    agency.open.db,
+    { company_id: company, name: 'Northlight', outline },
+    { people: new Map(Object.entries(people)), since },
+  );
+  return { id, company, posts: Object.fromEntries(posts), people };
+}
+
+/** A colleague with these abilities who works for the company, and in it right now. */
+export async function colleague(
+  agency: Agency,
+  company: number,
+  name: string,
+  ...abilities: Ability[]
+): Promise<Person & { employee: number }> {
+  const person = await agency.staff(name, ...abilities);
+  const employee = await hire(agency, company, name, person.id);
+  await agency.open.pool.query('update sessions set company_id = $2 where id = $1', [person.session_id, company]);
+  return { ...person, employee };
+}
+
+export const chartsPath = '/api/foundry/org-charts/charts';
+export const positionsPath = '/api/foundry/org-charts/positions';
+
+export const chartEditor = ['read organizational charts', 'edit organizational charts'] as const;
+
+/** A board as it is answered. */
+export const boardOf = async (person: Person, chart: number): Promise<OrgChart> =>
+  (await person.get(`${chartsPath}/${chart}`)).body.data;
+
+/** The posts of a board as an indented list of names with who is on them: what a reader of a test sees at a glance. */
+export function outlineOf({ positions }: Pick<OrgChart, 'positions'>): string[] {
+  const children = childrenByParent(Object.values(positions));
+  const linesBelow = (parent: number | null, indent: string): string[] =>
+    (children.get(parent) ?? []).flatMap(({ id, name, staff }) => {
+      const people = staff.map(({ full_name }) => full_name).join(', ');
+      return [`${indent}${name}${people ? `: ${people}` : ''}`, ...linesBelow(id, `${indent}  `)];
+    });
+  return linesBelow(null, '');
 }

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/calls.ts';
 export const readCharts = ofStaff(access(holds('read organizational charts')));
 export const addCharts = ofStaff(access(holds('add organizational charts')));
 export const editCharts = ofStaff(access(holds('edit organizational charts')));
+export const downloadCharts = ofStaff(access(holds('download organizational charts')));
 
 /** The board belongs to a company the caller may work in; `chart` is its column, with the table name. */
 export const ofMyCompanies = (call: Call, chart: SQL): SQL =>

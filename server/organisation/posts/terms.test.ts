@@ -66,7 +66,7 @@ founder Founder
   division Production`,
     {},
   );
-  const { Founder, Sales, Design, Production } = posts as Record<string, number>;
+  const { Founder, Sales, Design, Production } = posts;
   const today = (await run('select current_date::text as today')).rows[0].today as string;
   await run('update positions set parent_id = $2 where id = $1', [Design, Production]);
   expect(await areaOf(Sales!)).toEqual([[Design, '2020-01-01', today]]);

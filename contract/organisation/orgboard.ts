@@ -1,0 +1,94 @@
+import type { HeldPost, Junior, PositionType, PostPerson } from './posts.ts';
+
+export type PositionMeta = {
+  area: string | null;
+  vfp: string | null;
+  /** HTML, clean. */
+  function: string | null;
+  /** The background of its box. */
+  color: string | null;
+  /** Empty places before the box and above what is below it, to line boxes up. */
+  pushed: number;
+  pushed_children: number;
+  /** Half a place lower than its neighbours. */
+  bumped: boolean;
+};
+
+export type PositionNode = {
+  id: number;
+  name: string;
+  type: PositionType;
+  parent_id: number | null;
+  /** The order among its siblings. */
+  sequence: number;
+  /** In order: the first answers for the post. */
+  staff: PostPerson[];
+  meta: PositionMeta;
+  /** That a change of it is on its way; the browser sets it. */
+  loading: boolean;
+};
+
+export type Positions = Record<string, PositionNode>;
+
+/** A board as it is or as a revision has it. */
+export type ChartSnapshot = { id: number; name: string; meta: { vfp: string | null }; positions: Positions };
+
+export type OrgChart = ChartSnapshot & {
+  /** Who holds the posts without staff from above: employees by the posts. */
+  held: Record<string, number>;
+  /** The number of the newest revision. */
+  revision: number;
+  can: { read: boolean; edit: boolean; download: boolean };
+};
+
+export type Revision = {
+  id: number;
+  number: number;
+  created_at: string;
+  /** Who made it. */
+  by: string | null;
+  /** The board of that time; null where the list would grow too long, to be asked for by its id. */
+  revision: ChartSnapshot | null;
+};
+
+export type TemplateOption = { text: string; value: string };
+
+/** A post as its side panel shows it. */
+export type PositionRecord = PositionNode & {
+  chart_id: number;
+  /** Who holds it from above while it has no staff. */
+  held_by: PostPerson | null;
+  senior: PostPerson | null;
+  deputy: { id: number; name: string; staff: PostPerson[] } | null;
+  juniors: Junior[];
+  updated_at: string;
+  can: { edit: boolean };
+};
+
+/** Where an employee stands on the board. */
+export type EmployeePosts = { posts: HeldPost[]; juniors: Junior[] };
+
+/** What a change of staff brings someone and takes from them, in short texts. */
+export type Follows = { employee: PostPerson; gains: string[]; loses: string[] };
+
+export const chartLimits = { name: 150, vfp: 2000, revisions: 100, snapshot_positions: 2000 } as const;
+
+/** Some APIs send a map without entries as an empty list. */
+export const positionsOf = (given: Positions | readonly never[] | null | undefined): Positions =>
+  given == null || Array.isArray(given) ? {} : (given as Positions);
+
+export const orgBoardTexts = {
+  title: 'Organizing Board',
+  none: 'No Org Board has been created yet.',
+  create: 'Create a new Org Board or select a template',
+  createButton: 'Create a New Organizing Board',
+  loadTemplates: 'Load from Template',
+  chooseTemplate: 'Choose from Template',
+  mayNotAdd: 'You do not have access to add an Organizing Board',
+  mayNotRead: 'You do not have access to the Org Board',
+  changeParent: 'Change Parent(s)',
+  delete: 'Are you sure you want to delete this position?',
+  deleteWithChildren:
+    'This position currently has positions under it. If you delete it, those sub-positions will also be removed. Are you sure you want to delete this position?',
+  exists: 'This company has an Org Board already.',
+} as const;

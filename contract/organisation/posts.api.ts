@@ -1,9 +1,0 @@
-declare module '../api.ts' {
-  interface Tables {
-    org_charts: true;
-    positions: true;
-    position_staff: true;
-  }
-}
-
-export {};

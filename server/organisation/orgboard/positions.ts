@@ -10,7 +10,7 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
-import { narrowScale } from '../../platform/sequences.ts';
+import { narrowScale } from '../../platform/ordering/numbers.ts';
 import { strangers } from './orgboard.forms.ts';
 import type { newPositionForm, positionForm } from './orgboard.forms.ts';
 import { holdChart } from './orgboard.rows.ts';

@@ -3,7 +3,10 @@ import { mayHold } from '../../../contract/organisation/posts.ts';
 import type { PositionType } from '../../../contract/organisation/posts.ts';
 import { siblingsOf } from '../../../contract/organisation/postTree.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { narrowScale, renumbered } from '../../platform/sequences.ts';
+import { narrowScale } from '../../platform/ordering/numbers.ts';
+import { putPlaces } from '../../platform/ordering/siblings.ts';
+import type { Siblings } from '../../platform/ordering/siblings.ts';
+import { positions } from '../posts/posts.table.ts';
 
 /** A post as far as the tree is concerned. */
 export type Placed = { id: number; name: string; type: PositionType; parent_id: number | null; sequence: number };
@@ -35,13 +38,12 @@ export function rowWith(posts: readonly Placed[], post: Placed, index: number): 
   return others.toSpliced(Math.min(index, others.length), 0, post);
 }
 
-/** Numbers the posts of a row in this order; answers what changed. `moved` has no number in it yet. */
-export async function orderRow(db: Database, row: readonly Placed[], moved?: number): Promise<Map<number, number>> {
-  const order = row.map(({ id, sequence }) => ({ id, sequence: id === moved ? null : sequence }));
-  const changes = renumbered(order, narrowScale);
-  if (changes.length > 0)
-    await db.execute(sql`update positions set sequence = wanted.sequence
-      from json_to_recordset(${JSON.stringify(changes)}) as wanted (id int, sequence int)
-      where positions.id = wanted.id and positions.sequence <> wanted.sequence`);
-  return new Map(changes.map(({ id, sequence }) => [id, sequence]));
-}
+const siblings: Siblings = { table: positions, within: [positions.parent_id], scale: narrowScale };
+
+/** Puts the posts of a row into this order; `moved` comes from another row, so its number means nothing here. */
+export const orderRow = (db: Database, row: readonly Placed[], moved?: number): Promise<void> =>
+  putPlaces(
+    db,
+    siblings,
+    row.map(({ id, sequence }) => ({ id, sequence: id === moved ? null : sequence })),
+  );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { narrowScale } from '../../platform/sequences.ts';
+import { narrowScale } from '../../platform/ordering/numbers.ts';
 import { readOutline } from './outline.ts';
 import { orgCharts, positions, positionStaff } from './posts.table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { narrowScale, renumbered } from '../../platform/sequences.ts';
+import { narrowScale, renumbered } from '../../platform/ordering/numbers.ts';
 
 /** A term on a post that runs, or that ended today and may run on as though it had not. */
 export type Term = {

@@ -18,23 +18,23 @@ export function showMark(next: Mark | null): void {
   if (next) next.element.dataset[next.name] = next.value;
 }
 
-const groupUnder = (area: HTMLElement, at: Element | null): HTMLElement | null => {
-  const group = at?.closest<HTMLElement>('[data-group]') ?? null;
-  return group && area.contains(group) ? group : null;
-};
+/** What is under the hand in a place, whatever lies above it: the drag itself has an element there. */
+const under = (area: HTMLElement, { x, y }: Point): Element | undefined =>
+  document.elementsFromPoint(x, y).find((element) => area.contains(element));
 
 const nextTo = <T>(names: readonly T[], name: T): T | null => names[names.indexOf(name) + 1] ?? null;
 
 /** Where an item would go: into a gap between slots of one height, or above or below the row under the hand. */
 export function aimItem<K extends Key>(
   area: HTMLElement,
-  { x, y }: Point,
+  point: Point,
   lines: Lines<K>,
   item: K,
   slotHeight: number | null,
 ): Aim<K> | null {
-  const at = document.elementFromPoint(x, y);
-  const element = groupUnder(area, at);
+  const { y } = point;
+  const at = under(area, point);
+  const element = at?.closest<HTMLElement>('[data-group]');
   const line = lines.find(({ key }) => key === element?.dataset['group']);
   if (!element || !line) return null;
   const { key: group, items } = line;
@@ -64,12 +64,13 @@ export function aimItem<K extends Key>(
 /** Where a group would go: to the side of another that the hand is nearer to. */
 export function aimGroup<K extends Key>(
   area: HTMLElement,
-  { x, y }: Point,
+  point: Point,
   lines: Lines<K>,
   dragged: string,
   layout: Layout,
 ): Aim<K> | null {
-  const element = groupUnder(area, document.elementFromPoint(x, y));
+  const { x, y } = point;
+  const element = under(area, point)?.closest<HTMLElement>('[data-group]');
   const group = element?.dataset['group'];
   if (!element || group === undefined || group === dragged) return null;
   const { left, top, width, height } = element.getBoundingClientRect();

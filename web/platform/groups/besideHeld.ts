@@ -19,12 +19,13 @@ export function besideHeld<S, G, K extends Key>(shape: Shape<S, G, K>, latest: S
   if (latest === held) return held;
   const { groupsOf, keyOf, itemsOf } = shape;
   const now = new Map(groupsOf(latest).map((group) => [keyOf(group), group]));
-  const still = groupsOf(held).find((group) => keyOf(group) === over);
+  const standing = groupsOf(held);
+  const still = standing.find((group) => keyOf(group) === over);
   const isStill = new Set(still && itemsOf(still));
   const there = now.get(over);
   const waiting = there ? itemsOf(there).filter((one) => !isStill.has(one)) : [];
   const stays = new Set<K>([item, ...isStill, ...waiting]);
-  const groups = groupsOf(held).map((before) => {
+  const groups = standing.map((before) => {
     const group = now.get(keyOf(before));
     if (before === still || !group) return before;
     const own = new Set(itemsOf(before).filter((one) => stays.has(one)));

@@ -10,10 +10,16 @@ export function placedBefore<T>(names: readonly T[], name: T, before: T | null):
 const isSame = <T>(one: readonly T[], other: readonly T[]) =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-type Changed<S, G, K extends Key> = { shape: Shape<S, G, K>; state: S };
+type Changed<S, G, K extends Key> = { shape: Shape<S, G, K>; state: S; groups: readonly G[] };
 
-const groupNamed = <S, G, K extends Key>({ shape, state }: Changed<S, G, K>, key: string | null): G | undefined =>
-  shape.groupsOf(state).find((group) => shape.keyOf(group) === key);
+const changing = <S, G, K extends Key>(shape: Shape<S, G, K>, state: S): Changed<S, G, K> => ({
+  shape,
+  state,
+  groups: shape.groupsOf(state),
+});
+
+const groupNamed = <S, G, K extends Key>({ shape, groups }: Changed<S, G, K>, key: string | null): G | undefined =>
+  groups.find((group) => shape.keyOf(group) === key);
 
 /** The state with the items that each group holds now; the state itself where none holds others. */
 export function withItems<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, held: (group: G) => readonly K[]): S {
@@ -26,12 +32,12 @@ export function withItems<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, 
 }
 
 /** The group, those that stand in it, and so on. */
-function withinGroup<S, G, K extends Key>({ shape, state }: Changed<S, G, K>, key: string): Set<string> {
+function withinGroup<S, G, K extends Key>({ shape, groups }: Changed<S, G, K>, key: string): Set<string> {
   const found = new Set([key]);
   const parentOf = shape.parentOf ?? (() => null);
   for (let size = 0; size < found.size;) {
     size = found.size;
-    for (const group of shape.groupsOf(state)) if (found.has(parentOf(group) ?? '')) found.add(shape.keyOf(group));
+    for (const group of groups) if (found.has(parentOf(group) ?? '')) found.add(shape.keyOf(group));
   }
   return found;
 }
@@ -42,7 +48,7 @@ function moveItem<S, G, K extends Key>(of: Changed<S, G, K>, item: K, key: strin
   if (!target || item === before || !shape.hasItem(state, item)) return state;
   const moved = withItems(shape, state, (group) => {
     const items = shape.itemsOf(group);
-    if (group === target) return placedBefore(items, item, before);
+    if (shape.keyOf(group) === key) return placedBefore(items, item, before);
     return items.includes(item) ? items.filter((one) => one !== item) : items;
   });
   return moved === state ? state : shape.withItem(moved, item, { group: target });
@@ -51,7 +57,7 @@ function moveItem<S, G, K extends Key>(of: Changed<S, G, K>, item: K, key: strin
 type GroupMove = Extract<GroupsChange<Key>, { kind: 'move group' }>;
 
 function moveGroup<S, G, K extends Key>(of: Changed<S, G, K>, { group: key, before, parent }: GroupMove): S {
-  const { shape, state } = of;
+  const { shape, state, groups } = of;
   const group = groupNamed(of, key);
   if (!group || key === before) return state;
   const isUnknown = parent != null && !groupNamed(of, parent);
@@ -62,7 +68,6 @@ function moveGroup<S, G, K extends Key>(of: Changed<S, G, K>, { group: key, befo
   const next = groupNamed(of, before);
   // A neighbour that stands elsewhere by now means the end.
   const anchor = next && (shape.parentOf?.(next) ?? null) === into ? next : null;
-  const groups = shape.groupsOf(state);
   const order = placedBefore(
     groups.map((one) => (one === group ? moved : one)),
     moved,
@@ -72,16 +77,16 @@ function moveGroup<S, G, K extends Key>(of: Changed<S, G, K>, { group: key, befo
 }
 
 function addGroup<S, G, K extends Key>(of: Changed<S, G, K>, key: string, name: string, parent: string | null): S {
-  const { shape, state } = of;
+  const { shape, state, groups } = of;
   if (groupNamed(of, key) || (parent !== null && !groupNamed(of, parent))) return state;
-  return shape.regrouped(state, [...shape.groupsOf(state), shape.newGroup(state, key, name, parent)]);
+  return shape.regrouped(state, [...groups, shape.newGroup(state, key, name, parent)]);
 }
 
 function addItem<S, G, K extends Key>(of: Changed<S, G, K>, item: K, key: string, name: string): S {
   const { shape, state } = of;
   const target = groupNamed(of, key);
   if (!target || !shape.newItem || shape.hasItem(state, item)) return state;
-  return moveItem({ shape, state: shape.newItem(state, item, name) }, item, key, null);
+  return moveItem(changing(shape, shape.newItem(state, item, name)), item, key, null);
 }
 
 /** Takes items out of their groups and, unless they stay known, out of the state. */
@@ -94,11 +99,10 @@ export function withoutItems<S, G, K extends Key>(shape: Shape<S, G, K>, state: 
 }
 
 function deleteGroup<S, G, K extends Key>(of: Changed<S, G, K>, key: string): S {
-  const { shape, state } = of;
+  const { shape, state, groups } = of;
   if (!groupNamed(of, key)) return state;
   const gone = withinGroup(of, key);
   const isGone = (group: G) => gone.has(shape.keyOf(group));
-  const groups = shape.groupsOf(state);
   const items = groups.filter(isGone).flatMap((group) => shape.itemsOf(group));
   if (items.length > 0 && !shape.isDeletedWhole) return state;
   const left = shape.regrouped(
@@ -110,7 +114,7 @@ function deleteGroup<S, G, K extends Key>(of: Changed<S, G, K>, key: string): S 
 
 /** What is shown with a change made; the same where it holds the change already or cannot take it. */
 export function groupsAfter<S, G, K extends Key>(shape: Shape<S, G, K>, state: S, change: GroupsChange<K>): S {
-  const of = { shape, state };
+  const of = changing(shape, state);
   switch (change.kind) {
     case 'move item':
       return moveItem(of, change.item, change.group, change.before);
@@ -124,7 +128,7 @@ export function groupsAfter<S, G, K extends Key>(shape: Shape<S, G, K>, state: S
       const named = groupNamed(of, change.group);
       const { name } = change;
       if (!named || shape.nameOf(named) === name) return state;
-      const groups = shape.groupsOf(state).map((one) => (one === named ? shape.withGroup(one, { name }) : one));
+      const groups = of.groups.map((one) => (one === named ? shape.withGroup(one, { name }) : one));
       return shape.regrouped(state, groups);
     }
     case 'rename item':

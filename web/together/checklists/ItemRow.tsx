@@ -1,38 +1,34 @@
 import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ChecklistCan, ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits } from '../../../contract/together/checklists.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
+import { Grip } from '../../platform/groups/Grip.tsx';
+import { TitleButton } from '../../platform/groups/TitleButton.tsx';
+import { useDraggable } from '../../platform/groups/useDraggable.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
-import { useSortableRow } from '../../platform/sortable/useSortableRow.ts';
-import type { Edge } from '../../platform/sortable/useSortableRow.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import classes from './item.module.css';
-import { EditableTitle } from './EditableTitle.tsx';
-import { Handle } from './Handle.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
+import parts from './parts.module.css';
 
 type ItemRowProps = {
+  /** All items of the record: they are dropped among each other. */
+  place: string;
   item: ChecklistItem;
   can: ChecklistCan;
-  /** Names all items of the record: they are dropped among each other. */
-  group: string;
+  isLifted: boolean;
   change: (change: ChecklistsChange) => void;
   actionsOf: (cid: string) => readonly RowAction<undefined>[];
-  onStep: (cid: string, by: -1 | 1) => void;
-  onDrop: (dragged: string, target: string, edge: Edge) => void;
+  onKeyDown: (cid: string, event: KeyboardEvent) => void;
 };
 
 /** One thing to do: ticked off, renamed, moved and opened where it stands. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, can, group, change, actionsOf, onStep, onDrop } = props;
+  const { place, item, can, isLifted, change, actionsOf, onKeyDown } = props;
   const { cid, title, status } = item;
-  const { row, handle, edge, isDragging } = useSortableRow<string, HTMLLIElement>({
-    list: group,
-    id: cid,
-    isOff: !can.sort,
-    onDrop: (dragged, side) => onDrop(dragged, cid, side),
-  });
+  const row = useDraggable<HTMLLIElement>({ place, kind: 'item', key: cid, isOff: !can.sort, byGrip: true });
   const isSaved = item.id > 0;
   return (
     <li
@@ -40,10 +36,19 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       className={classes.item}
       aria-label={title}
       data-done={status || undefined}
-      data-edge={edge ?? undefined}
-      data-dragging={isDragging || undefined}
+      data-item={cid}
+      data-movable={can.sort || undefined}
+      data-lifted={isLifted || undefined}
     >
-      {can.sort && <Handle ref={handle} cid={cid} label={`Move ${title}`} onStep={(by) => onStep(cid, by)} />}
+      {can.sort && (
+        <Grip
+          of="item"
+          className={parts.handle}
+          label={`Move ${title}`}
+          isLifted={isLifted}
+          onKeyDown={(event) => onKeyDown(cid, event)}
+        />
+      )}
       <input
         type="checkbox"
         className={classes.check}
@@ -53,11 +58,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         onChange={() => change({ kind: 'mark item', item: cid, status: !status })}
       />
       {can.edit_items ? (
-        <EditableTitle
+        <TitleButton
           title={title}
           label="Item"
           max={checklistLimits.item_title}
-          onSave={(wanted) => change({ kind: 'rename item', item: cid, title: wanted })}
+          onSave={(name) => change({ kind: 'rename item', item: cid, name })}
         />
       ) : (
         <span className={classes.plainTitle} data-title>

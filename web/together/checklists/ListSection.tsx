@@ -1,77 +1,69 @@
 import { memo, useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Checklist, ChecklistCan, ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../../contract/together/checklists.ts';
 import { NoPermission } from '../../platform/Can.tsx';
+import { Grip } from '../../platform/groups/Grip.tsx';
+import { NewTitle } from '../../platform/groups/NewTitle.tsx';
+import { TitleButton } from '../../platform/groups/TitleButton.tsx';
+import { useDraggable } from '../../platform/groups/useDraggable.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
-import { useDropArea } from '../../platform/sortable/useDropArea.ts';
-import { useSortableRow } from '../../platform/sortable/useSortableRow.ts';
-import type { Edge } from '../../platform/sortable/useSortableRow.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import classes from './checklists.module.css';
-import { EditableTitle } from './EditableTitle.tsx';
-import { Handle } from './Handle.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import rows from './item.module.css';
 import { ActionMenu } from './ActionMenu.tsx';
 import { listActions } from './listActions.ts';
-import { NewTitle } from './NewTitle.tsx';
+import parts from './parts.module.css';
 import { Progress } from './Progress.tsx';
 
-export type ItemMoves = {
-  group: string;
-  actionsOf: (cid: string) => readonly RowAction<undefined>[];
-  onStep: (cid: string, by: -1 | 1) => void;
-  onDrop: (dragged: string, target: string, edge: Edge) => void;
-  /** Into a list where no item is under the pointer. */
-  onDropInto: (dragged: string, list: string) => void;
-};
-
 type ListSectionProps = {
+  place: string;
   list: Checklist;
   items: readonly ChecklistItem[];
   can: ChecklistCan;
   hideDone: boolean;
+  isLifted: boolean;
+  liftedItem: string | null;
   change: (change: ChecklistsChange) => void;
-  moves: ItemMoves;
+  actionsOf: (cid: string) => readonly RowAction<undefined>[];
   onStep: (list: string, by: -1 | 1) => void;
-  onDrop: (dragged: string, list: string, edge: Edge) => void;
+  onItemKey: (item: string, event: KeyboardEvent) => void;
+  onListKey: (list: string, event: KeyboardEvent) => void;
 };
 
 /** One list of a record with its items, its progress, and the line for the next item. */
 export const ListSection = memo(function ListSection(props: ListSectionProps) {
-  const { list, items, can, hideDone, change, moves, onStep, onDrop } = props;
+  const { place, list, items, can, hideDone, isLifted, liftedItem, change, actionsOf, onStep } = props;
   const { cid, title, description } = list;
   const heading = useId();
-  const { onDropInto, actionsOf, group } = moves;
-  const { row, handle, edge, isDragging } = useSortableRow<string, HTMLElement>({
-    list: `lists of ${group}`,
-    id: cid,
-    isOff: !can.sort,
-    onDrop: (dragged, side) => onDrop(dragged, cid, side),
-  });
-  const { area, isOver } = useDropArea<string, HTMLDivElement>({
-    list: group,
-    isOff: !can.sort,
-    onDrop: (dragged) => onDropInto(dragged, cid),
-  });
+  const row = useDraggable<HTMLElement>({ place, kind: 'group', key: cid, isOff: !can.sort, byGrip: true });
   const shown = hideDone ? items.filter(({ status }) => !status) : items;
   return (
     <section
       ref={row}
       className={classes.list}
       aria-labelledby={heading}
-      data-edge={edge ?? undefined}
-      data-dragging={isDragging || undefined}
+      data-group={cid}
+      data-lifted={isLifted || undefined}
     >
       <header className={classes.listHead}>
-        {can.sort && <Handle ref={handle} cid={cid} label={`Move list ${title}`} onStep={(by) => onStep(cid, by)} />}
+        {can.sort && (
+          <Grip
+            of="group"
+            className={parts.handle}
+            label={`Move list ${title}`}
+            isLifted={isLifted}
+            onKeyDown={(event) => props.onListKey(cid, event)}
+          />
+        )}
         <h3 id={heading} className={classes.listTitle} aria-label={title} data-plain={!can.edit || undefined}>
           {can.edit ? (
-            <EditableTitle
+            <TitleButton
               title={title}
               label="List"
               max={checklistLimits.title}
-              onSave={(wanted) => change({ kind: 'rename list', list: cid, title: wanted })}
+              onSave={(name) => change({ kind: 'rename group', group: cid, name })}
             />
           ) : (
             title
@@ -86,7 +78,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
         )}
       </header>
       {description && <p className={classes.description}>{description}</p>}
-      <div ref={area} className={classes.drop} data-over={isOver || undefined}>
+      <div className={classes.drop} data-drop>
         {!can.read_items && <NoPermission />}
         {can.read_items && items.length === 0 && <p className={classes.none}>{checklistTexts.noItems}</p>}
         {items.length > 0 && shown.length === 0 && <p className={classes.none}>All tasks are done.</p>}
@@ -97,11 +89,11 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
                 key={item.cid}
                 item={item}
                 can={can}
-                group={group}
+                place={place}
+                isLifted={item.cid === liftedItem}
                 change={change}
                 actionsOf={actionsOf}
-                onStep={moves.onStep}
-                onDrop={moves.onDrop}
+                onKeyDown={props.onItemKey}
               />
             ))}
           </ul>
@@ -112,7 +104,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
           label={`Add an item to ${title}`}
           placeholder="Add an item"
           max={checklistLimits.item_title}
-          onAdd={(wanted) => change({ kind: 'add item', cid: `item-${crypto.randomUUID()}`, list: cid, title: wanted })}
+          onAdd={(name) => change({ kind: 'add item', item: `item-${crypto.randomUUID()}`, group: cid, name })}
         />
       )}
     </section>

@@ -25,11 +25,11 @@ const inWords = ({ lists, checklists, items }: Checklists) =>
 const after = (state: Checklists, ...changes: ChecklistsChange[]) => changes.reduce(checklistsAfter, state);
 const start = after(
   none,
-  { kind: 'add list', cid: 'A', title: 'a' },
-  { kind: 'add list', cid: 'B', title: 'b' },
-  { kind: 'add item', cid: 'a1', list: 'A', title: 'a1' },
-  { kind: 'add item', cid: 'a2', list: 'A', title: 'a2' },
-  { kind: 'add item', cid: 'b1', list: 'B', title: 'b1' },
+  { kind: 'add group', group: 'A', name: 'a' },
+  { kind: 'add group', group: 'B', name: 'b' },
+  { kind: 'add item', item: 'a1', group: 'A', name: 'a1' },
+  { kind: 'add item', item: 'a2', group: 'A', name: 'a2' },
+  { kind: 'add item', item: 'b1', group: 'B', name: 'b1' },
 );
 
 test('an item is given to someone and to nobody again', () => {
@@ -43,8 +43,8 @@ test('lists and items are added, renamed and marked', () => {
   expect(inWords(start)).toBe('a: a1 a2 | b: b1');
   const state = after(
     start,
-    { kind: 'rename list', list: 'A', title: 'x' },
-    { kind: 'rename item', item: 'a1', title: 'y' },
+    { kind: 'rename group', group: 'A', name: 'x' },
+    { kind: 'rename item', item: 'a1', name: 'y' },
     { kind: 'mark item', item: 'a2', status: true },
   );
   expect(inWords(state)).toBe('x: y a2! | b: b1');
@@ -53,36 +53,36 @@ test('lists and items are added, renamed and marked', () => {
 
 test('items move within and between lists, lists among themselves', () => {
   const move = (item: string, list: string, before: string | null) =>
-    inWords(after(start, { kind: 'move item', item, list, before }));
+    inWords(after(start, { kind: 'move item', item, group: list, before }));
   expect(move('a2', 'A', 'a1')).toBe('a: a2 a1 | b: b1');
   expect(move('a1', 'B', 'b1')).toBe('a: a2 | b: a1 b1');
   expect(move('a1', 'B', null)).toBe('a: a2 | b: b1 a1');
   expect(move('a1', 'B', 'gone')).toBe('a: a2 | b: b1 a1');
   expect(move('a1', 'gone', null)).toBe('a: a1 a2 | b: b1');
-  const moved = after(start, { kind: 'move list', list: 'B', before: 'A' });
+  const moved = after(start, { kind: 'move group', group: 'B', before: 'A' });
   expect(inWords(moved)).toBe('b: b1 | a: a1 a2');
   expect(moved.checklists.map(({ cid }) => cid)).toEqual(moved.lists);
 });
 
 test('what is deleted takes its items along', () => {
   expect(inWords(after(start, { kind: 'delete item', item: 'a1' }))).toBe('a: a2 | b: b1');
-  const state = after(start, { kind: 'delete list', list: 'A' });
+  const state = after(start, { kind: 'delete group', group: 'A' });
   expect(inWords(state)).toBe('b: b1');
   expect(state.items.map(({ cid }) => cid)).toEqual(['b1']);
 });
 
 test('a change that the copy already holds, or that meets what is gone, is harmless', () => {
   const changes: ChecklistsChange[] = [
-    { kind: 'add list', cid: 'A', title: 'a' },
-    { kind: 'add item', cid: 'a1', list: 'A', title: 'a1' },
-    { kind: 'add item', cid: 'z', list: 'gone', title: 'z' },
+    { kind: 'add group', group: 'A', name: 'a' },
+    { kind: 'add item', item: 'a1', group: 'A', name: 'a1' },
+    { kind: 'add item', item: 'z', group: 'gone', name: 'z' },
     { kind: 'mark item', item: 'gone', status: true },
     { kind: 'delete item', item: 'gone' },
-    { kind: 'delete list', list: 'gone' },
-    { kind: 'rename list', list: 'gone', title: 'z' },
-    { kind: 'move list', list: 'gone', before: 'A' },
-    { kind: 'move list', list: 'A', before: 'A' },
-    { kind: 'move item', item: 'gone', list: 'A', before: null },
+    { kind: 'delete group', group: 'gone' },
+    { kind: 'rename group', group: 'gone', name: 'z' },
+    { kind: 'move group', group: 'gone', before: 'A' },
+    { kind: 'move group', group: 'A', before: 'A' },
+    { kind: 'move item', item: 'gone', group: 'A', before: null },
   ];
   for (const change of changes) expect(inWords(after(start, change))).toBe(inWords(start));
 });

@@ -58,7 +58,7 @@ export function itemActions(
       label: `Move to ${list.title}`,
       icon: IconArrowRight,
       when: () => can.sort,
-      run: () => change({ kind: 'move item', item: cid, list: list.cid, before: null }),
+      run: () => change({ kind: 'move item', item: cid, group: list.cid, before: null }),
     })),
     {
       label: 'Delete',

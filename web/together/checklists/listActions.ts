@@ -11,7 +11,7 @@ export const printAddress = (id: number) => `#/print/checklist/${id}`;
 export const printList = (id: number) => void window.open(printAddress(id), '_blank', 'noopener');
 
 async function deleteList(list: string, change: (change: ChecklistsChange) => void): Promise<void> {
-  if (await confirmAction(checklistTexts.deleteList, { danger: true })) change({ kind: 'delete list', list });
+  if (await confirmAction(checklistTexts.deleteList, { danger: true })) change({ kind: 'delete group', group: list });
 }
 
 /** What can be done with a list. */

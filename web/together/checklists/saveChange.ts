@@ -13,20 +13,20 @@ type Sent = { send: ReturnType<typeof posting>; isQuiet?: true };
 /** The call behind a change. What someone types in a row is not answered with a toast for each line. */
 function callOf(of: Reference, change: ChecklistsChange): Sent {
   switch (change.kind) {
-    case 'add list':
-      return { send: posting(`${listsPath}/add`, { ...of, cid: change.cid, title: change.title }), isQuiet: true };
-    case 'rename list':
-      return { send: posting(`${listsPath}/{id}/edit`, { id: change.list, title: change.title }) };
-    case 'delete list':
-      return { send: posting(`${listsPath}/{id}/delete`, { id: change.list }) };
-    case 'move list':
-      return { send: posting(`${listsPath}/sequence`, { checklist: change.list, before: change.before }) };
+    case 'add group':
+      return { send: posting(`${listsPath}/add`, { ...of, cid: change.group, title: change.name }), isQuiet: true };
+    case 'rename group':
+      return { send: posting(`${listsPath}/{id}/edit`, { id: change.group, title: change.name }) };
+    case 'delete group':
+      return { send: posting(`${listsPath}/{id}/delete`, { id: change.group }) };
+    case 'move group':
+      return { send: posting(`${listsPath}/sequence`, { checklist: change.group, before: change.before }) };
     case 'add item': {
-      const { cid, list, title } = change;
-      return { send: posting(`${itemsPath}/add`, { cid, checklist: list, title }), isQuiet: true };
+      const { item, group, name } = change;
+      return { send: posting(`${itemsPath}/add`, { cid: item, checklist: group, title: name }), isQuiet: true };
     }
     case 'rename item':
-      return { send: posting(`${itemsPath}/{id}/edit`, { id: change.item, title: change.title }) };
+      return { send: posting(`${itemsPath}/{id}/edit`, { id: change.item, title: change.name }) };
     case 'mark item':
       return { send: posting(`${itemsPath}/{id}/status`, { id: change.item, status: change.status }) };
     case 'assign item':
@@ -34,8 +34,8 @@ function callOf(of: Reference, change: ChecklistsChange): Sent {
     case 'delete item':
       return { send: posting(`${itemsPath}/{id}/delete`, { id: change.item }) };
     default: {
-      const { item, list, before } = change;
-      return { send: posting(`${listsPath}/sequence`, { item, checklist: list, before }) };
+      const { item, group, before } = change;
+      return { send: posting(`${listsPath}/sequence`, { item, checklist: group, before }) };
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { ChecklistTemplate, TemplateItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits } from '../../../contract/together/checklists.ts';
-import { NewTitle } from '../checklists/NewTitle.tsx';
 import { post } from '../../platform/api.ts';
+import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { inOrder } from '../../platform/sortable/order.ts';
-import { SortableTable } from '../../platform/sortable/SortableTable.tsx';
-import { useAllRows } from '../../platform/sortable/useAllRows.ts';
+import { inOrder } from '../../platform/groups/rowsShape.ts';
+import { SortableTable } from '../../platform/groups/SortableTable.tsx';
+import { useAllRows } from '../../platform/groups/useAllRows.ts';
 import { announce, rememberBatch } from '../../platform/undo/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';

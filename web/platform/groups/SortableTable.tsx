@@ -1,12 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { rowName, shownColumns } from '../lists/cells.tsx';
 import type { Column } from '../lists/list.ts';
 import type { RowAction } from '../lists/rowActions.ts';
-import { moved, placeBeside } from './order.ts';
+import { placedBefore } from './groupsAfter.ts';
+import { rowsShape } from './rowsShape.ts';
+import { Said } from './Said.tsx';
 import classes from './sortable.module.css';
 import { SortableRow } from './SortableRow.tsx';
+import { useGroups } from './useGroups.ts';
 
 type SortableTableProps<T> = {
   /** Names the list, so that rows stay in it; also its order's place in the offline queue. */
@@ -21,32 +24,37 @@ type SortableTableProps<T> = {
 
 const noActions: readonly never[] = [];
 
-/** A short list shown whole, whose rows are put into order by mouse, keyboard or menu. */
+/** A short list shown whole, whose rows are put into order by mouse, finger, keyboard or menu. */
 export function SortableTable<T extends { id: number }>(props: SortableTableProps<T>) {
   const { name, label, rows, rowActions = noActions, canMove, onOrder } = props;
-  const [said, setSaid] = useState('');
   const columns = shownColumns(props.columns);
   const ids = rows.map((row) => row.id);
+  const shape = useMemo(() => rowsShape<T>(name), [name]);
+  const { area, shown, lifted, said, step, onItemKey } = useGroups({
+    place: name,
+    shape,
+    latest: rows,
+    layout: 'rows',
+    canMove: { item: canMove, group: false },
+    change: (move) => {
+      if (move.kind === 'move item') onOrder(placedBefore(ids, move.item, move.before));
+    },
+    stepWords: ({ key }, _by, { at, of }) => {
+      const row = rows.find(({ id }) => id === key);
+      return `${row ? rowName(row) : ''} is now ${at + 1} of ${of}`;
+    },
+  });
 
-  const move = (row: T, to: number) => {
-    if (to < 0 || to >= ids.length || ids.indexOf(row.id) === to) return;
-    onOrder(moved(ids, row.id, to));
-    setSaid(`${rowName(row)} is now ${to + 1} of ${ids.length}`);
-  };
-  const step = (row: T, by: -1 | 1) => move(row, ids.indexOf(row.id) + by);
-  const drop = (dragged: number, target: number, edge: 'above' | 'below') => {
-    const row = rows.find((one) => one.id === dragged);
-    if (row) move(row, placeBeside(ids, dragged, target, edge));
-  };
-
+  const up = ({ id }: T) => step({ kind: 'item', key: id }, -1);
+  const down = ({ id }: T) => step({ kind: 'item', key: id }, 1);
   const moves: RowAction<T>[] = [
-    { label: 'Move up', icon: IconArrowUp, when: (row) => row.id !== ids[0], run: (row) => step(row, -1) },
-    { label: 'Move down', icon: IconArrowDown, when: (row) => row.id !== ids.at(-1), run: (row) => step(row, 1) },
+    { label: 'Move up', icon: IconArrowUp, when: (row) => row.id !== ids[0], run: up },
+    { label: 'Move down', icon: IconArrowDown, when: (row) => row.id !== ids.at(-1), run: down },
   ];
   const actions = canMove ? [...rowActions, ...moves] : rowActions;
 
   return (
-    <div className={classes.scroller}>
+    <div ref={area} className={classes.scroller}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -67,22 +75,22 @@ export function SortableTable<T extends { id: number }>(props: SortableTableProp
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
+        <tbody data-group={name}>
+          {shown.map((row) => (
             <SortableRow
               key={row.id}
-              list={name}
+              place={name}
               row={row}
               columns={columns}
               actions={actions}
               canMove={canMove}
-              onDrop={(dragged, edge) => drop(dragged, row.id, edge)}
-              onStep={(by) => step(row, by)}
+              isLifted={lifted?.key === row.id}
+              onKeyDown={onItemKey}
             />
           ))}
         </tbody>
       </table>
-      <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
+      <Said>{said}</Said>
     </div>
   );
 }

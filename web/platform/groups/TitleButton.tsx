@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import classes from './parts.module.css';
+import classes from './titles.module.css';
 
-type EditableTitleProps = {
+type TitleButtonProps = {
   title: string;
   /** What the title is of, for who cannot see it. */
   label: string;
@@ -11,7 +11,7 @@ type EditableTitleProps = {
 };
 
 /** A title that is edited in its place. An empty or unchanged one goes back to what it was. */
-export function EditableTitle({ title, label, max, onSave }: EditableTitleProps) {
+export function TitleButton({ title, label, max, onSave }: TitleButtonProps) {
   const [text, setText] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
-import { linesOf } from './linesOf.ts';
-import classes from './parts.module.css';
+import { pastedTitles } from './pastedTitles.ts';
+import classes from './titles.module.css';
 
 type NewTitleProps = {
   /** Names the field. */
@@ -31,7 +31,7 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
     setTitle('');
   };
   const onPaste = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData('text/plain'), max);
+    const lines = pastedTitles(event.clipboardData.getData('text/plain'), max);
     if (lines.length < 2) return;
     event.preventDefault();
     add();

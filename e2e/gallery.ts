@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
-import { build, preview } from 'vite';
 import type { SessionUser } from '../contract/platform/session.ts';
+import { galleryAddress } from './stage.ts';
 import { expect, expectAccessible, expectFits, phone, test as story } from './story.ts';
 
 export { expect, expectAccessible, expectFits, phone };
-
-const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:";
 
 const developer: SessionUser = {
   id: 1,
@@ -44,23 +39,6 @@ export type Gallery = {
   answer: (path: string, give: Answered | ((request: Request, count: number) => Answered)) => Promise<Request[]>;
 };
 
-/** The address of a build that has the gallery, made once for each worker. */
-const address = async (browser: string, give: (address: string) => Promise<void>) => {
-  const outDir = mkdtempSync(join(tmpdir(), `bureau-gallery-${browser}-`));
-  const configFile = resolve(import.meta.dirname, '../vite.config.ts');
-  process.env['VITE_GALLERY'] = '1';
-  await build({ configFile, logLevel: 'silent', build: { outDir } });
-  const server = await preview({
-    configFile,
-    logLevel: 'silent',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', proxy: {}, headers: { 'Content-Security-Policy': policy } },
-  });
-  await give(server.resolvedUrls!.local[0]!);
-  await server.close();
-  rmSync(outDir, { recursive: true, force: true });
-};
-
 function answers(page: Page): Gallery['answer'] {
   return async (path, give) => {
     const calls: Request[] = [];
@@ -85,11 +63,17 @@ function answers(page: Page): Gallery['answer'] {
 
 export const test = story.extend<{ gallery: Gallery; section: string | null }, { galleryAddress: string }>({
   section: [null, { option: true }],
-  galleryAddress: [async ({ browserName }, use) => address(browserName, use), { scope: 'worker' }],
-  gallery: async ({ page, galleryAddress, section }, use) => {
+  // The first worker to ask waits for the build.
+  galleryAddress: [
+    async ({ browserName: _any }, use) => use(await galleryAddress()),
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  // The gallery needs no agency: its answers are made up here.
+  agency: async ({ context: _any }, use) => use(),
+  gallery: async ({ page, galleryAddress: address, section }, use) => {
     const answer = answers(page);
     await answer('/api/auth/user', { data: developer });
-    await page.goto(`${galleryAddress}#/gallery${section ? `?section=${encodeURIComponent(section)}` : ''}`);
+    await page.goto(`${address}#/gallery${section ? `?section=${encodeURIComponent(section)}` : ''}`);
     await expect(page.getByText('Every field type of server-driven forms')).toBeVisible();
     await expect(page.locator('[data-loading]')).toHaveCount(0);
     const field = (name: string) => page.locator(`[data-field="${name}"]`);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { look } from './sight.ts';
+import { houseAddress, openHouse } from './stage.ts';
 
 /** The demo accounts the stories are told with, and colleagues whose password or roles one story may change. */
 export type Account =
@@ -26,17 +28,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Signs in through the API and opens the address; the sign-in page has stories of its own. */
 export async function signInAs(page: Page, account: Account, address = '/dashboard'): Promise<void> {
   // Leaves the page first, so that a second person in the same story starts anew.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     data: { username: account, password: demoPassword },
   });
   expect(answer.status(), `${account} signs in`).toBe(200);
-  // Another story may have left the account in another company.
-  await page.request.post('/api/foundry/organizations/companies/scope', {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-    data: { company: 1 },
-  });
   await page.goto(`/#${address}`);
 }
 
@@ -52,60 +49,33 @@ type Quiet = {
   expectErrors: (pattern: RegExp) => void;
 };
 
-/** Watches a page: no console error, no failed request, no page error, unless the story says so. */
-function watch(context: BrowserContext, problems: string[]): () => void {
-  const note = (text: string) => void problems.push(text);
-  const follow = (page: Page) => {
-    page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
-    page.on('pageerror', (error) => note(`page: ${error.message}`));
-    page.on(
-      'response',
-      (answer) => answer.status() >= 400 && note(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
-    );
-  };
-  context.on('page', follow);
-  return () => void context.off('page', follow);
-}
+type Story = { quiet: Quiet; agency: void };
 
-/** What a story may have left in the browser; the files of the app stay in its cache, as with people who come back. */
-async function leaveNothing(context: BrowserContext, origin: string): Promise<void> {
-  const [first] = context.pages();
-  const page = first ?? (await context.newPage());
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await session.detach();
-  await context.clearCookies();
-  await context.unrouteAll();
-  await context.setOffline(false);
-}
-
-export const test = base.extend<{ quiet: Quiet }, { visitor: BrowserContext }>({
-  visitor: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ ...project.use, reducedMotion: 'reduce' });
-      await use(context);
-      await context.close();
-    },
+export const test = base.extend<Story, { house: string }>({
+  house: [
+    async ({ browserName: _any }, use, { parallelIndex }) => use(await houseAddress(parallelIndex)),
     { scope: 'worker' },
   ],
-  context: async ({ visitor, baseURL }, use) => {
-    await leaveNothing(visitor, baseURL!);
-    await use(visitor);
-    await Promise.all(
-      visitor
-        .pages()
-        .slice(1)
-        .map((page) => page.close()),
-    );
-  },
+  baseURL: async ({ house }, use) => use(house),
+  agency: [
+    async ({ context: _left }, use, { parallelIndex }) => {
+      await openHouse(parallelIndex);
+      await use();
+    },
+    { auto: true },
+  ],
   quiet: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use, story) => {
       const allowed: RegExp[] = [/favicon/];
-      const problems: string[] = [];
-      const stop = watch(context, problems);
+      const sight = look(context);
       await use({ expectErrors: (pattern) => void allowed.push(pattern) });
-      stop();
-      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+      const problems = sight.problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      if (story.status !== story.expectedStatus || problems.length > 0) {
+        const pages = browser.contexts().flatMap((each) => each.pages());
+        await story.attach('what it saw', { body: await sight.account(pages), contentType: 'text/plain' });
+      }
+      for (const other of browser.contexts()) if (other !== context) await other.close();
+      expect(problems).toEqual([]);
     },
     { auto: true },
   ],

@@ -7,17 +7,28 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json'];
 
+type Build = (root: string) => Promise<void>;
+
 /** Builds the web app into dist/web if it is missing or was built from other sources; returns whether it did. */
-export async function buildWebIfStale(
-  root: string,
-  build: (root: string) => Promise<void> = viteBuild,
-): Promise<boolean> {
-  const stamp = join(root, 'dist', 'web', '.stamp');
+export const buildWebIfStale = (root: string, build: Build = (from) => viteBuild(from)): Promise<boolean> =>
+  buildIfStale(root, 'web', async () => {
+    await build(root);
+    compressAll(join(root, 'dist', 'web'));
+  });
+
+/** Does the same for the app with the gallery of fields, for the browser stories; returns its folder. */
+export async function buildGalleryIfStale(root: string): Promise<string> {
+  const outDir = join(root, 'dist', 'gallery');
+  await buildIfStale(root, 'gallery', () => viteBuild(root, ['--outDir', outDir], { VITE_GALLERY: '1' }));
+  return outDir;
+}
+
+async function buildIfStale(root: string, name: string, build: () => Promise<void>): Promise<boolean> {
+  const stamp = join(root, 'dist', name, '.stamp');
   const wanted = sourcesHash(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
   rmSync(stamp, { force: true });
-  await build(root);
-  compressAll(join(root, 'dist', 'web'));
+  await build();
   writeFileSync(stamp, wanted);
   return true;
 }
@@ -59,11 +70,11 @@ function compressAll(folder: string): void {
 }
 
 // In a separate process, so that the bundler's memory is freed when it is done.
-async function viteBuild(root: string): Promise<void> {
+async function viteBuild(root: string, options: string[] = [], env: Record<string, string> = {}): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'inherit',
   });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));

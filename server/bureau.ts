@@ -27,8 +27,13 @@ export async function openBureau({ settings, log, open }: Foundation): Promise<B
   return { ...assembled, platform: { settings, open, log, live, tracked, storage: openStorage(settings), keyring } };
 }
 
+export type Served = {
+  /** Finishes the running requests, then closes all connections; `now` closes them without finishing. */
+  close: (how?: 'now') => Promise<void>;
+};
+
 /** Listens and starts the background work; the owner of the database closes it. */
-export async function serveBureau({ platform, ...bureau }: Bureau): Promise<{ close: () => Promise<void> }> {
+export async function serveBureau({ platform, ...bureau }: Bureau): Promise<Served> {
   const { settings, live } = platform;
   const app = await buildServer(platform, bureau.routes, identify);
   serveHealth(app, platform);
@@ -36,9 +41,14 @@ export async function serveBureau({ platform, ...bureau }: Bureau): Promise<{ cl
   await app.listen({ port: settings.port, host: settings.host });
   const background = startBackground(platform, bureau);
   return {
-    close: async () => {
+    close: async (how) => {
       await live.close();
-      await app.close();
+      // Without this, a connection that is busy right now would stay open for the whole keep-alive time.
+      const hangUp = setInterval(() => {
+        if (how === 'now') app.server.closeAllConnections();
+        else app.server.closeIdleConnections();
+      }, 50);
+      await app.close().finally(() => clearInterval(hangUp));
       await background.stop();
     },
   };

@@ -1,0 +1,47 @@
+import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from '@playwright/test';
+
+/** What a story's pages showed: the problems, and for the report of a failure the last calls and console messages. */
+export type Sight = { problems: string[]; account: (pages: Page[]) => Promise<string> };
+
+const remembered = 15;
+
+export function look(context: BrowserContext): Sight {
+  const problems: string[] = [];
+  const calls: string[] = [];
+  const said: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    said.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  };
+  const onError = (error: WebError) => void problems.push(`page: ${error.error().message}`);
+  const onResponse = (answer: Response) => {
+    const { pathname, search } = new URL(answer.url());
+    const line = `${answer.status()} ${answer.request().method()} ${pathname}${search}`;
+    if (!pathname.startsWith('/assets/')) calls.push(line);
+    if (answer.status() >= 400) problems.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+  };
+  context.on('console', onConsole).on('weberror', onError).on('response', onResponse);
+  return {
+    problems,
+    account: async (pages) => {
+      const told = await Promise.all(pages.map(inWords));
+      return [
+        ...told,
+        `Last calls:\n${indented(calls.slice(-remembered))}`,
+        `Console:\n${indented(said.slice(-remembered))}`,
+        ...(problems.length > 0 ? [`Problems:\n${indented(problems)}`] : []),
+      ].join('\n');
+    },
+  };
+}
+
+const indented = (lines: string[]) => (lines.length > 0 ? lines : ['nothing']).map((line) => `  ${line}`).join('\n');
+
+/** A page's address and its visible headings. */
+async function inWords(page: Page): Promise<string> {
+  const headings = page.getByRole('heading').filter({ visible: true }).allTextContents();
+  const texts = await Promise.race([headings, new Promise<string[]>((done) => setTimeout(done, 2_000, ['…']))]).catch(
+    () => [],
+  );
+  return `At ${page.url()}: ${texts.length > 0 ? texts.map((text) => `“${text}”`).join(', ') : 'no heading'}`;
+}

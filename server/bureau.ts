@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { openVault } from './contacts/vault/keys.ts';
 import { modules } from './modules.ts';
@@ -38,15 +39,21 @@ export async function serveBureau({ platform, ...bureau }: Bureau): Promise<Serv
   const app = await buildServer(platform, bureau.routes, identify);
   serveHealth(app, platform);
   await serveWeb(app);
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await app.listen({ port: settings.port, host: settings.host });
   const background = startBackground(platform, bureau);
   return {
     close: async (how) => {
       await live.close();
-      // Without this, a connection that is busy right now would stay open for the whole keep-alive time.
+      // Node waits the whole keep-alive time for a connection that is busy right now, and for one that a browser opened
+      // ahead and never used.
       const hangUp = setInterval(() => {
-        if (how === 'now') app.server.closeAllConnections();
-        else app.server.closeIdleConnections();
+        app.server.closeIdleConnections();
+        for (const socket of connections) if (how === 'now' || socket.bytesRead === 0) socket.destroy();
       }, 50);
       await app.close().finally(() => clearInterval(hangUp));
       await background.stop();

@@ -132,7 +132,7 @@ test('an undo that comes too late says who changed the record since', async ({ p
   await bob.context().close();
   await expect(row(page, 'Contested theirs')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(/Erin Castellan changed/)).toBeVisible();
+  await expect(page.getByText(/Erin Castellan has changed/)).toBeVisible();
   await expect(row(page, 'Contested theirs')).toBeVisible();
 });
 

@@ -44,6 +44,10 @@ export async function reloadSaved(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Waits until the browser has drawn what it was last told. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 type Quiet = {
   /** Console errors and failed requests that the story brings about itself. */
   expectErrors: (pattern: RegExp) => void;

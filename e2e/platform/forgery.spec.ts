@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signInAs, test } from '../story.ts';
 
 /** Another site, and another port of the same host, try to make the signed-in browser change something. */
@@ -47,7 +47,6 @@ const attacks = (target: string): string => `
   const style = document.createElement('link');
   Object.assign(style, { rel: 'stylesheet', href: '${target}' });
   document.head.append(style);
-  await new Promise((done) => setTimeout(done, 1500));
 `;
 
 let attacker: Server;
@@ -67,6 +66,15 @@ const tagsNamed = (page: Page, text: string): Promise<number> =>
     return ((await answer.json()) as { meta: { total: number } }).meta.total;
   }, text);
 
+/** The requests of a page that have no answer yet. */
+function requestsOf(page: Page): Set<Request> {
+  const running = new Set<Request>();
+  page.on('request', (request) => running.add(request));
+  page.on('requestfinished', (request) => running.delete(request));
+  page.on('requestfailed', (request) => running.delete(request));
+  return running;
+}
+
 for (const host of ['localhost', '127.0.0.1']) {
   test(`a page at ${host} cannot forge a change`, async ({ page, context, baseURL, quiet }) => {
     quiet.expectErrors(/.*/);
@@ -74,7 +82,9 @@ for (const host of ['localhost', '127.0.0.1']) {
     const foreign = await context.newPage();
     await foreign.goto(`http://${host}:${port}/`);
     const target = `${baseURL}/api/system/tags/create`;
+    const running = requestsOf(foreign);
     await foreign.evaluate(`(async () => { ${attacks(target)} })()`);
+    await expect.poll(() => running.size, 'every attack has its answer').toBe(0);
     expect(await tagsNamed(page, label)).toBe(0);
 
     // The same call from our own page works, so it was the guard that refused the others.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -129,15 +129,17 @@ for (const address of ['/dashboard', '/system/users', '/system/tags', '/system/u
   test(`nothing jumps while ${address} loads`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
+      const note = (entries: PerformanceEntryList) => {
+        for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+      };
+      const observer = new PerformanceObserver((list) => note(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      Object.assign(window, { allShifts: () => (note(observer.takeRecords()), shifts) });
     });
     await signInAs(page, 'admin', address);
     await settled(page);
-    await page.waitForTimeout(300);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    await painted(page);
+    const shifts = await page.evaluate(() => (window as unknown as { allShifts: () => number[] }).allShifts());
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
   });
 }

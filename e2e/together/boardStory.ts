@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signInAs } from '../story.ts';
+import { expect, painted, signInAs } from '../story.ts';
 
 type Made = { board: number; names: string[]; owner: number };
 
@@ -76,6 +76,6 @@ export async function drag(page: Page, from: Locator, to: Locator, at: { x: numb
   await page.mouse.move(end.x + at.x, end.y + at.y, { steps: 12 });
   // A hand rests before it lets go; the last move has arrived then.
   await page.mouse.move(end.x + at.x + 1, end.y + at.y, { steps: 2 });
-  await page.waitForTimeout(150);
+  await painted(page);
   await page.mouse.up();
 }

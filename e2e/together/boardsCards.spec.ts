@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { card, cardsIn, makeBoard, makeDeal, open, stage, stageOrder } from './boardStory.ts';
-import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
 
 test('cards are made of a deal that is there and of a new one, found by text, and the board is made the default', async ({
   page,
@@ -144,7 +144,7 @@ test('on a phone a card is held with a finger, carried to another stage, and a s
   await expect(stage(other, 'Right')).toBeInViewport({ ratio: 0.9 });
   await touch(session, 'touchMove', phone.width / 2, y);
   await touch(session, 'touchMove', phone.width / 2, y + 2);
-  await other.waitForTimeout(100);
+  await painted(other);
   await touch(session, 'touchEnd', 0, 0);
   await expect(other.locator('[data-holding]')).toHaveCount(0);
   await expect.poll(() => cardsIn(other, 'Right')).toEqual(['Finger Co 1']);

@@ -4,7 +4,7 @@ import type { Chosen } from '../platform/forms.ts';
 
 declare module '../api.ts' {
   interface Api {
-    '/api/jobs/services': { list: ServiceRow; meta: { totals: ServiceTotals }; filters: true; row: 'services' };
+    '/api/jobs/services': { list: ServiceRow; meta: { totals: ServiceTotals | null }; filters: true; row: 'services' };
     '/jobs/services/export': { file: true };
     '/api/jobs/services/select': { get: Chosen[] };
     '/api/jobs/services/add': { form: Saved };

@@ -16,3 +16,7 @@ export function pagesAround(current: number, last: number): number[] {
 export function pageSummary(meta: { from: number; to: number; total: number }): string {
   return meta.total === 0 ? 'No results found' : `Showing ${meta.from} to ${meta.to} of ${meta.total} entries`;
 }
+
+/** Up to so many uses of a tag or a service type are counted. */
+export const usesCounted = 1000;
+export const usesText = (used: number): string => (used < usesCounted ? String(used) : '1,000 or more');

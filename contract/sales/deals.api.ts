@@ -4,7 +4,7 @@ import type { Deal, DealRecord, DealTotals } from './deals.ts';
 
 declare module '../api.ts' {
   interface Api {
-    '/api/jobs/deals': { list: Deal; meta: { totals: DealTotals }; filters: true; row: 'deals' };
+    '/api/jobs/deals': { list: Deal; meta: { totals: DealTotals | null }; filters: true; row: 'deals' };
     '/jobs/deals/export': { file: true };
     '/api/jobs/deals/select': { get: Chosen[] };
     '/api/jobs/deals/stages': { get: Chosen[] };

@@ -41,7 +41,8 @@ export type OccurrenceTime = {
 
 /** The sum of all pages, and the record or occurrence that the logs belong to. */
 export type TimeLogMeta = {
-  total_time: number;
+  /** Null as long as nobody has counted that many. */
+  total_time: number | null;
   record: { name: string; path: string } | null;
   occurrence: { start_at: string; end_at: string; time_zone: string } | null;
 };

@@ -1,6 +1,6 @@
 import { or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { eitherWay, matches } from './lists.ts';
+import { eitherWay, matches } from './matching.ts';
 
 /**
  * How similar a text must be to count as found. PostgreSQL's default of 0.6 misses two swapped letters; in a short text

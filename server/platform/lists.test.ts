@@ -95,3 +95,60 @@ test('flags sent by the caller never widen what an "own" ability shows', async (
     expect((await ann.get('/api/things', query)).body.meta).toMatchObject({ total: 1 });
   }
 });
+
+const shuffled = 12_000;
+type Page = { total: number; from: number; to: number; last_page: number };
+const pageOf = async (query: Record<string, unknown>) => {
+  const { body } = await erin.get('/api/things', { limit: 100, ...query });
+  return { ids: (body.data as { id: number }[]).map(({ id }) => id), meta: body.meta as Page };
+};
+
+test('two columns are sorted by, and no more', async () => {
+  const { body } = await erin.get('/api/things', { sort: 'size,-name', limit: 100 });
+  const found = body.data as { size: number; name: string }[];
+  const sorted = found.toSorted((one, other) => one.size - other.size || other.name.localeCompare(one.name));
+  expect(found.map(({ size, name }) => [size, name])).toEqual(sorted.map(({ size, name }) => [size, name]));
+  expect(await erin.get('/api/things', { sort: 'size,name,id' })).toMatchObject({ status: 422 });
+  expect(await erin.get('/api/things', { sort: 'size,password' })).toMatchObject({ status: 422 });
+});
+
+test('of many rows each stands on one page, however late, and their number is known', async () => {
+  const before = (await pageOf({})).meta.total;
+  await agency.open.pool.query(
+    `insert into things (name, owner_id, size) select 'Barrel ' || n % 900, 1, n % 7 from generate_series(1, $1::int) n`,
+    [shuffled * 4],
+  );
+  const total = before + shuffled * 4;
+  const { rows } = await agency.open.pool.query<{ id: number }>('select id from things order by name, id');
+  const all = rows.map(({ id }) => id);
+  for (const page of [1, 2, 55, 239, 240, 300, 480, Math.ceil(total / 100)]) {
+    const { ids: found, meta } = await pageOf({ page });
+    expect(found).toEqual(all.slice((page - 1) * 100, page * 100));
+    expect(meta).toMatchObject({ total, from: (page - 1) * 100 + 1, last_page: Math.ceil(total / 100) });
+  }
+  expect((await pageOf({ page: Math.ceil(total / 100) + 1 })).ids).toEqual([]);
+  const down = await pageOf({ sort: '-name', page: 450 });
+  expect(down.ids).toEqual(all.toReversed().slice(44_900, 45_000));
+});
+
+test('a search that finds many tells about how many, and exactly whoever asks again', async () => {
+  const first = await pageOf({ search: 'barrel' });
+  expect(first.ids).toHaveLength(100);
+  expect(first.meta.total).toBeGreaterThan(5000);
+  await expect.poll(async () => (await pageOf({ search: 'barrel' })).meta.total).toBe(shuffled * 4);
+  expect((await pageOf({ search: 'barrel', page: 480 })).ids).toHaveLength(100);
+  expect((await pageOf({ search: 'barrel', page: 481 })).ids).toEqual([]);
+  // Where a guess leads past the end, the rows are counted.
+  const past = await pageOf({ search: 'arrel', page: 700 });
+  expect(past).toMatchObject({ ids: [], meta: { total: shuffled * 4 } });
+});
+
+test('many rows are sorted only by what an index has', async () => {
+  expect(await erin.get('/api/things', { sort: 'size,name' })).toMatchObject({
+    status: 422,
+    body: { data: { sort: ['There are too many rows to sort them by this. Search or filter first.'] } },
+  });
+  expect(await erin.get('/api/things', { sort: 'size,name', size: 6, search: 'barrel 77' })).toMatchObject({
+    status: 200,
+  });
+});

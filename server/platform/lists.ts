@@ -1,19 +1,26 @@
-import { and, asc, desc, or, sql } from 'drizzle-orm';
+import { and, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Meta, PageMeta } from '../../contract/platform/answers.ts';
 import type { FilterSchema } from '../../contract/platform/forms.ts';
 import { defaultPageSize, maxPage } from '../../contract/platform/lists.ts';
-import { phoneDigits } from '../../contract/platform/phone.ts';
 import { isEmpty } from '../../contract/platform/rules.ts';
 import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
 import { queryText, reply } from './calls.ts';
+import { steady } from './database/repeated.ts';
 import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
+import { find } from './finding.ts';
+import type { Asked, Part } from './finding.ts';
 import { fieldSchemas } from './forms.ts';
+import { waysToMatch } from './matching.ts';
+import type { SearchedText } from './matching.ts';
+import { keysOf, ordered, orderOf } from './ordering.ts';
+import type { Sorts } from './ordering.ts';
 import { invalid } from './problems.ts';
+import { isGrouped, picked, ungrouped } from './records.ts';
 import type { Query } from './records.ts';
 
 /** Its condition is a method, so that any filter is a filter of something. */
@@ -22,23 +29,28 @@ export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>
 /** A field described once, and the condition it puts on the rows. */
 export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T> => ({ field, where });
 
+/** What all the rows come to, by the names of the sums; null as long as nobody has counted them. */
+export type Summed = { total: number; sums: Record<string, number> | null };
+
 export type List<R, M = unknown> = {
   /** Breaks ties, so that a row stands on exactly one page. */
   id: PgColumn;
   query: (call: Call) => Query<R>;
-  /** The only names a caller may sort by. */
-  sort: Record<string, SQLWrapper>;
+  /** The only names a caller may sort by; each has an index, or is refused where there are too many rows. */
+  sort: Sorts;
   /** `name`, or `-name` for the largest first. */
   defaultSort: string;
   /** What always stands before the rest, e.g. folders before files. */
   first?: SQLWrapper;
-  /** One expression of all searched text, spelled as in its index. */
-  search?: SQLWrapper;
+  /** One expression of all searched text, spelled as in its index; or several, each with an index of its own. */
+  search?: SearchedText;
   filters?: Record<string, Filter>;
   /** What always holds, e.g. the company in the path. */
   within?: (call: Call) => SQL | undefined;
-  /** What else stands beside the page, e.g. totals of all the rows that the condition lets through. */
-  meta?: (call: Call, where: SQL | undefined) => Promise<M>;
+  /** What is summed up over all the rows that the caller asked for. */
+  sums?: Record<string, SQLWrapper>;
+  /** What else stands beside the page. */
+  meta?: (call: Call, summed: Summed) => Promise<M>;
 };
 
 export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declared;
@@ -49,49 +61,6 @@ function wholeNumber(call: Call, name: string, fallback: number, most: number): 
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > most) throw invalid({ [name]: [`The ${name} value must be between 1 and ${most}.`] });
   return value;
-}
-
-/** `name`, `-name`, `name:desc` and `name|desc`; orderBy with orderByDirection; sortBy with sortDesc. */
-function orderOf(of: List<unknown>, call: Call): SQL[] {
-  const asked = queryText(call, 'sort') ?? queryText(call, 'orderBy') ?? queryText(call, 'sortBy') ?? '';
-  const [, minus = '', name = '', suffix = ''] =
-    /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked || of.defaultSort) ?? [];
-  const column = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
-  if (!column) throw invalid({ sort: [`The list cannot be sorted by this.`] });
-  const direction = (queryText(call, 'orderByDirection') ?? '').toLowerCase();
-  if (!['', 'asc', 'desc'].includes(direction)) throw invalid({ orderByDirection: ['Use asc or desc.'] });
-  const isDown =
-    minus === '-' ||
-    suffix === 'desc' ||
-    (asked !== '' && (direction === 'desc' || ['true', '1'].includes(queryText(call, 'sortDesc') ?? '')));
-  const first = of.first ? [asc(of.first)] : [];
-  return isDown ? [...first, desc(column), desc(of.id)] : [...first, asc(column), asc(of.id)];
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** Asked of a text as it is written and, where it has accents, without them: there is an index for each. */
-export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
-  sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
-
-/**
- * Every word must occur, accents aside; one of fewer than three letters must begin the text or a word, which no index
- * can find. A phone number is found however it is written.
- */
-export function matches(text: string, expression: SQLWrapper): SQL | undefined {
-  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const digits = phoneDigits(text);
-  const found = and(
-    ...words.map((word) => {
-      const like = escapeLike(word);
-      return eitherWay(expression, (held) =>
-        word.length >= 3
-          ? sql`${held} ilike plain(${`%${like}%`})`
-          : sql`(' ' || ${held}) ilike plain(${`% ${like}%`})`,
-      );
-    }),
-  );
-  return digits ? or(found, sql`${expression} ilike ${`%${digits}%`}`) : found;
 }
 
 /** What may be narrowed: a list, or a report. */
@@ -122,64 +91,92 @@ export function filtersOf(of: Narrowed, call: Call) {
 const searchLimit = 200;
 
 /** What the caller asked of the list, and which rows they may see of it. */
-function asked(of: List<unknown>, who: Access, call: Call) {
+function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: Record<string, unknown> } {
   const order = orderOf(of, call);
   const { conditions, values } = filtersOf(of, call);
-  const search = (queryText(call, 'search') ?? '').trim();
+  const search = of.search ? (queryText(call, 'search') ?? '').trim() : '';
   if (search.length > searchLimit)
     throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
   const rows = rowsFor(who, call.me);
-  const where = and(
-    of.within?.(call),
-    rows === true ? undefined : rows === false ? sql`false` : rows,
-    ...conditions,
-    search && of.search ? matches(search, of.search) : undefined,
-  );
-  return { order, where, values };
+  const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
+  const isNarrow = seen !== undefined || conditions.length > 0;
+  return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, search, values };
 }
 
 /** All rows the caller asked for, up to the most that are wanted. */
 export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: number): Promise<R[]> {
-  const { order, where } = asked(of, who, call);
+  const asked = askedOf(of, who, call);
   return of
     .query(call)
-    .where(where)
-    .orderBy(...order)
+    .where(allAsked(of, asked))
+    .orderBy(...ordered(keysOf(of, asked.order)))
     .limit(most);
 }
 
-/** One page, its rows in one query and the count in another. */
-export async function pageRows<R>(of: List<R>, who: Access, call: Call): Promise<{ rows: R[]; meta: Meta }> {
+const allAsked = (of: List<unknown>, { where, search }: Asked): SQL | undefined =>
+  and(where, search && of.search ? or(...waysToMatch(search, of.search)) : undefined);
+
+/** Rows that are sums of others: as many as there are groups, so they are asked for and counted whole. */
+async function pageOfGroups<R>(of: List<R>, asked: Asked, call: Call, { limit, offset }: Part) {
+  const where = allAsked(of, asked);
+  const groups = () => of.query(call).where(where);
+  const sums = Object.values(of.sums ?? {}).map((sum) => sql`coalesce(sum(${sum}), 0)`);
+  const [rows, numbers] = await Promise.all([
+    groups()
+      .orderBy(...ordered(keysOf(of, asked.order)))
+      .limit(limit)
+      .offset(offset),
+    call.db.execute<{ numbers: number[] }>(
+      sql`select array[${sql.join(
+        [
+          sql`(select count(*) from (${groups().getSQL()}) rows)`,
+          ...sums.map((sum) => sql`(${picked(ungrouped(groups()), { sum }).getSQL()})`),
+        ],
+        sql`, `,
+      )}]::float8[] as numbers`,
+    ),
+  ]);
+  const [total = 0, ...each] = numbers.rows[0]!.numbers;
+  return { rows, total, sums: each };
+}
+
+/** Ids first, then the columns: by a statement that is always the same, so PostgreSQL plans it once. */
+async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: Asked, call: Call, part: Part) {
+  const { ids, total, sums } = await find(of, call, asked, part);
+  if (ids.length === 0) return { rows: [], total, sums };
+  const some = await of.query({ ...call, db: steady(call.db) }).where(sql`${of.id} = any(${sql.param(ids)})`);
+  const byId = new Map(some.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, sums };
+}
+
+/** One page: its rows, how many there are, and what stands beside them. */
+export async function pageRows<R extends { id: number | null }>(
+  of: List<R>,
+  who: Access,
+  call: Call,
+): Promise<{ rows: R[]; meta: Meta }> {
   const limit = Math.min(100, wholeNumber(call, 'limit', defaultPageSize, 100_000));
   const current = wholeNumber(call, 'page', 1, maxPage);
-  const { order, where, values } = asked(of, who, call);
-
-  const [data, counted, meta] = await Promise.all([
-    of
-      .query(call)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((current - 1) * limit),
-    call.db.execute<{ n: number }>(sql`select count(*)::int as n from (${of.query(call).where(where).getSQL()}) rows`),
-    of.meta?.(call, where),
-  ]);
-  const total = counted.rows[0]?.n ?? 0;
-  const from = data.length === 0 ? 0 : (current - 1) * limit + 1;
+  const { values, ...asked } = askedOf(of, who, call);
+  const part = { limit, offset: (current - 1) * limit };
+  const { rows, total, sums } = await (isGrouped(of.query(call)) ? pageOfGroups : pageByIds)(of, asked, call, part);
+  const named = sums && Object.fromEntries(Object.keys(of.sums ?? {}).map((name, at) => [name, sums[at] ?? 0]));
+  const meta = await of.meta?.(call, { total, sums: named });
+  const from = rows.length === 0 ? 0 : part.offset + 1;
   const paging: PageMeta = {
     from,
-    to: data.length === 0 ? 0 : from + data.length - 1,
+    to: rows.length === 0 ? 0 : part.offset + rows.length,
     total,
     current_page: current,
     per_page: limit,
     last_page: Math.max(1, Math.ceil(total / limit)),
     ...(of.filters ? { filters: values } : {}),
   };
-  return { rows: data, meta: { ...(meta as object | undefined), ...paging } };
+  return { rows, meta: { ...(meta as object | undefined), ...paging } };
 }
 
 /** One page as it is answered. */
-export async function page<R>(of: List<R>, who: Access, call: Call) {
+export async function page<R extends { id: number | null }>(of: List<R>, who: Access, call: Call) {
   const { rows, meta } = await pageRows(of, who, call);
   return reply(rows, { meta });
 }

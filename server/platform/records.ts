@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from './access.ts';
@@ -22,6 +22,28 @@ export type Query<R> = {
 /** A drizzle select as finders and lists take it; the rows' type comes along. */
 export const rows = <B extends PromiseLike<unknown[]>>(select: B): Query<Awaited<B>[number]> =>
   select as unknown as Query<Awaited<B>[number]>;
+
+type Built = { config: { fields: Record<string, SQL.Aliased>; fieldsFlat?: unknown; groupBy?: SQL[] } };
+
+/** Whether its rows are sums of others. */
+export const isGrouped = (query: Query<unknown>): boolean => (query as unknown as Built).config.groupBy !== undefined;
+
+/**
+ * The same rows with other columns. What is not selected costs nothing: PostgreSQL leaves out a left join that nothing
+ * asks for, so a query whose rows always have a company joins it by a left join all the same.
+ */
+export function picked(query: Query<unknown>, columns: Record<string, SQL>): Query<unknown> {
+  const { config } = query as unknown as Built;
+  config.fields = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]));
+  delete config.fieldsFlat;
+  return query;
+}
+
+/** The rows that were summed up. */
+export function ungrouped(query: Query<unknown>): Query<unknown> {
+  delete (query as unknown as Built).config.groupBy;
+  return query;
+}
 
 export type Finder<R> = {
   noun: string;

@@ -109,7 +109,8 @@ const kindsOf = (among: readonly string[] | undefined) =>
 function recordIs({ type, id }: Carried, among: readonly string[] | undefined, where: (kind: Referable) => SQL): SQL[] {
   return kindsOf(among).map(([name, kind]) => {
     const record = and(eq(kind.table.id, id), kind.within?.(), where(kind));
-    return and(eq(type, name), sql`exists (select from ${kind.table} where ${record})`)!;
+    // Row by row: `offset 0` keeps PostgreSQL from listing all records of the kind first.
+    return and(eq(type, name), sql`exists (select from ${kind.table} where ${record} offset 0)`)!;
   });
 }
 

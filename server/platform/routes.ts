@@ -80,7 +80,7 @@ export const listing = <P extends ListPath>(path: P, access: Access, of: List<Ro
   listRoutes(path, access, of, (call) => page(of, access, call));
 
 /** A list whose rows are converted before they are sent. */
-export const toldListing = <P extends ListPath, R>(
+export const toldListing = <P extends ListPath, R extends { id: number | null }>(
   path: P,
   access: Access,
   of: List<R, MetaOf<P>>,

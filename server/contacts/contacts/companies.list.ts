@@ -7,8 +7,10 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { listItem } from '../../system/picklists/items.field.ts';
+import { pickListItems as items } from '../../system/picklists/picklists.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 import { brandOf, companyVerbs, industryOf, logoOf, ownerOf, sourceOf, tagsOf } from './cards.ts';
 import { isLiveCompany, mergeContactCompanies } from './contacts.access.ts';
@@ -79,13 +81,13 @@ const listOf = (type?: CompanyType) =>
       id: companies.id,
       name: companies.name,
       type: companies.type,
-      email: companies.email,
-      owner: sql`(select u.display_name from users u where u.id = ${companies}.owner_id)`,
-      industry: sql`(select i.label from pick_list_items i where i.id = ${companies}.industry_id)`,
-      source: sql`(select i.label from pick_list_items i where i.id = ${companies}.source_id)`,
-      invoice_day: companies.invoice_day,
+      email: sql`${companies.email}`,
+      owner: via(companies.owner_id, users.display_name),
+      industry: via(companies.industry_id, items.label),
+      source: via(companies.source_id, items.label),
+      invoice_day: sql`${companies.invoice_day}`,
       created_at: companies.created_at,
-      updated_at: companies.updated_at,
+      updated_at: sql`${companies.updated_at}`,
     },
     defaultSort: 'name',
     search: companyText,

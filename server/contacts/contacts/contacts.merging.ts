@@ -7,7 +7,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { near, tolerant } from '../../platform/fuzzy.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import type { Mergeful, Merging } from '../../platform/merging.ts';
 import { moveNode } from '../../platform/nodes.ts';
 import { companyForm } from './companies.forms.ts';

@@ -5,6 +5,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { find, finder, idParam, rows } from '../../platform/records.ts';
 import { personVerbs, prefixOf } from './cards.ts';
 import { findContactCompany } from './companies.list.ts';
@@ -51,13 +52,13 @@ const common = {
     id: people.id,
     display_name: people.display_name,
     name: people.display_name,
-    first_name: people.first_name,
-    last_name: people.last_name,
+    first_name: sql`${people.first_name}`,
+    last_name: sql`${people.last_name}`,
     job_title: people.job_title,
-    company: companies.name,
+    company: via(people.company_id, companies.name),
     email: people.email,
-    created_at: people.created_at,
-    updated_at: people.updated_at,
+    created_at: sql`${people.created_at}`,
+    updated_at: sql`${people.updated_at}`,
     /** The primary person first. */
     primary: sql`(not ${people.is_primary})`,
   },

@@ -4,7 +4,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { idParam } from '../../platform/records.ts';
 import { companyText } from './companies.list.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';

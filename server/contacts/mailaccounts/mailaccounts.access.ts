@@ -14,13 +14,16 @@ const own = holds('send email').on((me) => eq(mailMessages.user_id, me.id));
 /** The writer. */
 export const ownMessages = access(own);
 
-/** The writer, and everyone who may read a company it was sent to. */
+/**
+ * The writer, and everyone who may read a company it was sent to. `offset 0` makes PostgreSQL check this row by row; it
+ * would otherwise read all recipients first.
+ */
 export const readMessages = access(
   own,
   ...readContactCompanies.rules.map((rule) => ({
     ...rule,
     where: (me: Parameters<typeof rule.passes>[0]) => sql`exists (
       select from mail_recipients r join ${contactCompanies} on ${contactCompanies.id} = r.company_id
-      where r.message_id = ${mailMessages.id} and ${isLiveCompany()} and ${rowsAsSql(access(rule), me)})`,
+      where r.message_id = ${mailMessages.id} and ${isLiveCompany()} and ${rowsAsSql(access(rule), me)} offset 0)`,
   })),
 );

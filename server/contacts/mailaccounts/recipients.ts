@@ -13,7 +13,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { text } from '../../platform/fields/text.ts';
 import { form, readForm } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 

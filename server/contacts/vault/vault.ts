@@ -7,7 +7,7 @@ import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { note } from './events.ts';
 import { dropSecrets, keysFor, putSecrets } from './secrets.ts';

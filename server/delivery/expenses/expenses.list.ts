@@ -127,7 +127,12 @@ async function expenseMeta(call: Call): Promise<ExpenseMeta> {
 export const expenseList = list({
   id: expenses.id,
   query: (call) => expenseRows(call.db, call),
-  sort: { id: expenses.id, expense_at: expenses.expense_at, supplier: expenses.supplier, cost: expenses.cost },
+  sort: {
+    id: expenses.id,
+    expense_at: expenses.expense_at,
+    supplier: sql`${expenses.supplier}`,
+    cost: sql`${expenses.cost}`,
+  },
   defaultSort: '-expense_at',
   search: sql`(${expenses.supplier} || ' ' || coalesce(${expenses.notes}, ''))`,
   // Their conditions stand in the list itself; here they are drawn as the filter form.
@@ -174,7 +179,7 @@ export const occurrenceRows = (db: Database) =>
 export const occurrenceList = list({
   id: o.id,
   query: (call) => occurrenceRows(call.db),
-  sort: { id: o.id, start_at: o.start_at, end_at: o.end_at, budget: o.budget },
+  sort: { id: o.id, start_at: o.start_at, end_at: sql`${o.end_at}`, budget: sql`${o.budget}` },
   defaultSort: 'start_at',
   within: (call) =>
     and(eq(o.service_id, inPath(call)), isLiveService(), says(call, 'begun') ? lte(o.start_at, sql`now()`) : undefined),

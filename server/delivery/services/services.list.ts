@@ -1,13 +1,12 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { recurring, serviceStatuses } from '../../../contract/delivery/services.ts';
-import type { ServiceTotals } from '../../../contract/delivery/services.ts';
+import { companyText } from '../../contacts/contacts/companies.list.ts';
 import { contactCompanies as companies } from '../../contacts/contacts/contacts.table.ts';
 import { users } from '../../system/people/people.table.ts';
 import { notArchived } from '../../platform/archive.ts';
-import type { Call } from '../../platform/calls.ts';
 import { choice, multiChoice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 import { isLiveService } from './services.access.ts';
@@ -24,20 +23,6 @@ const carries = (tag: number) =>
   sql`exists (select from ${serviceTags} where ${serviceTags.service_id} = ${services.id}
     and ${serviceTags.tag_id} = ${tag})`;
 
-/** What the services that the filters let through bring in together. */
-async function totalsOf({ db }: Call, where: SQL | undefined): Promise<{ totals: ServiceTotals }> {
-  const [totals] = await db
-    .select({
-      services: sql<number>`count(*)::int`,
-      fee: sql<number>`coalesce(sum(${services.fee}), 0)::float8`,
-      budget: sql<number>`coalesce(sum(${services.budget}), 0)::float8`,
-    })
-    .from(services)
-    .innerJoin(companies, eq(companies.id, services.company_id))
-    .where(where);
-  return { totals: totals! };
-}
-
 /** Projects and Retainer Services; Retainer Services is the same list with recurring=retainers. */
 export const serviceList = list({
   id: services.id,
@@ -45,18 +30,18 @@ export const serviceList = list({
   sort: {
     id: services.id,
     name: services.name,
-    company: companies.name,
-    owner: users.display_name,
-    service_type: serviceTypes.name,
+    company: via(services.company_id, companies.name),
+    owner: via(services.owner_id, users.display_name),
+    service_type: via(services.service_type_id, serviceTypes.name),
     status: services.status,
     fee: services.fee,
-    budget: services.budget,
-    priority: services.priority,
+    budget: sql`${services.budget}`,
+    priority: sql`${services.priority}`,
     created_at: services.created_at,
     created: services.created_at,
   },
   defaultSort: 'name',
-  search: sql`(${services.name} || ' ' || ${companies.name})`,
+  search: [services.name, via(services.company_id, companies.name, companyText)],
   filters: {
     recurring: filter(
       choice('Recurring', { retainers: 'Retainers', projects: 'Projects' }, {}),
@@ -83,5 +68,9 @@ export const serviceList = list({
     ),
   },
   within: ({ query }) => and(isLiveService(), query['archived'] ? undefined : archived.active),
-  meta: totalsOf,
+  sums: { fee: services.fee, budget: services.budget },
+  // What the services that the filters let through bring in together.
+  meta: async (_call, { total, sums }) => ({
+    totals: sums && { services: total, fee: sums['fee']!, budget: sums['budget']! },
+  }),
 });

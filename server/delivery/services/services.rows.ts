@@ -114,8 +114,9 @@ export const serviceListRows = (db: Database, { me }: Pick<Call, 'me'>) =>
     db
       .select({ ...among(me), occurrence: currentOccurrence })
       .from(services)
-      .innerJoin(companies, eq(companies.id, services.company_id))
-      .innerJoin(serviceTypes, eq(serviceTypes.id, services.service_type_id))
+      // Every service has both; a left join is dropped by the planner where nothing asks for it.
+      .leftJoin(companies, eq(companies.id, services.company_id))
+      .leftJoin(serviceTypes, eq(serviceTypes.id, services.service_type_id))
       .leftJoin(people, eq(people.id, services.person_id))
       .leftJoin(users, eq(users.id, services.owner_id))
       .$dynamic(),

@@ -8,7 +8,7 @@ import { editCharts, ofMyCompanies } from '../posts/posts.access.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { idParam } from '../../platform/records.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { nodesOf } from './load.ts';

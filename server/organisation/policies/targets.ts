@@ -7,7 +7,7 @@ import { employees } from '../../system/employees/employees.table.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { orgCharts as charts, positions } from '../posts/posts.table.ts';
 

@@ -5,7 +5,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { inCompany } from './finding.ts';
 import { belongs } from './publications.kind.ts';

@@ -1,9 +1,11 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import type { Database } from './database.ts';
 import { nameOf } from './prepared.ts';
 
 // A statement that is rebuilt on each call still has the same text: with a name, PostgreSQL parses and plans it once
 // for each connection. Statements seen once (e.g. bulk inserts of odd lengths) and long ones are not worth the memory.
-const limits = { names: 400, length: 4000, watched: 2000 } as const;
+const limits = { names: 400, length: 8000, watched: 2000 } as const;
 
 type Statements = { kept: Set<string>; seen: Set<string> };
 const statements = new WeakMap<Pool, Statements>();
@@ -34,7 +36,7 @@ const named = (known: Statements, asked: Asked): Asked =>
 type Asked = { text: string; name?: string | undefined };
 
 /** A connection that prepares repeated statements; for writes, whose plans do not depend on their values. */
-export function preparing(client: PoolClient, pool: Pool): PoolClient {
+export function preparing<C extends Pool | PoolClient>(client: C, pool: Pool): C {
   const known = statementsOf(pool);
   return new Proxy(client, {
     get(target, key) {
@@ -43,4 +45,16 @@ export function preparing(client: PoolClient, pool: Pool): PoolClient {
         target.query(typeof asked === 'object' ? named(known, asked) : asked, values);
     },
   });
+}
+
+const steadies = new WeakMap<Database, Database>();
+
+/** The same database, for reads whose plans do not hang on their values: rows by their ids. */
+export function steady(db: Database): Database {
+  const { $client } = db as unknown as { $client: Pool | PoolClient };
+  // Within a transaction all is prepared already.
+  if (!('totalCount' in $client)) return db;
+  let known = steadies.get(db);
+  if (!known) steadies.set(db, (known = drizzle({ client: preparing($client, $client) })));
+  return known;
 }

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { multiChoice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { deleteCampaigns, editCampaigns } from './campaigns.access.ts';
@@ -56,10 +57,10 @@ export const campaignList = list({
   sort: {
     id: campaigns.id,
     name: campaigns.name,
-    status: campaigns.status,
-    owner: users.display_name,
+    status: sql`${campaigns.status}`,
+    owner: via(campaigns.owner_id, users.display_name),
     starts_on: campaigns.starts_on,
-    ends_on: campaigns.ends_on,
+    ends_on: sql`${campaigns.ends_on}`,
     created_at: campaigns.created_at,
   },
   defaultSort: '-created_at',

@@ -5,7 +5,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import type { campaignForm } from './campaigns.forms.ts';
 import { campaigns } from './campaigns.table.ts';

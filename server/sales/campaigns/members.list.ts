@@ -14,6 +14,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice, multiChoice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { valueVia, via } from '../../platform/matching.ts';
 import { find, finder, idParam, rows } from '../../platform/records.ts';
 import { browseCampaigns, convertMembers, editCampaigns, workMembers } from './campaigns.access.ts';
 import { findCampaign } from './campaigns.list.ts';
@@ -77,21 +78,27 @@ export const findMember = finder({
   within: inPath,
 });
 
+// By subqueries: sorting some members joins no table whole.
+const personName = valueVia(via(members.person_id, people.display_name));
+const ownName = sql`coalesce(${personName}, ${valueVia(via(members.company_id, companies.name))})`;
+const companyName = sql`(select c.name from ${companies} c where c.id = coalesce(${members}.company_id,
+  (select p.company_id from ${people} p where p.id = ${members}.person_id)))`;
+
 export const memberList = list({
   id: members.id,
   query: (call) => memberRows(call.db, call),
   sort: {
     id: members.id,
-    name: named,
-    company: companies.name,
-    status: members.status,
-    owner: users.display_name,
-    contacted_at: members.contacted_at,
-    replied_at: members.replied_at,
-    created_at: members.created_at,
+    name: ownName,
+    company: companyName,
+    status: sql`${members.status}`,
+    owner: valueVia(via(members.owner_id, users.display_name)),
+    contacted_at: sql`${members.contacted_at}`,
+    replied_at: sql`${members.replied_at}`,
+    created_at: sql`${members.created_at}`,
   },
   defaultSort: 'name',
-  search: sql`(${named} || ' ' || coalesce(${companies.name}, ''))`,
+  search: sql`(${ownName} || ' ' || coalesce(${companyName}, ''))`,
   filters: {
     status: filter(
       multiChoice('Status', memberStatuses),

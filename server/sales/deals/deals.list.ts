@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { dealPriorities, dealStatuses } from '../../../contract/sales/deals.ts';
-import type { DealTotals } from '../../../contract/sales/deals.ts';
+import { companyText } from '../../contacts/contacts/companies.list.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { users } from '../../system/people/people.table.ts';
 import { notArchived } from '../../platform/archive.ts';
-import type { Call } from '../../platform/calls.ts';
 import { choice, multiChoice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
@@ -23,16 +22,6 @@ const sells = (type: number) =>
 const carries = (tag: number) =>
   sql`exists (select from ${dealTags} where ${dealTags.deal_id} = ${deals.id} and ${dealTags.tag_id} = ${tag})`;
 
-/** What the deals that the filters let through are worth together. */
-async function totalsOf({ db }: Call, where: SQL | undefined): Promise<{ totals: DealTotals }> {
-  const [totals] = await db
-    .select({ deals: sql<number>`count(*)::int`, value: sql<number>`coalesce(sum(${deals.value}), 0)::float8` })
-    .from(deals)
-    .innerJoin(companies, eq(companies.id, deals.company_id))
-    .where(where);
-  return { totals: totals! };
-}
-
 /** The Sales Line Up. */
 export const dealList = list({
   id: deals.id,
@@ -41,15 +30,15 @@ export const dealList = list({
     id: deals.id,
     name: deals.name,
     value: deals.value,
-    company: companies.name,
-    owner: users.display_name,
+    company: via(deals.company_id, companies.name),
+    owner: via(deals.owner_id, users.display_name),
     status: deals.status,
     priority: deals.priority,
     created_at: deals.created_at,
     created: deals.created_at,
   },
   defaultSort: '-created_at',
-  search: sql`(${deals.name} || ' ' || ${companies.name})`,
+  search: [deals.name, via(deals.company_id, companies.name, companyText)],
   filters: {
     status: filter(
       multiChoice('Status', dealStatuses),
@@ -77,5 +66,7 @@ export const dealList = list({
     ),
   },
   within: ({ query }) => and(notTrashed(deals), query['archived'] ? undefined : archived.active),
-  meta: totalsOf,
+  sums: { value: deals.value },
+  // What the deals that the filters let through are worth together.
+  meta: async (_call, { total, sums }) => ({ totals: sums && { deals: total, value: sums['value']! } }),
 });

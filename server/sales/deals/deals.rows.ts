@@ -67,7 +67,8 @@ export const dealRows = (db: Database, { me }: Pick<Call, 'me'>) =>
           jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
       })
       .from(deals)
-      .innerJoin(companies, eq(companies.id, deals.company_id))
+      // Every deal has a company; a left join is dropped by the planner where nothing asks for it.
+      .leftJoin(companies, eq(companies.id, deals.company_id))
       .leftJoin(people, eq(people.id, deals.person_id))
       .leftJoin(users, eq(users.id, deals.owner_id))
       .$dynamic(),

@@ -8,7 +8,7 @@ import { access, holds } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { reference } from '../../platform/fields/choice.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { idParam } from '../../platform/records.ts';
 
 export const stagesPath = '/api/jobs/deals/stages';

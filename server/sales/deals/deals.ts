@@ -11,7 +11,7 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { addNode, moveNode } from '../../platform/nodes.ts';
 import { refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';

@@ -10,6 +10,7 @@ import { notArchived } from '../../platform/archive.ts';
 import { checkbox, choice, multiChoice, reference } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { leadRows } from './leads.rows.ts';
 import { leads } from './leads.table.ts';
@@ -35,9 +36,9 @@ export const leadList = list({
     name: leads.name,
     company: sql`coalesce(${companies.name}, ${leads.company_name})`,
     status: leads.status,
-    source: items.label,
-    campaign: campaigns.name,
-    owner: users.display_name,
+    source: via(leads.source_id, items.label),
+    campaign: via(leads.campaign_id, campaigns.name),
+    owner: via(leads.owner_id, users.display_name),
     last_touch_at: leads.last_touch_at,
     created_at: leads.created_at,
   },

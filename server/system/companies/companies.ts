@@ -6,7 +6,7 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid, notFound } from '../../platform/problems.ts';
 import { finder, idParam } from '../../platform/records.ts';
 import { trashQuestion } from '../../platform/trash.ts';

@@ -7,7 +7,7 @@ import { add as addUser } from '../people/users.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { refused } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
 import { restore } from '../../platform/trash.ts';

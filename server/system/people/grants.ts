@@ -5,7 +5,7 @@ import type { User } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { forbidden, refused } from '../../platform/problems.ts';
 import { roles, userRoles, users } from './people.table.ts';
 

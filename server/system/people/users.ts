@@ -5,7 +5,7 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';

@@ -6,7 +6,7 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
 import { tenApart } from '../../platform/ordering/numbers.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { usesCounted } from '../../../contract/platform/lists.ts';
 import { canDo } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,8 +9,9 @@ import { editServiceTypes } from './servicetypes.access.ts';
 import { serviceTypes } from './servicetypes.table.ts';
 
 // Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
-const used = sql<number>`((select count(*) from services s where s.service_type_id = ${serviceTypes}.id)
-  + (select count(*) from deal_service_types s where s.service_type_id = ${serviceTypes}.id))::int`;
+// Counted as far as it is cheap.
+const used = sql<number>`least(${usesCounted}, (select count(*) from (select from services s where s.service_type_id = ${serviceTypes}.id limit ${usesCounted}) u)
+  + (select count(*) from (select from deal_service_types s where s.service_type_id = ${serviceTypes}.id limit ${usesCounted}) u))::int`;
 
 export const serviceTypeRows = (db: Database, { me }: Call) =>
   rows(

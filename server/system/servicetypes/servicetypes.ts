@@ -4,7 +4,7 @@ import type { ServiceType } from '../../../contract/system/servicetypes.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { finder } from '../../platform/records.ts';
 import { freeSlug } from '../../platform/slug.ts';
 import { deleteUnused } from '../../platform/trash.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { usesCounted } from '../../../contract/platform/lists.ts';
 import { canDo } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -8,9 +9,10 @@ import { editTags } from './tags.access.ts';
 import { tags } from './tags.table.ts';
 
 // Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
-const used = sql<number>`((select count(*) from contact_company_tags t where t.tag_id = ${tags}.id)
-  + (select count(*) from deal_tags t where t.tag_id = ${tags}.id)
-  + (select count(*) from service_tags t where t.tag_id = ${tags}.id))::int`;
+// Counted as far as it is cheap.
+const used = sql<number>`least(${usesCounted}, (select count(*) from (select from contact_company_tags t where t.tag_id = ${tags}.id limit ${usesCounted}) u)
+  + (select count(*) from (select from deal_tags t where t.tag_id = ${tags}.id limit ${usesCounted}) u)
+  + (select count(*) from (select from service_tags t where t.tag_id = ${tags}.id limit ${usesCounted}) u))::int`;
 
 export const tagRows = (db: Database, { me }: Call) =>
   rows(

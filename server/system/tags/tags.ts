@@ -6,7 +6,7 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { finder } from '../../platform/records.ts';
 import { createForm } from './tags.forms.ts';
 import type { tagForm } from './tags.forms.ts';

@@ -8,7 +8,7 @@ import { checkbox, reference } from '../../platform/fields/choice.ts';
 import { text } from '../../platform/fields/text.ts';
 import { fieldSchemas, form, readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';

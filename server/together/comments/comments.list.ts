@@ -6,7 +6,7 @@ import { isEmpty } from '../../../contract/platform/rules.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { answerOf, commentsIn } from './comments.rows.ts';
 import { nodesIn, readableNodes } from './places.ts';

@@ -7,7 +7,7 @@ import { atTheDoor } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { seenBy } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
 import { browseComments } from './comments.access.ts';

@@ -55,7 +55,12 @@ const contents = list({
   id: items.id,
   query: ({ db }) => itemRows(db),
   first: items.rank,
-  sort: { name: items.name, size: items.bytes, updated_at: items.updated_at, modified: items.updated_at },
+  sort: {
+    name: items.name,
+    size: sql`${items.bytes}`,
+    updated_at: sql`${items.updated_at}`,
+    modified: sql`${items.updated_at}`,
+  },
   defaultSort: 'name',
   search: items.name,
   within: (call) =>

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/calls.ts';
 import { discard } from '../../platform/files/uploads.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid, refused } from '../../platform/problems.ts';
 import { editFiles, editFolders } from './folders.access.ts';
 import type { moveForm } from './folders.forms.ts';

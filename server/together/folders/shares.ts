@@ -11,7 +11,7 @@ import { rowsAsSql } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { shareForm } from './folders.forms.ts';
 import type { ItemRow } from './folders.rows.ts';

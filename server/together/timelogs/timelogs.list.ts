@@ -12,11 +12,13 @@ import { date } from '../../platform/fields/date.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
 import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
+import type { Summed } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { placedKind, placeOf } from '../../platform/reference.ts';
 import type { SheetColumn } from '../../platform/sheets.ts';
 import { notTrashed } from '../../platform/trash.ts';
-import { secondsSpent, timeLogRows } from './timelogs.rows.ts';
+import { reach, secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
 import { askedZone } from './week.ts';
@@ -57,7 +59,9 @@ function daysAsked(call: Call): SQL | undefined {
   const until = sent(call, 'until', anyDay('Until'));
   const begins = from && beginOf(call, sql`${from}::date`);
   return and(
-    begins ? sql`(${timeLogs.start_at} >= ${begins} or ${timeLogs.end_at} > ${begins})` : undefined,
+    begins
+      ? sql`${timeLogs.start_at} > ${begins} - ${reach} and (${timeLogs.start_at} >= ${begins} or ${timeLogs.end_at} > ${begins})`
+      : undefined,
     until ? lt(timeLogs.start_at, beginOf(call, sql`${until}::date + 1`)) : undefined,
   );
 }
@@ -95,13 +99,9 @@ async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurr
   return found && record ? { record, occurrence: found.days } : { record: null, occurrence: null };
 }
 
-async function metaOf(call: Call, where: SQL | undefined): Promise<TimeLogMeta> {
-  const [sum] = await call.db
-    .select({ total_time: sql<number>`coalesce(sum(${secondsSpent}), 0)::float8` })
-    .from(timeLogs)
-    .where(and(where, notTrashed(timeLogs)));
+async function metaOf(call: Call, { sums }: Summed): Promise<TimeLogMeta> {
   const of = (await roundOf(call)) ?? { record: await recordOf(call), occurrence: null };
-  return { total_time: sum!.total_time, ...of };
+  return { total_time: sums?.['total_time'] ?? null, ...of };
 }
 
 /** What every list of logs is narrowed by, whatever its rows are. */
@@ -124,6 +124,7 @@ export const narrowing = {
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },
   within: asked,
+  sums: { total_time: sql`case when ${notTrashed(timeLogs)} then ${secondsSpent} end` },
   meta: metaOf,
 };
 
@@ -135,9 +136,10 @@ export const timeLogList = list({
     start_at: timeLogs.start_at,
     end_at: timeLogs.end_at,
     title: timeLogs.title,
-    employee_name: users.display_name,
-    seconds: secondsSpent,
-    total_seconds: secondsSpent,
+    employee_name: via(timeLogs.user_id, users.display_name),
+    // A running timer has none yet.
+    seconds: timeLogs.seconds,
+    total_seconds: timeLogs.seconds,
   },
   defaultSort: '-start_at',
 });

@@ -17,7 +17,7 @@ export const secondsSpent = sql<number>`coalesce(${timeLogs.seconds},
 export const isRunning = and(isNull(timeLogs.end_at), notTrashed(timeLogs))!;
 
 /** Longer than any log, so that nobody's whole history is searched. */
-const reach = sql`interval '7 days'`;
+export const reach = sql`interval '7 days'`;
 
 const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select from time_logs o
   where o.user_id = ${timeLogs.user_id} and o.id <> ${timeLogs.id} and o.deleted_at is null
@@ -39,7 +39,7 @@ const columns = (call: Pick<Call, 'me'>) => ({
   seconds: secondsSpent,
   total_seconds: secondsSpent,
   user_id: timeLogs.user_id,
-  employee_name: users.display_name,
+  employee_name: sql<string>`${users.display_name}`,
   created_at: timeLogs.created_at,
   updated_at: timeLogs.updated_at,
   deleted_at: timeLogs.deleted_at,
@@ -48,7 +48,8 @@ const columns = (call: Pick<Call, 'me'>) => ({
 });
 
 export const timeLogRows = (db: Database, call: Pick<Call, 'me'>) =>
-  rows(db.select(columns(call)).from(timeLogs).innerJoin(users, eq(users.id, timeLogs.user_id)).$dynamic());
+  // Every log has a user; a left join is dropped by the planner where nothing asks for it.
+  rows(db.select(columns(call)).from(timeLogs).leftJoin(users, eq(users.id, timeLogs.user_id)).$dynamic());
 
 const asks = sql<boolean>`${isRunning} and ${secondsSpent} > ${timeLogLimits.asks_after}`;
 

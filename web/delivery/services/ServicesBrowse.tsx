@@ -26,7 +26,7 @@ function AddButton() {
 }
 
 /** "12 services, $ 48,200 in fees": the total of all rows that match the filters. */
-function totalsText(meta: (PageMeta & { totals?: ServiceTotals }) | null): string {
+function totalsText(meta: (PageMeta & { totals?: ServiceTotals | null }) | null): string {
   const totals = meta?.totals;
   if (!totals) return ' ';
   return `${totals.services} ${totals.services === 1 ? 'service' : 'services'}, ${formatMoney(totals.fee)} in fees`;

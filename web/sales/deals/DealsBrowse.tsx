@@ -25,7 +25,7 @@ function AddButton() {
 }
 
 /** "12 deals worth $ 48,200": the total of all rows that match the filters. */
-function totalsText(meta: (PageMeta & { totals?: DealTotals }) | null): string {
+function totalsText(meta: (PageMeta & { totals?: DealTotals | null }) | null): string {
   const totals = meta?.totals;
   if (!totals) return ' ';
   return `${totals.deals} ${totals.deals === 1 ? 'deal' : 'deals'} worth ${formatMoney(totals.value)}`;

@@ -1,3 +1,4 @@
+import { usesText } from '../../../contract/platform/lists.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
@@ -24,7 +25,7 @@ export function ServiceTypePanel({ id }: PanelProps) {
               { label: 'Name', value: type.name },
               { label: 'Identifier', value: <Identifier>{type.identifier}</Identifier> },
               { label: 'Description', value: type.description },
-              { label: 'Used', value: type.used },
+              { label: 'Used', value: usesText(type.used) },
             ]}
           />
         </Panel>

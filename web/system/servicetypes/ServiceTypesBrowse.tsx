@@ -1,3 +1,4 @@
+import { usesText } from '../../../contract/platform/lists.ts';
 import { Button } from '@mantine/core';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import type { ServiceType } from '../../../contract/system/servicetypes.ts';
@@ -21,7 +22,7 @@ const columns: Column<ServiceType>[] = [
     render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
   },
   { key: 'description', label: 'Description' },
-  { key: 'used', label: 'Used', sort: 'used', align: 'right' },
+  { key: 'used', label: 'Used', sort: 'used', align: 'right', render: ({ used }) => usesText(used) },
 ];
 
 function AddButton() {

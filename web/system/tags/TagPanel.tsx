@@ -1,3 +1,4 @@
+import { usesText } from '../../../contract/platform/lists.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatDate } from '../../platform/format.ts';
@@ -30,7 +31,7 @@ export function TagPanel({ id }: PanelProps) {
             items={[
               { label: 'Label', value: tag.label },
               { label: 'Colour', value: <Identifier>{tag.color}</Identifier> },
-              { label: 'Used', value: tag.used },
+              { label: 'Used', value: usesText(tag.used) },
               { label: 'Created', value: formatDate(tag.created_at, 'detail') },
             ]}
           />

@@ -1,3 +1,4 @@
+import { usesText } from '../../../contract/platform/lists.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { Tag } from '../../../contract/system/tags.ts';
@@ -25,7 +26,7 @@ const columns: Column<Tag>[] = [
       </>
     ),
   },
-  { key: 'used', label: 'Used', sort: 'used', align: 'right' },
+  { key: 'used', label: 'Used', sort: 'used', align: 'right', render: ({ used }) => usesText(used) },
   {
     key: 'created_at',
     label: 'Created',

@@ -1,0 +1,180 @@
+import { and, asc, desc, getColumnTable, isNull, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Call } from './calls.ts';
+import { forget, guess, questionOf, recall, remember } from './kept.ts';
+import type { Numbers, Question } from './kept.ts';
+import { isVia, matchesAtHand, waysToMatch } from './matching.ts';
+import type { SearchedText, Via } from './matching.ts';
+import { isIndexed, keysOf, ordered } from './ordering.ts';
+import type { Order, Sorts } from './ordering.ts';
+import { invalid } from './problems.ts';
+import { picked } from './records.ts';
+import type { Query } from './records.ts';
+
+/**
+ * Up to so many rows are counted each time; of more the number is kept. So many can also be fetched and sorted by
+ * anything; of more, every twentieth or so row of the table fits, and whoever walks along an index soon has a page.
+ */
+export const cap = 5_000;
+
+/** So many rows are still sorted where no index has them in order. */
+const mostSorted = 2 * cap;
+
+/** From here on a page is looked for from the end, if that is nearer. */
+const deep = 4 * cap;
+
+export type Findable = {
+  id: PgColumn;
+  query: (call: Call) => Query<unknown>;
+  sort: Sorts;
+  defaultSort: string;
+  first?: SQLWrapper;
+  search?: SearchedText;
+  sums?: Record<string, SQLWrapper>;
+};
+
+/** What the caller asked of the list; `isNarrow` where that or what they may see leaves some of it out. */
+export type Asked = { where: SQL | undefined; isNarrow: boolean; search: string; order: Order };
+export type Part = { limit: number; offset: number };
+export type Found = Numbers & { ids: number[] };
+
+type Finding = { of: Findable; call: Call; asked: Asked; part: Part; sums: SQL[] };
+
+const pick = ({ of, call }: Finding, more: Record<string, SQL> = {}) =>
+  picked(of.query(call), { id: sql`${of.id}`, ...more });
+
+const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
+
+/** The count and the sums of some rows, as one row of numbers. */
+const numbersOf = ({ sums }: Finding, rows: SQL) => {
+  const each = sums.map((_, at) => sql`coalesce(sum(${sql.identifier(`s${at}`)}), 0)`);
+  return sql`select array[${sql.join([sql`count(*)`, ...each], sql`, `)}]::float8[] as numbers from (${rows}) counted`;
+};
+
+/** The page of ids, in the order that was asked for, by walking along it. */
+function walked(it: Finding, where: SQL | undefined, part: Part, isReverse = false): SQL {
+  const { of, asked } = it;
+  const [sort] = asked.order.sorts;
+  if (sort && isVia(sort.by) && asked.order.sorts.length === 1) return walkedVia(it, sort.by, sort.isDown, where, part);
+  return pick(it)
+    .where(where)
+    .orderBy(...ordered(keysOf(of, asked.order), isReverse))
+    .limit(part.limit)
+    .offset(part.offset)
+    .getSQL();
+}
+
+/** Along the names of the records that are pointed at, and to each its rows; those that point at none come last. */
+function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL | undefined, part: Part): SQL {
+  const { of } = it;
+  const need = part.limit + part.offset;
+  const way = isDown ? desc : asc;
+  const some = (which: SQL) => pick(it).where(and(where, which)).orderBy(way(of.id)).limit(need).getSQL();
+  const pointing = sql`(select its.id from (select pointed.id, pointed.${sql.identifier(column.name)} as name from ${getColumnTable(column)} pointed) named
+    cross join lateral (${some(sql`${by} = named.id`)}) its
+    order by ${way(sql`named.name`)}, ${way(sql`named.id`)}, ${way(sql`its.id`)} limit ${need})`;
+  const none = sql`(${some(isNull(by))})`;
+  const both = isDown ? sql`${none} union all ${pointing}` : sql`${pointing} union all ${none}`;
+  // An append gives its parts one after the other, and stops when it has enough.
+  return sql`select id from (${by.notNull ? pointing : both}) walked limit ${part.limit} offset ${part.offset}`;
+}
+
+/** The rows that the search finds, by its indexes first, each with what it is sorted by; one more than can be sorted. */
+function hits(it: Finding): { rows: SQL; order: SQL } {
+  const { of, asked } = it;
+  const keys = keysOf(of, asked.order);
+  const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
+  const some = (way: SQL | undefined) =>
+    sql`(${pick(it, columns)
+      .where(and(asked.where, way))
+      .limit(cap + 1)
+      .getSQL()})`;
+  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
+  const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
+  return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
+}
+
+/** All that fits, fetched and sorted; `null` where there is too much of it. */
+async function sortedHits(it: Finding): Promise<Found | null> {
+  const { rows, order } = hits(it);
+  const { limit, offset } = it.part;
+  const found = await it.call.db.execute<{ numbers: number[]; ids: number[] }>(sql`
+    with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${cap + 1}`)})
+    select numbers.numbers, case when numbers[1] <= ${cap} then
+      array(select id from hit order by ${order} limit ${limit} offset ${offset})::float8[] end as ids from numbers`);
+  const { numbers, ids } = found.rows[0]!;
+  const [total = 0, ...sums] = numbers;
+  return ids ? { total, sums, ids } : null;
+}
+
+/** The page by its index, and beside it the count as far as it is cheap. */
+async function walkedAndCounted(it: Finding): Promise<Found> {
+  const { where } = it.asked;
+  const some = pick(it, summed(it))
+    .where(where)
+    .limit(cap + 1)
+    .getSQL();
+  const found = await it.call.db.execute<{ numbers: number[]; ids: number[] }>(sql`
+    select numbers.numbers, array(${walked(it, where, it.part)})::float8[] as ids from (${numbersOf(it, some)}) numbers`);
+  const { numbers, ids } = found.rows[0]!;
+  const [total = 0, ...sums] = numbers;
+  return { total, sums, ids };
+}
+
+/** A page of the many rows whose number is kept. */
+async function walkedPage(it: Finding, kept: Numbers & { isExact: boolean }): Promise<number[]> {
+  const { asked, of, part } = it;
+  const where = asked.search && of.search ? and(asked.where, matchesAtHand(asked.search, of.search)) : asked.where;
+  const left = kept.total - part.offset;
+  const isFromEnd = kept.isExact && part.offset > deep && left < part.offset && !isVia(asked.order.sorts[0]!.by);
+  const from = isFromEnd ? { limit: Math.min(part.limit, left), offset: Math.max(0, left - part.limit) } : part;
+  if (from.limit <= 0) return [];
+  const found = await it.call.db.execute<{ ids: number[] }>(
+    sql`select array(${walked(it, where, from, isFromEnd)})::float8[] as ids`,
+  );
+  const { ids } = found.rows[0]!;
+  return isFromEnd ? ids.toReversed() : ids;
+}
+
+/** The question how many rows there are, asked of all of them. */
+function questionAbout(it: Finding): { question: Question; rows: SQL } {
+  const { asked, of, call } = it;
+  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [];
+  const some = (way: SQL | undefined) => pick(it, summed(it)).where(and(asked.where, way)).getSQL();
+  const rows =
+    ways.length > 1
+      ? sql.join(
+          ways.map((way) => sql`(${some(way)})`),
+          sql` union `,
+        )
+      : some(ways[0]);
+  return { question: questionOf(call.platform, numbersOf(it, rows)), rows };
+}
+
+const tooMany = 'There are too many rows to sort them by this. Search or filter first.';
+
+/** The ids of a page, how many rows there are, and what they come to. */
+export async function find(of: Findable, call: Call, asked: Asked, part: Part): Promise<Found> {
+  const it: Finding = { of, call, asked, part, sums: Object.values(of.sums ?? {}).map((sum) => sql`${sum}`) };
+  const { question, rows } = questionAbout(it);
+  const isSearched = asked.search !== '' && of.search !== undefined;
+  let kept = recall(question);
+  if (!kept) {
+    // Of rows that are few in the table, a walk along the order could meet the first at its end.
+    const isWalked = !isSearched && !asked.isNarrow && isIndexed(of, asked.order) && !isVia(asked.order.sorts[0]!.by);
+    const found = isWalked ? await walkedAndCounted(it) : await sortedHits(it);
+    if (found && found.total <= cap) return found;
+    kept = isSearched ? await guess(question, rows, cap + 1) : await remember(question);
+    if (found) return { ...found, total: kept.total, sums: kept.sums };
+  }
+  if (!isIndexed(of, asked.order) && !asked.order.isDefault && kept.total > mostSorted)
+    throw invalid({ sort: [tooMany] });
+  const ids = await walkedPage(it, kept);
+  if (kept.isExact && kept.total <= cap) forget(question);
+  // A guess that was too high shows where the rows end.
+  if (kept.isExact || ids.length === part.limit) return { total: kept.total, sums: kept.sums, ids };
+  if (ids.length > 0) return { total: part.offset + ids.length, sums: kept.sums, ids };
+  const { total, sums } = await remember(question);
+  return { total, sums, ids };
+}

@@ -1,0 +1,93 @@
+import { and, getColumnTable, or, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { phoneDigits } from '../../contract/platform/phone.ts';
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Asked of a text as it is written and, where it has accents, without them: there is an index for each. */
+export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
+  sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
+
+const wordsIn = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** The word occurs, accents aside; one of fewer than three letters begins the text or a word. Both by the trigrams. */
+function hasWord(word: string, expression: SQLWrapper): SQL {
+  const like = escapeLike(word);
+  return eitherWay(expression, (held) =>
+    word.length >= 3
+      ? sql`${held} ilike plain(${`%${like}%`})`
+      : sql`(${held} ilike plain(${`${like}%`}) or ${held} ilike plain(${`% ${like}%`}))`,
+  );
+}
+
+const hasDigits = (text: string, expression: SQLWrapper): SQL | undefined => {
+  const digits = phoneDigits(text);
+  return digits ? sql`${expression} ilike ${`%${digits}%`}` : undefined;
+};
+
+/** Every word must occur. A phone number is found however it is written. */
+export const matches = (text: string, expression: SQLWrapper): SQL | undefined =>
+  or(and(...wordsIn(text).map((word) => hasWord(word, expression))), hasDigits(text, expression));
+
+/** A column of the record that another column points at: to sort or to search by. */
+export type Via = {
+  by: PgColumn;
+  column: PgColumn;
+  /** The text of the search index that the column is part of, if it has none of its own. */
+  text: SQLWrapper;
+};
+
+export const via = (by: PgColumn, column: PgColumn, text: SQLWrapper = column): Via => ({ by, column, text });
+
+export const isVia = (one: SQLWrapper | Via): one is Via => 'by' in one;
+
+/** The value itself. Written by name: of one table drizzle leaves a column's table out, and here it has two. */
+export const valueVia = ({ by, column }: Via): SQL =>
+  sql`(select pointed.${sql.identifier(column.name)} from ${getColumnTable(column)} pointed where pointed.id = ${getColumnTable(by)}.${sql.identifier(by.name)})`;
+
+/** All searched text of a list: one expression, or several, of which some stand in other tables. */
+export type SearchedText = SQLWrapper | readonly (SQLWrapper | Via)[];
+
+const partsOf = (searched: SearchedText): readonly (SQLWrapper | Via)[] =>
+  'getSQL' in searched ? [searched] : searched;
+
+/** Whether one part of the searched text fits, each asked by the index it has. */
+const partHas = (part: SQLWrapper | Via, asks: (text: SQLWrapper) => SQL | undefined): SQL | undefined =>
+  isVia(part)
+    ? sql`${part.by} in (select ${getColumnTable(part.column)}.id from ${getColumnTable(part.column)} where ${and(asks(part.text), part.text === part.column ? undefined : asks(part.column))})`
+    : asks(part);
+
+/** The same, but so that no index can be asked: for rows that are at hand already. */
+export function matchesAtHand(text: string, searched: SearchedText): SQL | undefined {
+  const parts = partsOf(searched).map((part) => (isVia(part) ? valueVia(part) : sql`${part}`));
+  return matches(text, sql`(${sql.join(parts, sql` || ' ' || `)} || '')`);
+}
+
+/**
+ * Conditions of which one holds for each match, each found by indexes. With several texts a word may stand in any of
+ * them: each way to spread the two longest words over the texts is one condition, the other words are then looked for.
+ */
+export function waysToMatch(text: string, searched: SearchedText): SQL[] {
+  const parts = partsOf(searched);
+  if (parts.length === 1) {
+    const found = partHas(parts[0]!, (held) => matches(text, held));
+    return found ? [found] : [];
+  }
+  const [first, second, ...others] = wordsIn(text).toSorted((one, other) => other.length - one.length);
+  if (!first) return [];
+  const rest = others.length > 0 ? matchesAtHand(others.join(' '), searched) : undefined;
+  const ways = parts.flatMap((part) => {
+    const holds = partHas(part, (held) => hasWord(first, held));
+    if (!second) return [holds];
+    return parts.map((other) =>
+      and(
+        holds,
+        partHas(other, (held) => hasWord(second, held)),
+        rest,
+      ),
+    );
+  });
+  const digits = parts.map((part) => partHas(part, (held) => hasDigits(text, held)));
+  return [...ways, ...(phoneDigits(text) ? digits : [])].filter((way) => way !== undefined);
+}

@@ -1,0 +1,72 @@
+import { asc, desc, getColumnTable, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import { queryText } from './calls.ts';
+import type { Call } from './calls.ts';
+import { isVia, valueVia } from './matching.ts';
+import type { Via } from './matching.ts';
+import { invalid } from './problems.ts';
+
+/** What a list is sorted by: columns of its own table, or of a record they point at, are read in their order by an index. */
+export type Sorts = Record<string, SQLWrapper | Via>;
+
+/** One of the things that rows are ordered by. */
+export type Sort = { by: SQLWrapper | Via; isDown: boolean };
+
+type Ordered = {
+  id: PgColumn;
+  sort: Sorts;
+  /** `name`, or `-name` for the largest first. */
+  defaultSort: string;
+  first?: SQLWrapper;
+};
+
+export type Order = {
+  sorts: Sort[];
+  isDefault: boolean;
+};
+
+const most = 2;
+
+/**
+ * `name`, `-name`, `name:desc` and `name|desc`, two of them with a comma between; orderBy with orderByDirection;
+ * sortBy with sortDesc.
+ */
+export function orderOf(of: Ordered, call: Call): Order {
+  const asked = queryText(call, 'sort') ?? queryText(call, 'orderBy') ?? queryText(call, 'sortBy') ?? '';
+  const direction = (queryText(call, 'orderByDirection') ?? '').toLowerCase();
+  if (!['', 'asc', 'desc'].includes(direction)) throw invalid({ orderByDirection: ['Use asc or desc.'] });
+  const isDown = asked !== '' && (direction === 'desc' || ['true', '1'].includes(queryText(call, 'sortDesc') ?? ''));
+  const names = (asked || of.defaultSort).split(',');
+  const sorts = names.map((name) => sortOf(of, name, isDown));
+  if (sorts.length > most) throw invalid({ sort: [`The list can be sorted by ${most} columns at most.`] });
+  return { sorts, isDefault: asked === '' || asked === of.defaultSort };
+}
+
+function sortOf(of: Ordered, asked: string, isDown: boolean): Sort {
+  const [, minus, name = '', suffix] = /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked) ?? [];
+  const by = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
+  if (!by) throw invalid({ sort: [`The list cannot be sorted by this.`] });
+  return { by, isDown: minus === '-' || suffix === 'desc' || isDown };
+}
+
+/** Whether an index has the rows in this order, so that a page costs the same however many there are. */
+export function isIndexed({ id, first }: Ordered, { sorts }: Order): boolean {
+  const [{ by, isDown }] = sorts as [Sort];
+  if (sorts.length > 1 || (first && isDown)) return false;
+  return isVia(by) || (by instanceof PgColumn && getColumnTable(by) === getColumnTable(id));
+}
+
+export type Key = { value: SQL; isDown: boolean };
+
+/** Each value that the rows are ordered by, the id last: it breaks ties, so that a row stands on exactly one page. */
+export function keysOf(of: Ordered, { sorts }: Order): Key[] {
+  const first = of.first ? [{ value: sql`${of.first}`, isDown: false }] : [];
+  const keys = sorts.flatMap(({ by, isDown }) =>
+    isVia(by) ? [valueVia(by), sql`${by.by}`].map((value) => ({ value, isDown })) : [{ value: sql`${by}`, isDown }],
+  );
+  return [...first, ...keys, { value: sql`${of.id}`, isDown: sorts[0]!.isDown }];
+}
+
+export const ordered = (keys: Key[], isReverse = false): SQL[] =>
+  keys.map(({ value, isDown }) => (isDown === isReverse ? asc(value) : desc(value)));

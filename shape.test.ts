@@ -28,14 +28,14 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.start
 
 /** The floors from the lowest up, the same on every side: each imports those before it, with the reason for its place. */
 const floors = Object.entries({
-  ui: 'looks only: no data, no domain',
-  platform: 'knows no domain',
+  ui: 'appearance only: no data, no domain',
+  platform: 'independent of the domain',
   frame: 'around every screen, whatever is on it',
-  system: 'who works here, and the lists that records are described by',
-  contacts: 'whom all work is done for',
-  together: 'what hangs on any record: comments, files, checklists, boards, time',
-  sales: 'what is sold to contacts, and stands on boards',
-  delivery: 'what was sold, and is worked on',
+  system: 'who works here, and the lists used in records',
+  contacts: 'the people and companies the work is for',
+  together: 'what can be attached to any record: comments, files, checklists, boards, time',
+  sales: 'what is sold to contacts, on boards',
+  delivery: 'what was sold and is being delivered',
   organisation: 'how the agency runs itself, on top of its work',
   overview: 'looks at everything below',
 }).map(([name]) => name);
@@ -183,10 +183,10 @@ test('SQL is never built from text', () => {
 
 /** Which files may take a date apart, and why; docs/decisions/007 explains the choice. */
 const calendars: Record<string, string> = {
-  'contract/platform/days.ts': 'days, on UTC',
+  'contract/platform/days.ts': 'days, in UTC',
   'contract/platform/zone.ts': 'days and clocks of time zones',
   'web/platform/localTime.ts': 'the clock of the browser',
-  'server/platform/files/zip.ts': 'archives keep the date in bits',
+  'server/platform/files/zip.ts': 'archives store the date in bits',
 };
 
 test('date arithmetic is in one place, a Date is an instant, and nothing else is used', () => {

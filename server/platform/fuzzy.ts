@@ -19,7 +19,7 @@ export const tolerant = (text: string): SQL =>
 export const near = (text: string, expression: SQLWrapper): SQL =>
   eitherWay(expression, (held) => sql`${held} %> plain(${text})`);
 
-/** A word with any two neighbouring letters swapped: a short word would no longer be similar enough. */
+/** A short word in all versions with two neighbouring letters swapped, because those are not similar enough to be found otherwise. */
 function swapped(text: string): string | null {
   if (!/^\p{L}{4,8}$/u.test(text)) return null;
   const letters = Array.from(text);
@@ -40,7 +40,7 @@ export function resembles(text: string, expression: SQLWrapper): SQL {
   )!;
 }
 
-/** A text without its accents; only texts that have some are converted, because checking is quick. */
+/** A text without its accents; only texts that have some are converted, because checking first is quicker. */
 export const bare = (expression: SQLWrapper): SQL =>
   sql`case when accents(${expression}) = 1 then plain(${expression}) else ${expression} end`;
 

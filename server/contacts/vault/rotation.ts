@@ -56,7 +56,7 @@ export const reencryptAll = (open: OpenDatabase, keys: readonly Key[]): Promise<
 
 export type Exposed = { folder: string; name: string; field: SecretField };
 
-/** Secrets set before the first key existed: someone with an older key may know them, so they have to be changed where they are used. */
+/** Secrets set before this key existed: someone with an older key may know them, so they have to be changed where they are used. */
 export async function setBefore({ db }: OpenDatabase, kid: string): Promise<Exposed[]> {
   return db
     .select({

@@ -29,14 +29,14 @@ founder Founder: Ada
     seniors: { 'Ada on Founder': null, 'Marcus on Sales': 'Ada', 'Nia on Assistant': 'Ada' },
     held: { Founder: 'Ada', Sales: 'Marcus', Assistant: 'Nia' },
   },
-  'a deputy is below the holder of the post it stands under, and is nobody’s senior': {
+  'a deputy is below the holder of the post above, and is nobody’s senior': {
     board: `
 founder Founder: Ada
   deputy Deputy Founder: Erin
   division Sales: Marcus`,
     seniors: { 'Erin on Deputy Founder': 'Ada', 'Marcus on Sales': 'Ada' },
   },
-  'a deputy does not hold the vacant post, nor has one above who is not there': {
+  'a deputy does not hold the vacant post and has no senior on it': {
     board: `
 founder Founder: Ada
   division Sales
@@ -45,7 +45,7 @@ founder Founder: Ada
     seniors: { 'Sam on Deputy Sales': 'Ada', 'Ines on Accounts': 'Ada' },
     held: { Sales: '(Ada)' },
   },
-  'a vacancy over a vacancy is passed, and both are held from above': {
+  'a vacancy over a vacancy is skipped, and both are held from above': {
     board: `
 founder Founder: Ada
   division Sales
@@ -65,7 +65,7 @@ founder Founder: Ada
   position Bookkeeper: Grace`,
     seniors: { 'Grace on Accounts': 'Marcus', 'Grace on Design': 'Tom', 'Grace on Bookkeeper': 'Ada' },
   },
-  'whoever stands above themself has the next one above as senior': {
+  'someone who is above themselves has the next person up as senior': {
     board: `
 founder Founder: Ada
   division Sales: Marcus
@@ -79,7 +79,7 @@ founder Founder: Ada
       'Sam on Clerk': 'Marcus',
     },
   },
-  'whoever stands above themself with others between has the nearest of the others': {
+  'someone who is above themselves with others in between has the nearest of them': {
     board: `
 founder Founder: Ada
   division Sales: Marcus
@@ -88,14 +88,14 @@ founder Founder: Ada
         unit Post: Grace`,
     seniors: { 'Marcus on Small Accounts': 'Grace', 'Grace on Post': 'Marcus', 'Grace on Accounts': 'Marcus' },
   },
-  'nobody is above themself alone': {
+  'nobody is their own senior': {
     board: `
 founder Founder: Ada
   division Sales: Ada
     department Accounts: Ada`,
     seniors: { 'Ada on Founder': null, 'Ada on Sales': null, 'Ada on Accounts': null },
   },
-  'a post at the root without anyone above has no senior, nor who is below its vacancy': {
+  'a post at the root has no senior, and neither has anyone below it while it is vacant': {
     board: `
 position Advisor: Ruth
 position Board
@@ -112,7 +112,7 @@ founder Founder: Ada
     seniors: { 'Sam on Accounts': 'Ada' },
     held: { Sales: '(Ada)' },
   },
-  'where the first of several is in the trash the second answers': {
+  'if the first of several holders is in the trash, the second is responsible': {
     board: `
 founder Founder: Ada
   division Sales: Marcus, Ines
@@ -121,7 +121,7 @@ founder Founder: Ada
     seniors: { 'Ines on Sales': 'Ada', 'Sam on Accounts': 'Ines' },
     held: { Sales: 'Ines' },
   },
-  'a senior without a user holds the post but is passed over': {
+  'a senior without a user holds the post but is skipped': {
     board: `
 founder Founder: Ada
   division Sales: Marcus
@@ -139,7 +139,7 @@ founder Founder: Ada
     inactive: ['Marcus'],
     seniors: { 'Sam on Accounts': 'Ada' },
   },
-  'of several holders the first is the senior of those below, and not of the others': {
+  'the first of several holders is the senior of those below, but not of the other holders': {
     board: `
 founder Founder: Ada
   division Sales: Marcus, Ines

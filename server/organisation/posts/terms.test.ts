@@ -101,8 +101,8 @@ test.each([
     'a loop',
     `update positions set parent_id = case name when 'A' then $2::int else $1::int end where name in ('A', 'B')`,
   ],
-  ['a type where it may not stand', `update positions set type = 'unit' where id = $2 and $1 > 0`],
-  ['a type over what it may not hold', `update positions set type = 'division' where id = $1 and $2 > 0`],
+  ['a type in a place where it is not allowed', `update positions set type = 'unit' where id = $2 and $1 > 0`],
+  ['a type above something it may not contain', `update positions set type = 'division' where id = $1 and $2 > 0`],
   ['a post below one in the trash', `update positions set deleted_at = now() where id = $1 and $2 > 0`],
 ])('%s is refused whoever writes it', async (_title, statement) => {
   const { posts } = await makeChart(

@@ -17,7 +17,7 @@ test.each([
   ['too many connections', withCode('53300')],
   ['a pool that waited too long', new Error('timeout exceeded when trying to connect')],
   ['a lost connection', new Error('Connection terminated unexpectedly')],
-  ['a server without a word', new Error('Query read timeout')],
+  ['a silent server', new Error('Query read timeout')],
   ['a closed pool', new Error('Cannot use a pool after calling end on the pool')],
 ])('%s is unavailable, bare or wrapped', (_name, error) => {
   expect(isUnavailable(error)).toBe(true);

@@ -91,7 +91,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a pdf called html', { name: 'a.html', content: '%PDF-1.7', type: 'text/html' }],
     ['html renamed to png', { name: 'a.png', content: '<!doctype html><script>1</script>', type: 'image/png' }],
     ['html renamed to pdf', { name: 'a.pdf', content: '<html>', type: 'application/pdf' }],
-    ['a second ending', { name: 'a.png.html', content: png, type: 'image/png' }],
+    ['a second extension', { name: 'a.png.html', content: png, type: 'image/png' }],
     ['no ending', { name: 'README', content: 'hello' }],
     ['a program', { name: 'a.exe', content: 'MZ\u0000' }],
     ['a program renamed', { name: 'a.txt', content: 'MZ\u0090\u0000\u0003' }],

@@ -41,7 +41,7 @@ describe('the envelope', () => {
     ['another company', ['vault_secrets', 8, 12, 'password']],
     ['another table', ['mail_accounts', 7, 12, 'password']],
     ['ids that read the same when joined', ['vault_secrets', 71, 2, 'password']],
-    ['a part less', ['vault_secrets', 7, 12]],
+    ['one part fewer', ['vault_secrets', 7, 12]],
   ])('it does not open in %s', (_title, elsewhere) => {
     expect(() => unseal(old, seal(old, text, place), elsewhere)).toThrow(SealBroken);
   });

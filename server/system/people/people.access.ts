@@ -19,7 +19,7 @@ export const browseUsers = access(holds('browse users'));
 export const readUsers = access(holds('browse users'), {
   passes: () => true,
   where: (me) => eq(users.id, me.id),
-  says: 'oneself',
+  says: 'own account',
 });
 export const addUsers = access(holds('add users'));
 export const editUsers = limited('edit users', notAbove, 'nobody above the caller');

@@ -9,7 +9,7 @@ import { roles, userRoles, users } from './people.table.ts';
 /** Permissions and sign-in details are changed by their own verbs, which also end sessions. */
 const never = access();
 
-const oneself = onlyOn((me) => eq(users.id, me.id), 'oneself');
+const oneself = onlyOn((me) => eq(users.id, me.id), 'own account');
 
 /** The same rule as for giving roles: none with an ability that the caller lacks. */
 const giveRoles = access(

@@ -17,7 +17,7 @@ const kept = (said: string | null, held: string | null): string | null =>
 const secondsBetween = (from: string, to: string) => Math.floor((Date.parse(to) - Date.parse(from)) / 1000);
 const before = (moment: string, seconds: number) => new Date(Date.parse(moment) - seconds * 1000).toISOString();
 
-/** A new log. Without a start it ended just now, or at the given end; without a duration it is not complete. */
+/** A new log. Without a start it ended just now, or at the given end; without a duration it is zero seconds long. */
 export function newSpan({ start_at, end_at, duration }: SaidSpan, now: number): Span {
   if (start_at !== null && end_at !== null)
     return { from: start_at, seconds: secondsBetween(start_at, end_at), by: 'end_at' };

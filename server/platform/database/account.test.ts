@@ -46,7 +46,7 @@ test.runIf(isRoot)('a folder from before, whose role had no password, opens', as
   expect(await ask(again.connection, 'select it from kept')).toEqual([7]);
 });
 
-const someone = { uid: 1, gid: 1 }; // an account that every system knows by name: initdb asks for it
+const someone = { uid: 1, gid: 1 }; // an account that exists on every system: initdb looks it up by name
 
 test.runIf(isRoot && canUse(someone, process.execPath) && canUse(someone, import.meta.dirname))(
   'a cluster made by an ordinary user is run by root as that user',

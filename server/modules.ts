@@ -33,6 +33,7 @@ import { orgBoardModule } from './organisation/orgboard/orgboard.module.ts';
 import { articlesModule } from './organisation/articles/articles.module.ts';
 import { policiesModule } from './organisation/policies/policies.module.ts';
 import { publicationsModule } from './organisation/publications/publications.module.ts';
+import { statisticsModule } from './organisation/statistics/statistics.module.ts';
 import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -74,6 +75,7 @@ export const modules: Module[] = [
   publicationsModule,
   articlesModule,
   policiesModule,
+  statisticsModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

@@ -45,6 +45,8 @@ export type List<R, M = unknown> = {
   /** One expression of all searched text, spelled as in its index; or several, each with an index of its own. */
   search?: SearchedText;
   filters?: Record<string, Filter>;
+  /** How many rows a page has, and how many at most, where that is not what every list has. */
+  size?: { usual: number; most: number };
   /** What always holds, e.g. the company in the path. */
   within?: (call: Call) => SQL | undefined;
   /** What is summed up over all the rows that the caller asked for. */
@@ -155,7 +157,8 @@ export async function pageRows<R extends { id: number | null }>(
   who: Access,
   call: Call,
 ): Promise<{ rows: R[]; meta: Meta }> {
-  const limit = Math.min(100, wholeNumber(call, 'limit', defaultPageSize, 100_000));
+  const { usual, most } = of.size ?? { usual: defaultPageSize, most: 100 };
+  const limit = Math.min(most, wholeNumber(call, 'limit', usual, 100_000));
   const current = wholeNumber(call, 'page', 1, maxPage);
   const { values, ...asked } = askedOf(of, who, call);
   const part = { limit, offset: (current - 1) * limit };

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { OpenDatabase } from '../platform/database/database.ts';
 
-/** What may change although a call was refused: attempts are counted, denials recorded, sessions updated. */
-const notes = ['audit_events', 'throttles', 'sessions', 'migrations'];
+/** What may change although a call was refused: attempts are counted, denials recorded, sessions updated, days counted. */
+const notes = [
+  'audit_events',
+  'throttles',
+  'sessions',
+  'migrations',
+  'statistic_days',
+  'statistic_dirt',
+  'statistic_kept',
+];
 
 /** One line per table: its name, and the expression over its rows. */
 async function told({ pool }: OpenDatabase, expression: string): Promise<string> {

@@ -35,6 +35,6 @@ export const checklistChanges = {
     form: itemForm,
     labels: { checklist_id: 'List', status: 'Done', assigned_to_id: 'Assigned to' },
     lookups: { checklist_id: { table: checklists, text: checklists.title }, assigned_to_id: user },
-    hidden: ['cid', 'node_id', 'sequence'],
+    hidden: ['cid', 'node_id', 'sequence', 'done_at'],
   },
 } satisfies Tracked;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable } from 'drizzle-orm/pg-core';
-import { boolean, day, id, integer, text, timestamps } from '../../platform/columns.ts';
+import { boolean, day, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
 export const checklists = pgTable('checklists', {
   id: id(),
@@ -28,5 +28,6 @@ export const checklistItems = pgTable('checklist_items', {
   sequence: bigint({ mode: 'number' }).notNull(),
   assigned_to_id: integer(),
   due_on: day(),
+  done_at: instant(),
   ...timestamps,
 });

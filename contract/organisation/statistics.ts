@@ -1,0 +1,185 @@
+import type { EquationValue } from '../platform/equation.ts';
+import type { PeriodLength } from '../platform/weeks.ts';
+import type { Trend } from './trend.ts';
+
+export const statisticTypes = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  equation: 'Equation',
+  combination: 'Combination',
+} as const;
+export type StatisticType = keyof typeof statisticTypes;
+/** The types whose values are set, or counted; a period of these closes. */
+export const valuedTypes = ['daily', 'weekly', 'monthly'] as const;
+export type ValuedType = (typeof valuedTypes)[number];
+export const isValued = (type: string): type is ValuedType => (valuedTypes as readonly string[]).includes(type);
+
+export const statisticStatuses = { active: 'Active', inactive: 'Inactive' } as const;
+export const graphTypes = { line: 'Line', bar: 'Bar' } as const;
+export const valueTypes = { percentage: 'Percentage', currency: 'Currency' } as const;
+export const graphScalings = { regular: 'Regular', custom: 'Custom' } as const;
+
+/** Whose rows a living statistic counts. */
+export const sourceScopes = {
+  agency: 'The whole agency',
+  holder: 'Whoever the graph belongs to',
+  area: 'Everyone on the post and below it',
+} as const;
+export type SourceScope = keyof typeof sourceScopes;
+
+export const statisticLimits = {
+  title: 150,
+  description: 2000,
+  label: 100,
+  prefix: 10,
+  note: 500,
+  groups: 20,
+  /** The largest value, either way. */
+  value: 999_999_999_999,
+  /** How many periods an answer holds at most. */
+  periods: 1100,
+} as const;
+
+/** The widget shows so many at once; a print all. */
+export const statisticPages = { widget: 24, print: 9999 } as const;
+/** How many periods a graph and the grid show by themselves. */
+export const periodsShown = 26;
+export const defaultExportFormat = 'xlsx';
+/** What the definitions are filtered by when nobody filtered yet. */
+export const defaultDefinitionFilters = { type: null } as const;
+
+export type StatisticMeta = {
+  is_sum: boolean;
+  value_type: keyof typeof valueTypes | null;
+  value_prefix: string | null;
+  graph_scaling: keyof typeof graphScalings;
+  scaling_min: number | null;
+  scaling_max: number | null;
+  viability_line: number | null;
+  upside_down: boolean;
+};
+
+export const defaultMeta: StatisticMeta = {
+  is_sum: true,
+  value_type: null,
+  value_prefix: null,
+  graph_scaling: 'regular',
+  scaling_min: null,
+  scaling_max: null,
+  viability_line: null,
+  upside_down: false,
+};
+
+export type StatisticGroup = {
+  id: number;
+  label: string;
+  is_default: boolean;
+  used: number;
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; delete: boolean };
+};
+
+export type StatisticDefinition = {
+  id: number;
+  title: string;
+  description: string | null;
+  position: { id: number; name: string } | null;
+  type: StatisticType;
+  graph_type: keyof typeof graphTypes;
+  status: keyof typeof statisticStatuses;
+  source: string | null;
+  source_scope: SourceScope | null;
+  groups: { id: number; label: string }[];
+  meta: StatisticMeta;
+  /** How many graphs there are of it. */
+  assigned: number;
+  created_at: string;
+  updated_at: string;
+  can: { edit: boolean; assign: boolean; delete: boolean };
+};
+
+/** One line of a graph; all lists stand beside the labels. */
+export type GraphLine = {
+  label: string;
+  meta: StatisticMeta;
+  data: (number | null)[];
+  quotas: (number | null)[] | null;
+  notes: (string | null)[] | null;
+  /** What a living value is now, where that is not what was reported. */
+  now: (number | null)[] | null;
+  /** The viability line, which grows with longer periods where values are added up. */
+  viability: (number | null)[] | null;
+};
+
+export type ChartData = {
+  period: PeriodLength;
+  /** The last day of each period, oldest first. */
+  labels: string[];
+  /** Whether the last of them is still running. */
+  is_open: boolean;
+  datasets: GraphLine[];
+  /** Graphs of the equation or combination that were deleted. */
+  missing: string[];
+};
+
+export type StatisticAssignment = {
+  id: number;
+  title: string;
+  /** Who answers for the graph today; with a post whoever holds it, or the senior above a vacancy. */
+  assignee: { id: number | null; full_name: string | null; user: { id: number } | null };
+  position: { id: number; name: string } | null;
+  definition: {
+    id: number;
+    title: string;
+    type: StatisticType;
+    graph_type: keyof typeof graphTypes;
+    groups: { id: number; label: string }[];
+    source: string | null;
+    source_scope: SourceScope | null;
+    equation: string | null;
+  };
+  sticky: boolean;
+  from_date: string;
+  to_date: string;
+  meta: StatisticMeta;
+  trend: Trend;
+  chart_data: ChartData;
+  can: { set_value: boolean; edit: boolean; delete: boolean };
+};
+
+/** A row of the source behind a point of a living graph. */
+export type SourceRow = { id: number; name: string; value: number; day: string; path: string | null };
+export type SourceRows = {
+  rows: SourceRow[];
+  total: number;
+  /** Counted, but not for this reader to see. */ hidden: number;
+};
+
+/** The grid: a header row and data rows. `NA` is a cell that cannot be set, an empty text one without a value. */
+export type GridCell = string | number;
+export const locked = 'NA';
+export const gridColumns = ['title', 'type', 'group'] as const;
+/** The first cell of each row, which is not shown: whose values they are. */
+export const gridId = 'id';
+
+export type GridChange = {
+  assignment: number;
+  title: string;
+  period_end: string;
+  from: number | null;
+  to: number | null;
+};
+
+export const statisticTexts = {
+  none: 'No assigned statistics found.',
+  dateHelp: 'Date as yyyy-mm-dd',
+  deleteAssignment: 'Are you sure you want to delete this assigned statistic? All the values will be deleted as well.',
+  deleteDefinition:
+    'Are you sure you want to delete this definition? Any assigned statistics will also be removed. This cannot be undone.',
+  noCompany: 'Please select a company to continue...',
+  noEmployee: 'You have no employee record in this company, so no statistics of your own.',
+} as const;
+
+export type StoredEquation = EquationValue<number>;

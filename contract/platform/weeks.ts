@@ -1,0 +1,87 @@
+import { addDays, isoWeekday, monthEnd, monthStart } from './days.ts';
+import type { Days } from './periods.ts';
+
+/** From a day on, weeks end on this ISO weekday. Oldest first; the first holds from the beginning of time. */
+export type WeekRule = { from_on: string; ends_on: number };
+
+/** Monday to Sunday: where no company says otherwise. */
+export const calendarWeeks: readonly WeekRule[] = [{ from_on: '0001-01-01', ends_on: 7 }];
+
+function ruleAt(weeks: readonly WeekRule[], day: string): number {
+  let at = weeks.length - 1;
+  while (at > 0 && weeks[at]!.from_on > day) at -= 1;
+  return at;
+}
+
+/** The last day of the week in which a day lies. The week before a new rule may be short. */
+export function weekEnd(day: string, weeks: readonly WeekRule[]): string {
+  const at = ruleAt(weeks, day);
+  const end = addDays(day, (weeks[at]!.ends_on - isoWeekday(day) + 7) % 7);
+  const next = weeks[at + 1]?.from_on;
+  return next !== undefined && end >= next ? addDays(next, -1) : end;
+}
+
+/** The first day of the week in which a day lies. */
+export function weekBegin(day: string, weeks: readonly WeekRule[]): string {
+  const at = ruleAt(weeks, day);
+  const { ends_on, from_on } = weeks[at]!;
+  const begin = addDays(day, -((isoWeekday(day) - ends_on + 6) % 7));
+  return at > 0 && begin < from_on ? from_on : begin;
+}
+
+/** The days from the first to the last of a week, both within. */
+export const weekOf = (day: string, weeks: readonly WeekRule[]): Days => ({
+  from: weekBegin(day, weeks),
+  to: weekEnd(day, weeks),
+});
+
+/** How long a period is: those in which values are set, and those they are looked at in. */
+export const periodLengths = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type PeriodLength = (typeof periodLengths)[number];
+
+const isCoarser = (one: PeriodLength, other: PeriodLength): boolean =>
+  periodLengths.indexOf(one) > periodLengths.indexOf(other);
+
+export const coarsest = (lengths: readonly PeriodLength[]): PeriodLength =>
+  lengths.reduce((most, one) => (isCoarser(one, most) ? one : most), 'daily');
+
+export const coarserThan = (length: PeriodLength): PeriodLength[] =>
+  periodLengths.filter((one) => isCoarser(one, length));
+
+const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+
+/** A period is named by its last day: the one in which a day lies. */
+export function periodEnd(length: PeriodLength, day: string, weeks: readonly WeekRule[]): string {
+  if (length === 'daily') return day;
+  if (length === 'weekly') return weekEnd(day, weeks);
+  const many = months[length];
+  const passed = (Number(day.slice(5, 7)) - 1) % many;
+  return monthEnd(monthStart(day, many - 1 - passed));
+}
+
+/** The first day of the period in which a day lies. */
+export function periodBegin(length: PeriodLength, day: string, weeks: readonly WeekRule[]): string {
+  if (length === 'daily') return day;
+  if (length === 'weekly') return weekBegin(day, weeks);
+  return monthStart(day, -((Number(day.slice(5, 7)) - 1) % months[length]));
+}
+
+/** The last days of all periods that end within two days, in their order. */
+export function periodEnds(length: PeriodLength, { from, to }: Days, weeks: readonly WeekRule[]): string[] {
+  const ends: string[] = [];
+  for (let end = periodEnd(length, from, weeks); end <= to; end = periodEnd(length, addDays(end, 1), weeks))
+    ends.push(end);
+  return ends;
+}
+
+/** The period so many periods on, or back. */
+export function shiftedEnd(length: PeriodLength, end: string, by: number, weeks: readonly WeekRule[]): string {
+  let day = end;
+  for (let step = 0; step < Math.abs(by); step += 1) {
+    day =
+      by > 0
+        ? periodEnd(length, addDays(day, 1), weeks)
+        : periodEnd(length, addDays(periodBegin(length, day, weeks), -1), weeks);
+  }
+  return day;
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { statisticPages, statisticTypes } from '../../../contract/organisation/statistics.ts';
+import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
+import { canDo } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { choice, reference } from '../../platform/fields/choice.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { finder, idParam, rows } from '../../platform/records.ts';
+import { employees } from '../../system/employees/employees.table.ts';
+import { users } from '../../system/people/people.table.ts';
+import { positions } from '../posts/posts.table.ts';
+import { groupsFilter, groupsJson } from './definitions.list.ts';
+import { ofWorkingCompany } from './groups.ts';
+import { assignStatistics, editAssignments, ofMyCompanies, setValues } from './statistics.access.ts';
+import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
+
+/** An assignment without its graph, which is drawn from it. */
+export type AssignmentRow = Omit<StatisticAssignment, 'from_date' | 'to_date' | 'chart_data' | 'trend' | 'meta'> & {
+  company_id: number;
+};
+
+/** Who answers for each post of a company's board today; a vacancy is held from above. */
+const heldPosts = (company: SQL) => sql`(
+  select l.position_id, coalesce(l.holder_id, l.above_id) as employee_id
+  from org_charts o cross join lateral post_lines(o.id) l where o.company_id = ${company}) as held`;
+
+const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
+  rows(
+    db
+      .select({
+        id: assignments.id,
+        company_id: assignments.company_id,
+        title: assignments.title,
+        assignee: sql<
+          StatisticAssignment['assignee']
+        >`json_build_object('id', ${employees.id}, 'full_name', ${employees.full_name},
+          'user', case when ${employees.user_id} is not null then json_build_object('id', ${employees.user_id}) end)`,
+        position: sql<StatisticAssignment['position']>`case when ${positions.id} is not null then
+          json_build_object('id', ${positions.id}, 'name', ${positions.name}) end`,
+        definition: sql<
+          StatisticAssignment['definition']
+        >`json_build_object('id', ${definitions.id}, 'title', ${definitions.title},
+          'type', ${definitions.type}, 'graph_type', ${definitions.graph_type}, 'groups', ${groupsJson(sql`${definitions}.id`)},
+          'source', ${definitions.source}, 'source_scope', ${definitions.source_scope}, 'equation', ${definitions.equation})`,
+        sticky: assignments.sticky,
+        can: canDo(me, { set_value: setValues, edit: editAssignments, delete: assignStatistics }),
+      })
+      .from(assignments)
+      .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
+      .leftJoin(positions, eq(positions.id, assignments.position_id))
+      .leftJoin(heldPosts(company), sql`held.position_id = ${assignments.position_id}`)
+      .leftJoin(employees, sql`${employees.id} = coalesce(${assignments.employee_id}, held.employee_id)`)
+      .$dynamic(),
+  );
+
+/** Of an employee: their own graphs, and those of the posts they answer for. */
+const ofEmployee = (id: number): SQL => sql`${employees.id} = ${id}`;
+
+export const assignmentList = list({
+  id: assignments.id,
+  query: (call) => assignmentRows(call.db, call, sql`${call.session?.company_id ?? 0}`),
+  sort: {
+    id: assignments.id,
+    title: assignments.title,
+    owner: employees.full_name,
+    created_at: assignments.created_at,
+  },
+  defaultSort: 'title',
+  first: sql`not ${assignments.sticky}`,
+  search: assignments.title,
+  size: { usual: statisticPages.widget, most: statisticPages.print },
+  filters: {
+    owner: filter(
+      reference('Owner', '/api/foundry/statistics/employees/select', { table: employees, min: 0 }),
+      ofEmployee,
+    ),
+    groups: groupsFilter(sql`${definitions}.id`),
+    type: filter(choice('Type', statisticTypes, {}), (type) => eq(definitions.type, type)),
+    user: filter(
+      reference('User', '/api/system/users/list', { table: users, min: 0, when: () => true }),
+      (id) => sql`${employees.user_id} = ${id}`,
+    ),
+    assignment: filter(
+      reference('Statistic', '/api/foundry/statistics/assignments/select', { table: assignments, min: 0 }),
+      (id) => eq(assignments.id, id),
+    ),
+  },
+  // A definition that is no longer used is kept with its values, out of the way.
+  within: (call) => sql`${ofWorkingCompany(call, sql`${assignments}.company_id`)} and ${definitions.status} = 'active'`,
+});
+
+export const findAssignment = finder({
+  noun: 'statistic',
+  table: assignments,
+  query: (db, call) =>
+    assignmentRows(
+      db,
+      call,
+      sql`(select x.company_id from statistic_assignments x where x.id = ${idParam(call.params['id']) ?? 0})`,
+    ),
+  within: (call) => ofMyCompanies(call, sql`${assignments}.company_id`),
+});

@@ -1,0 +1,181 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
+import { trendOf } from '../../../contract/organisation/trend.ts';
+import { periodLengths } from '../../../contract/platform/weeks.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { rowsAsSql, rowsFor } from '../../platform/access.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { choice } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { Wrong } from '../../platform/fields/field.ts';
+import type { Field } from '../../platform/fields/field.ts';
+import { readForm } from '../../platform/forms.ts';
+import { matches } from '../../platform/matching.ts';
+import { forbidden, invalid } from '../../platform/problems.ts';
+import { homeOf } from '../../system/companies/home.ts';
+import type { Home } from '../../system/companies/home.ts';
+import { standingOf } from '../posts/standing.ts';
+import { stickyForm } from './assignments.forms.ts';
+import type { AssignmentValues, AssignValues } from './assignments.forms.ts';
+import type { AssignmentRow } from './assignments.list.ts';
+import { chartsOf } from './charts.ts';
+import type { AskedGraphs } from './charts.ts';
+import { metaOf } from './fields.ts';
+import { ofWorkingCompany } from './groups.ts';
+import { browseStatistics, pickGraphs } from './statistics.access.ts';
+import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
+
+function askedOf<T>(call: Call, name: string, field: Field<T>): T | null {
+  const given = queryText(call, name);
+  if (!given) return null;
+  try {
+    return field.read(given);
+  } catch (error) {
+    throw error instanceof Wrong ? invalid({ [name]: [error.message] }) : error;
+  }
+}
+
+const [fromField, toField] = [date('From', {}), date('To', {})];
+const viewField = choice('View', periodLengths, {});
+
+/** From and to, as days, and in which periods; all may be left out. */
+export const askedGraphs = (call: Call): AskedGraphs => ({
+  from: askedOf(call, 'from_date', fromField),
+  to: askedOf(call, 'to_date', toField),
+  view: askedOf(call, 'view', viewField),
+});
+
+/** When days begin and weeks end for the company of a graph. */
+export async function homeOfCompany(call: Call, company: number): Promise<Home> {
+  const { rows } = await call.db.execute<{ id: number; time_zone: string }>(sql`
+    select id, time_zone from organization_companies where id = ${company}`);
+  return homeOf(call.db, rows[0]!);
+}
+
+/** Assignments with what is drawn of them. */
+export async function drawn(call: Call, found: AssignmentRow[]): Promise<StatisticAssignment[]> {
+  if (found.length === 0) return [];
+  const asked = askedGraphs(call);
+  const home = await homeOfCompany(call, found[0]!.company_id);
+  const charts = await chartsOf(
+    call.platform.open,
+    call.db,
+    home,
+    found.map(({ id }) => id),
+    asked,
+  );
+  return found.flatMap(({ company_id: _company, ...row }) => {
+    const of = charts.get(row.id);
+    if (!of) return [];
+    const { graph, chart } = of;
+    const first = chart.datasets[0];
+    // What is still running is no value yet.
+    const values = first ? (chart.is_open ? first.data.slice(0, -1) : first.data) : [];
+    const { upside_down } = graph.meta;
+    const viability_line = first?.viability?.at(-1) ?? null;
+    return [
+      {
+        ...row,
+        meta: graph.meta,
+        from_date: chart.labels[0] ?? asked.from ?? home.today,
+        to_date: chart.labels.at(-1) ?? asked.to ?? home.today,
+        trend: trendOf(values, { upside_down, viability_line }),
+        chart_data: chart,
+      },
+    ];
+  });
+}
+
+/** Who may see none at all is told so; a senior without the ability sees those of their juniors. */
+export async function drawnList(call: Call, found: AssignmentRow[]): Promise<StatisticAssignment[]> {
+  if (rowsFor(browseStatistics, call.me) === false && (await standingOf(call)).juniors.length === 0) throw forbidden();
+  return drawn(call, found);
+}
+
+export const drawnOne = async (call: Call<AssignmentRow>): Promise<StatisticAssignment> =>
+  (await drawn(call, [call.record]))[0]!;
+
+export async function assign(call: Call, values: AssignValues) {
+  const [made] = await call.db
+    .insert(assignments)
+    .values({
+      company_id: call.session!.company_id!,
+      definition_id: values.definition,
+      employee_id: values.employee,
+      position_id: values.position,
+      title: values.title ?? sql`(select d.title from ${definitions} d where d.id = ${values.definition})`,
+    })
+    .returning({ id: assignments.id });
+  return reply(made!, { message: 'Statistic assigned' });
+}
+
+/** The definition that the dialog was opened from, and the post that this is counted for. */
+export async function assignValues(call: Call): Promise<Record<string, unknown>> {
+  const id = Number(queryText(call, 'definition') ?? 0);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return {};
+  const { rows } = await call.db.execute<{ definition: Chosen; position: Chosen | null }>(sql`
+    select json_build_object('id', d.id, 'text', d.title) as definition,
+      case when p.id is not null then json_build_object('id', p.id, 'text', p.name) end as position
+    from statistic_definitions d left join positions p on p.id = d.position_id and p.deleted_at is null
+    where d.id = ${id} and ${ofWorkingCompany(call, sql`d.company_id`)}`);
+  return rows[0] ?? {};
+}
+
+export async function assignmentValues({ db, record }: Call<AssignmentRow>): Promise<Record<string, unknown>> {
+  const { rows } = await db.execute<{ meta: Record<string, unknown> }>(sql`
+    select d.meta || a.meta as meta from statistic_assignments a join statistic_definitions d on d.id = a.definition_id
+    where a.id = ${record.id}`);
+  return { title: record.title, sticky: record.sticky, ...rows[0]!.meta };
+}
+
+/** Only what differs from the definition is kept with the graph, so that the rest follows it. */
+export async function reviseAssignment(call: Call<AssignmentRow>, { title, sticky, ...values }: AssignmentValues) {
+  const { id, definition } = call.record;
+  const [held] = await call.db
+    .select({ meta: definitions.meta })
+    .from(definitions)
+    .where(eq(definitions.id, definition.id));
+  const own = Object.fromEntries(
+    Object.entries(metaOf(values)).filter(([key, value]) => (held!.meta as Record<string, unknown>)[key] !== value),
+  );
+  await call.db.update(assignments).set({ title, sticky, meta: own }).where(eq(assignments.id, id));
+  return reply({ id }, { message: 'Statistic saved' });
+}
+
+export async function setSticky(call: Call<AssignmentRow>) {
+  const { sticky } = await readForm(stickyForm, call);
+  const { id } = call.record;
+  await call.db.update(assignments).set({ sticky }).where(eq(assignments.id, id));
+  return reply({ id, sticky });
+}
+
+/** With all its values, as its question says. */
+export async function removeAssignment(call: Call<AssignmentRow>) {
+  const { id, title } = call.record;
+  // Equations that read it go on calling it by its name.
+  await call.db.execute(
+    sql`update statistic_operands set title = ${title} where assignment_id = ${id} and title <> ${title}`,
+  );
+  await call.db.delete(assignments).where(eq(assignments.id, id));
+  return reply({ id }, { message: 'Statistic deleted' });
+}
+
+/** Graphs to choose from, for equations and filters; those the caller may see. */
+export async function selectAssignments(call: Call): Promise<Chosen[]> {
+  const asked = queryText(call, 'q') ?? '';
+  return call.db
+    .select({ id: assignments.id, text: assignments.title })
+    .from(assignments)
+    .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
+    .where(
+      and(
+        ofWorkingCompany(call, sql`${assignments}.company_id`),
+        rowsAsSql(pickGraphs, call.me),
+        ne(definitions.type, 'combination'),
+        asked && asked !== 'all' ? matches(asked, assignments.title) : undefined,
+      ),
+    )
+    .orderBy(asc(assignments.title), asc(assignments.id))
+    .limit(100);
+}

@@ -1,0 +1,171 @@
+import type { ChartData, GraphLine, ValuedType } from '../../../contract/organisation/statistics.ts';
+import { isValued, periodsShown, statisticLimits, valuedTypes } from '../../../contract/organisation/statistics.ts';
+import { coarserPoints, equationPoints, rounded } from '../../../contract/organisation/graphs.ts';
+import type { Points } from '../../../contract/organisation/graphs.ts';
+import { parseEquation } from '../../../contract/platform/equation.ts';
+import { addDays, daysBetween } from '../../../contract/platform/days.ts';
+import { coarsest, periodEnd, periodEnds, shiftedEnd } from '../../../contract/platform/weeks.ts';
+import type { PeriodLength } from '../../../contract/platform/weeks.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { refused } from '../../platform/problems.ts';
+import type { Home } from '../../system/companies/home.ts';
+import { countedOf, graphsOf } from './graphs.ts';
+import type { Counted, Graph, Spans } from './graphs.ts';
+
+/** What is asked of graphs: the days from and to where given, and in which periods they are looked at. */
+export type AskedGraphs = { from: string | null; to: string | null; view: PeriodLength | null };
+
+type Known = { graphs: Map<number, Graph>; counted: Map<number, Counted>; home: Home };
+
+/** The periods of a graph's own values; an equation has those of its coarsest graph. */
+function lengthOf(graph: Graph, graphs: Map<number, Graph>, seen: readonly number[] = []): PeriodLength {
+  if (isValued(graph.type)) return graph.type;
+  const within = graph.operands.flatMap(({ assignment_id }) => graphs.get(assignment_id ?? 0) ?? []);
+  const lengths = within
+    .filter(({ id }) => !seen.includes(id))
+    .map((one) => lengthOf(one, graphs, [...seen, graph.id]));
+  return lengths.length > 0 ? coarsest(lengths) : 'weekly';
+}
+
+const dayLengths: Record<PeriodLength, number> = { daily: 1, weekly: 7, monthly: 31, quarterly: 92, yearly: 366 };
+
+/** The last days of the periods a graph shows. */
+function labelsOf(length: PeriodLength, { from, to }: AskedGraphs, home: Home): string[] {
+  const last = periodEnd(length, to ?? home.today, home.weeks);
+  const first = from ?? shiftedEnd(length, last, 1 - periodsShown, home.weeks);
+  // Reckoned before the days are walked through: two dates may be centuries apart.
+  if (daysBetween(first, last) / dayLengths[length] > statisticLimits.periods)
+    throw refused('Please choose a shorter time.');
+  return first > last ? [] : periodEnds(length, { from: first, to: last }, home.weeks);
+}
+
+/** How many days earlier or later than what is shown an equation reads. */
+function reach(graph: Graph, graphs: Map<number, Graph>, seen: readonly number[] = []): number {
+  const length = dayLengths[lengthOf(graph, graphs)];
+  const reaches = graph.operands.map(({ assignment_id, offset }) => {
+    const of = graphs.get(assignment_id ?? 0);
+    const further = of && !seen.includes(of.id) ? reach(of, graphs, [...seen, graph.id]) : 0;
+    return Math.abs(offset) * length + further;
+  });
+  return reaches.length > 0 ? Math.max(...reaches) + length : 0;
+}
+
+/** The values of a graph by the end of their period, worked out where it is an equation. */
+function pointsOf(graph: Graph, ends: readonly string[], known: Known, seen: readonly number[] = []): Points {
+  if (isValued(graph.type)) return known.counted.get(graph.id)?.points ?? new Map();
+  const { graphs, home } = known;
+  const { tree } = parseEquation(graph.equation ?? '');
+  const period = lengthOf(graph, graphs);
+  const operands = graph.operands.flatMap(({ placeholder, assignment_id, offset }) => {
+    const of = graphs.get(assignment_id ?? 0);
+    if (!of || of.type === 'combination' || seen.includes(of.id)) return [];
+    const own = lengthOf(of, graphs);
+    const wanted = isValued(of.type) ? [] : around(ends, own, offset, period, home);
+    const points = pointsOf(of, wanted, known, [...seen, graph.id]);
+    return [{ placeholder, period: own, is_sum: of.meta.is_sum, offset, points }];
+  });
+  return tree === null || operands.length === 0 ? new Map() : equationPoints(tree, operands, ends, home.weeks);
+}
+
+/** The periods of a graph that another one of so long periods reads for these ends. */
+function around(ends: readonly string[], own: PeriodLength, offset: number, period: PeriodLength, home: Home) {
+  if (ends.length === 0) return [];
+  const first = shiftedEnd(period, ends[0]!, -offset - 1, home.weeks);
+  const last = shiftedEnd(period, ends.at(-1)!, -offset, home.weeks);
+  return periodEnds(own, { from: addDays(first, 1), to: last }, home.weeks);
+}
+
+const listed = <T>(labels: readonly string[], held: ReadonlyMap<string, T>): (T | null)[] | null =>
+  labels.some((end) => held.has(end)) ? labels.map((end) => held.get(end) ?? null) : null;
+
+function viabilityOf({ meta }: Graph, own: PeriodLength, period: PeriodLength, labels: readonly string[], home: Home) {
+  const line = meta.viability_line;
+  if (line === null) return null;
+  if (own === period || !meta.is_sum) return labels.map(() => line);
+  return labels.map((end) => {
+    const first = shiftedEnd(period, end, -1, home.weeks);
+    return rounded(line * periodEnds(own, { from: addDays(first, 1), to: end }, home.weeks).length);
+  });
+}
+
+function lineOf(
+  graph: Graph,
+  period: PeriodLength,
+  labels: readonly string[],
+  offset: number,
+  known: Known,
+): GraphLine {
+  const { home, graphs, counted } = known;
+  const own = lengthOf(graph, graphs);
+  const read = offset === 0 ? labels : labels.map((end) => shiftedEnd(period, end, -offset, home.weeks));
+  const ends = isValued(graph.type) ? [] : around(read, own, 0, period, home);
+  const points = pointsOf(graph, ends, known);
+  const longer = (of: Points, is_sum = graph.meta.is_sum) =>
+    own === period ? of : coarserPoints(of, period, is_sum, home.weeks);
+  const shown = longer(points);
+  const held = counted.get(graph.id);
+  const isOwn = own === period && offset === 0;
+  return {
+    label: graph.title,
+    meta: graph.meta,
+    data: read.map((end) => shown.get(end) ?? null),
+    quotas: held ? listed(read, longer(held.quotas)) : null,
+    notes: held && isOwn ? listed(read, held.notes) : null,
+    now: held && isOwn ? listed(read, held.now) : null,
+    viability: viabilityOf(graph, own, period, read, home),
+  };
+}
+
+function chartOf(graph: Graph, asked: AskedGraphs, known: Known): ChartData {
+  const own = lengthOf(graph, known.graphs);
+  const period = coarsest([own, asked.view ?? own]);
+  const labels = labelsOf(period, asked, known.home);
+  const missing = graph.operands.filter(({ assignment_id }) => assignment_id === null).map(({ title }) => title);
+  const lines =
+    graph.type === 'combination'
+      ? graph.operands.flatMap(({ assignment_id, offset }) => {
+          const of = known.graphs.get(assignment_id ?? 0);
+          return of ? [lineOf(of, period, labels, offset, known)] : [];
+        })
+      : [lineOf(graph, period, labels, 0, known)];
+  const is_open = (labels.at(-1) ?? '') >= known.home.today;
+  return { period, labels, is_open, datasets: lines, missing };
+}
+
+/** Graphs with all that is drawn of them. */
+export async function chartsOf(
+  open: OpenDatabase,
+  db: Database,
+  home: Home,
+  ids: readonly number[],
+  asked: AskedGraphs,
+): Promise<Map<number, { graph: Graph; chart: ChartData }>> {
+  const graphs = await graphsOf(db, ids);
+  const all = [...graphs.values()];
+  const spans: Spans = {};
+  for (const id of ids) {
+    const graph = graphs.get(id);
+    if (!graph) continue;
+    const own = lengthOf(graph, graphs);
+    const period = coarsest([own, asked.view ?? own]);
+    const labels = labelsOf(period, asked, home);
+    if (labels.length === 0) continue;
+    const days = reach(graph, graphs);
+    const from = addDays(shiftedEnd(period, labels[0]!, -1, home.weeks), 1 - days);
+    const to = addDays(labels.at(-1)!, days);
+    for (const type of isValued(graph.type) ? [graph.type] : valuedTypes) widen(spans, type, from, to);
+  }
+  const counted = await countedOf(open, db, home, all, spans);
+  const known = { graphs, counted, home };
+  return new Map(
+    ids.flatMap((id) => {
+      const graph = graphs.get(id);
+      return graph ? [[id, { graph, chart: chartOf(graph, asked, known) }]] : [];
+    }),
+  );
+}
+
+function widen(spans: Spans, type: ValuedType, from: string, to: string): void {
+  const held = spans[type];
+  spans[type] = held ? { from: from < held.from ? from : held.from, to: to > held.to ? to : held.to } : { from, to };
+}

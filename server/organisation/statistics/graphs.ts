@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type {
+  SourceScope,
+  StatisticMeta,
+  StatisticType,
+  ValuedType,
+} from '../../../contract/organisation/statistics.ts';
+import { isValued, valuedTypes } from '../../../contract/organisation/statistics.ts';
+import type { Points } from '../../../contract/organisation/graphs.ts';
+import { periodEnds } from '../../../contract/platform/weeks.ts';
+import type { Days } from '../../../contract/platform/periods.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import type { Home } from '../../system/companies/home.ts';
+import { refreshDays } from './days.ts';
+import { livingPoints } from './living.ts';
+import type { Ends } from './living.ts';
+import { livingSources } from './statistics.slots.ts';
+
+export type GraphOperand = { placeholder: string; assignment_id: number | null; title: string; offset: number };
+
+/** A graph as it is defined, without its values. */
+export type Graph = {
+  id: number;
+  title: string;
+  type: StatisticType;
+  source: string | null;
+  source_scope: SourceScope | null;
+  equation: string | null;
+  meta: StatisticMeta;
+  operands: GraphOperand[];
+};
+
+/** What was set or counted of a graph. */
+export type Counted = {
+  points: Points;
+  quotas: Points;
+  notes: ReadonlyMap<string, string>;
+  /** What a living value is now where it was reported otherwise. */
+  now: Points;
+};
+
+/** The graphs, and all that their equations and combinations are made of. */
+export async function graphsOf(db: Database, ids: readonly number[]): Promise<Map<number, Graph>> {
+  const { rows } = await db.execute<Graph>(sql`
+    with recursive needed (id) as (
+      select unnest(${sql.param(ids)}::int[])
+      union
+      select o.assignment_id from needed n join statistic_assignments a on a.id = n.id
+        join statistic_operands o on o.definition_id = a.definition_id where o.assignment_id is not null
+    )
+    select a.id, a.title, d.type, d.source, d.source_scope, d.equation, ${wholeMeta} as meta,
+      coalesce((select json_agg(json_build_object('placeholder', o.placeholder, 'assignment_id', o.assignment_id,
+        'title', coalesce((select x.title from statistic_assignments x where x.id = o.assignment_id), o.title),
+        'offset', o.period_offset) order by o.sequence)
+        from statistic_operands o where o.definition_id = d.id), '[]') as operands
+    from needed join statistic_assignments a on a.id = needed.id join statistic_definitions d on d.id = a.definition_id`);
+  return new Map(rows.map((graph) => [graph.id, graph]));
+}
+
+/** The assignment's own words over the definition's, over the usual ones. */
+export const wholeMeta = sql<StatisticMeta>`('{"is_sum": true, "value_type": null, "value_prefix": null,
+  "graph_scaling": "regular", "scaling_min": null, "scaling_max": null, "viability_line": null,
+  "upside_down": false}'::jsonb || d.meta || a.meta)`;
+
+type Stored = { id: number; held: [string, number | null, number | null, string | null][] };
+
+async function storedValues(db: Database, ids: readonly number[], { from, to }: Days): Promise<Stored[]> {
+  const { rows } = await db.execute<Stored>(sql`
+    select v.assignment_id as id, json_agg(json_build_array(v.period_end, v.value, v.quota, v.note)) as held
+    from statistic_values v
+    where v.assignment_id = any(${sql.param(ids)}::int[]) and v.period_end >= ${from}::date and v.period_end <= ${to}::date
+    group by 1`);
+  return rows;
+}
+
+const isFlow = (source: string | null): source is string =>
+  source !== null && livingSources.find(source)?.kind === 'flow';
+
+/** How far each kind of graph is to be read. */
+export type Spans = Partial<Record<ValuedType, Days>>;
+
+const endsOf = (spans: Spans, home: Home): Ends =>
+  Object.fromEntries(
+    valuedTypes.flatMap((type) => {
+      const span = spans[type];
+      return span ? [[type, periodEnds(type, span, home.weeks)]] : [];
+    }),
+  );
+
+/** All values of graphs that have some of their own, in the days asked for. Living ones are counted up to date first. */
+export async function countedOf(
+  open: OpenDatabase,
+  db: Database,
+  home: Home,
+  graphs: readonly Graph[],
+  spans: Spans,
+): Promise<Map<number, Counted>> {
+  const valued = graphs.filter(({ type }) => isValued(type));
+  if (valued.length === 0) return new Map();
+  const living = valued.filter(({ source }) => isFlow(source));
+  await refreshDays(
+    open,
+    living.map(({ source }) => source!),
+    home.time_zone,
+  );
+  const days = Object.values(spans);
+  const span = {
+    from: days.map(({ from }) => from).toSorted()[0] ?? home.today,
+    to:
+      days
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? home.today,
+  };
+  const [stored, counted] = await Promise.all([
+    storedValues(
+      db,
+      valued.map(({ id }) => id),
+      span,
+    ),
+    livingPoints(
+      db,
+      home,
+      living.map(({ id }) => id),
+      endsOf(spans, home),
+    ),
+  ]);
+  const held = new Map(stored.map((row) => [row.id, row.held]));
+  return new Map(valued.map(({ id }) => [id, joined(held.get(id) ?? [], counted.get(id), home.today)]));
+}
+
+/** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
+function joined(held: Stored['held'], counted: Points | undefined, today: string): Counted {
+  const points = new Map(counted);
+  const [quotas, notes, now] = [new Map<string, number>(), new Map<string, string>(), new Map<string, number>()];
+  for (const [end, value, quota, note] of held) {
+    if (quota !== null) quotas.set(end, quota);
+    if (note !== null) notes.set(end, note);
+    if (value === null) continue;
+    const live = counted?.get(end);
+    if (live !== undefined && end >= today) continue;
+    if (live !== undefined && live !== value) now.set(end, live);
+    points.set(end, value);
+  }
+  return { points, quotas, notes, now };
+}

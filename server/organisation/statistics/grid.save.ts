@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { gridColumns, gridId, isValued, locked, statisticLimits } from '../../../contract/organisation/statistics.ts';
+import type { GridChange } from '../../../contract/organisation/statistics.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import { periodEnd } from '../../../contract/platform/weeks.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import type { Access } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { conflict, invalid } from '../../platform/problems.ts';
+import { workingHome } from '../../system/companies/home.ts';
+import { ofWorkingCompany } from './groups.ts';
+
+type Known = { id: number; title: string; type: string; source: string | null; held: [string, number][] };
+
+/** Where something is wrong, as a spreadsheet calls it: row 3, column 2026-03-05. */
+const at = (row: number, column: string) => `Row ${row + 1}, column ${column}`;
+const wrong = (message: string) => invalid({ csv: [message] }, message);
+
+const fixed = 1 + gridColumns.length;
+const most = { rows: 2001, cells: 200_000 };
+
+/** The rows as sent: a header with the days, and lists of cells below it. */
+function readRows(csv: unknown): { ends: string[]; rows: unknown[][] } {
+  if (!Array.isArray(csv) || csv.length === 0 || !csv.every((row) => Array.isArray(row)))
+    throw wrong('Send csv: a header row and data rows, each a list of cells.');
+  const [header = [], ...rows] = csv as unknown[][];
+  if (csv.length > most.rows || header.length * csv.length > most.cells) throw wrong('The sheet is too large.');
+  const names = header.slice(0, fixed).map((cell) => (typeof cell === 'string' ? cell.toLowerCase() : ''));
+  if (names.join() !== [gridId, ...gridColumns].join())
+    throw wrong(`This is not a sheet of statistics: its columns begin with ${[gridId, ...gridColumns].join(', ')}.`);
+  const ends = header.slice(fixed).map((cell) => (typeof cell === 'string' ? cell.slice(0, 10) : ''));
+  const bad = ends.findIndex((end) => !isDay(end));
+  if (bad >= 0)
+    throw wrong(
+      `Row 1, column ${fixed + bad + 1}: ${JSON.stringify(header[fixed + bad] ?? null).slice(0, 40)} is not a day.`,
+    );
+  const twice = ends.find((end, index) => ends.indexOf(end) !== index);
+  if (twice) throw wrong(`Row 1: the column ${twice} is there twice.`);
+  return { ends, rows };
+}
+
+function readCell(cell: unknown, place: string): number | null {
+  if (cell === null || cell === undefined || cell === '') return null;
+  const text = typeof cell === 'string' ? cell.trim() : cell;
+  if (text === '') return null;
+  const value = typeof text === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    throw wrong(`${place}: ${(JSON.stringify(cell) ?? '').slice(0, 40)} is not a number. Write decimals with a point.`);
+  if (Math.abs(value) > statisticLimits.value) throw wrong(`${place}: the number is too large.`);
+  return Math.round(value * 100) / 100;
+}
+
+const isLocked = (cell: unknown): boolean => typeof cell === 'string' && cell.trim().toUpperCase() === locked;
+
+/** The graphs that were sent, locked: two people who save at once do it one after the other. */
+async function knownRows(call: Call, who: Access, ids: number[], ends: string[]): Promise<Map<number, Known>> {
+  const span = ends.toSorted();
+  await call.db.execute(sql`
+    select id from statistic_assignments where id = any(${sql.param(ids)}::int[]) order by id for update`);
+  const { rows } = await call.db.execute<Known>(sql`
+    select statistic_assignments.id, statistic_assignments.title, d.type, d.source,
+      coalesce((select json_agg(json_build_array(v.period_end, v.value)) from statistic_values v
+        where v.assignment_id = statistic_assignments.id and v.value is not null
+          and v.period_end >= ${span[0] ?? '2000-01-01'}::date and v.period_end <= ${span.at(-1) ?? '2000-01-01'}::date), '[]') as held
+    from statistic_assignments join statistic_definitions d on d.id = statistic_assignments.definition_id
+    where statistic_assignments.id = any(${sql.param(ids)}::int[]) and ${rowsAsSql(who, call.me)}
+      and ${ofWorkingCompany(call, sql`statistic_assignments.company_id`)}`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const idOf = (cell: unknown): number => {
+  const id = typeof cell === 'string' && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : 0;
+};
+
+/** What the sender saw, by graph and day. */
+function seenCells(seen: unknown): Map<string, number | null> | null {
+  if (seen === undefined || seen === null) return null;
+  const { ends, rows } = readRows(seen);
+  return new Map(
+    rows.flatMap((row) =>
+      ends.flatMap((end, index): [string, number | null][] => {
+        const cell = row[fixed + index];
+        return isLocked(cell) ? [] : [[`${idOf(row[0])} ${end}`, readCell(cell, 'seen')]];
+      }),
+    ),
+  );
+}
+
+type Newer = GridChange & { theirs: number | null };
+
+/** What a sheet would change; anything wrong in it refuses it whole, with its place. */
+export async function gridChanges(call: Call, who: Access, csv: unknown, seen: unknown): Promise<GridChange[]> {
+  const { ends, rows } = readRows(csv);
+  const before = seenCells(seen);
+  const home = await workingHome(call);
+  const known = await knownRows(call, who, rows.map((row) => idOf(row[0])).filter(Boolean), ends);
+  const [changes, newer]: [GridChange[], Newer[]] = [[], []];
+  const done = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell === null || cell === '')) continue;
+    const graph = known.get(idOf(row[0]));
+    if (!graph) throw wrong(`Row ${index + 2}: this statistic is not there, or not yours to set.`);
+    if (done.has(graph.id)) throw wrong(`Row ${index + 2}: ${graph.title} is there twice.`);
+    done.add(graph.id);
+    const held = new Map(graph.held);
+    for (const [column, end] of ends.entries()) {
+      const cell = row[fixed + column];
+      const place = at(index + 1, end);
+      if (isLocked(cell)) continue;
+      const to = readCell(cell, place);
+      const from = held.get(end) ?? null;
+      const saw = before ? before.get(`${graph.id} ${end}`) : undefined;
+      if (to === from || (saw !== undefined && to === saw)) continue;
+      if (graph.source !== null || !isValued(graph.type) || periodEnd(graph.type, end, home.weeks) !== end) {
+        if (to === null) continue;
+        throw wrong(`${place}: this cell is locked and cannot be set.`);
+      }
+      if (end > periodEnd(graph.type, home.today, home.weeks) && to !== null)
+        throw wrong(`${place}: this period has not begun yet.`);
+      const change = { assignment: graph.id, title: graph.title, period_end: end, from, to };
+      changes.push(change);
+      if (saw !== undefined && saw !== from) newer.push({ ...change, theirs: from });
+    }
+  }
+  if (newer.length > 0) {
+    const { title, period_end, theirs } = newer[0]!;
+    throw conflict(`${title}, ${period_end} was set to ${theirs ?? 'nothing'} meanwhile. Nothing was saved.`, {
+      newer: newer.slice(0, 200),
+    });
+  }
+  return changes;
+}
+
+/** One statement for all cells; an emptied cell keeps its quota and note. */
+export async function storeChanges(call: Call, changes: readonly GridChange[]): Promise<void> {
+  const cells = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (assignment int, period_end date, "to" numeric)`;
+  await call.db.execute(sql`
+    insert into statistic_values (assignment_id, period_end, value)
+    select c.assignment, c.period_end, c."to" from ${cells} where c."to" is not null
+    on conflict (assignment_id, period_end) do update set value = excluded.value`);
+  await call.db.execute(sql`
+    delete from statistic_values v using ${cells}
+    where c."to" is null and v.assignment_id = c.assignment and v.period_end = c.period_end
+      and v.quota is null and v.note is null`);
+  await call.db.execute(sql`
+    update statistic_values v set value = null from ${cells}
+    where c."to" is null and v.assignment_id = c.assignment and v.period_end = c.period_end`);
+}

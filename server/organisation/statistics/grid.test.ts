@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../../contract/platform/days.ts';
+import { weekEnd } from '../../../contract/platform/weeks.ts';
+import { utcDay } from '../../../contract/platform/days.ts';
+import type { GridCell } from '../../../contract/organisation/statistics.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { sendParts } from '../../testing/multipart.ts';
+import { foundCompany } from '../../testing/posts.ts';
+import { assignTo, colleague, define, gridOf, pointsOf, setDay, statisticsPath } from '../../testing/statistics.ts';
+
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+let agency: Agency;
+let max: Colleague;
+let ann: Colleague;
+let calls: number;
+let sales: number;
+let living: number;
+const path = `${statisticsPath}/assignments/export`;
+const week = weekEnd(utcDay(Date.now()), [{ from_on: '0001-01-01', ends_on: 4 }]);
+const before = addDays(week, -7);
+beforeAll(async () => {
+  agency = await openAgency();
+  const company = await foundCompany(agency, 'Northlight');
+  max = await colleague(
+    agency,
+    company,
+    'Max',
+    'browse statistics',
+    'add statistic definitions',
+    'assign statistics',
+    'set statistic values',
+    'bulk set statistic values',
+  );
+  ann = await colleague(agency, company, 'Ann', 'browse own statistics', 'bulk set own statistic values');
+  calls = await assignTo(max, await define(max, 'Calls'), { employee: ann.employee });
+  sales = await assignTo(max, await define(max, 'Sales', { type: 'monthly' }), { employee: max.employee });
+  living = await assignTo(max, await define(max, 'Won', { source: 'deals-won', source_scope: 'agency' }), {
+    employee: max.employee,
+  });
+});
+afterAll(() => agency.close());
+
+const rowOf = (grid: GridCell[][], id: number) => grid.find(([cell]) => cell === id)!;
+const cellAt = (grid: GridCell[][], id: number, end: string) => rowOf(grid, id)[grid[0]!.indexOf(end)];
+const sheet = (ends: string[], ...rows: unknown[][]) => ({ csv: [['id', 'title', 'type', 'group', ...ends], ...rows] });
+const row = (id: number, ...cells: unknown[]) => [id, '', '', '', ...cells];
+const save = (who: Person, ends: string[], ...rows: unknown[][]) => who.put(path, sheet(ends, ...rows));
+const point = async (id: number, end = week) => (await pointsOf(max, id, { to_date: end }))[end] ?? null;
+
+test('the grid: title, type and group, then a column for each of the last 26 periods of each type', async () => {
+  const grid = await gridOf(max);
+  expect(grid[0]!.slice(0, 4)).toEqual(['id', 'title', 'type', 'group']);
+  const ends = grid[0]!.slice(4).map(String);
+  expect(ends).toEqual(ends.toSorted());
+  // A month that ends with a week gives it one more cell, further back.
+  const recent = ends.filter((end) => end > addDays(week, -26 * 7));
+  expect(recent.filter((end) => cellAt(grid, calls, end) !== 'NA')).toHaveLength(26);
+  expect(ends.filter((end) => cellAt(grid, sales, end) !== 'NA')).toHaveLength(26);
+  expect(
+    rowOf(grid, living)
+      .slice(4)
+      .every((cell) => cell === 'NA'),
+  ).toBe(true);
+  expect(rowOf(grid, calls).slice(1, 4)).toEqual(['Calls', 'weekly', '']);
+  const own = await gridOf(ann);
+  expect(own.slice(1).map(([id]) => id)).toEqual([calls]);
+});
+
+test('cells are set, kept and emptied; what is NA or the same is left alone', async () => {
+  expect(await save(max, [before, week], row(calls, 3, '4.5'), row(sales, 'NA', 'NA'))).toMatchObject({
+    status: 200,
+    body: { data: { saved: 2 } },
+  });
+  expect([await point(calls, before), await point(calls)]).toEqual([3, 4.5]);
+  expect(await save(max, [before, week], row(calls, 3, ''))).toMatchObject({ body: { data: { saved: 1 } } });
+  expect(await point(calls)).toBeNull();
+  expect(await save(ann, [week], row(calls, 6))).toMatchObject({ status: 200 });
+  expect(await save(ann, [week], row(sales, 6))).toMatchObject({ status: 422 });
+});
+
+test.each<[string, unknown]>([
+  ['a decimal comma', '1,5'],
+  ['no number', 'many'],
+  ['NaN', 'NaN'],
+  ['too large a number', '1e400'],
+  ['an object', {}],
+])('%s is refused with the cell named, and nothing is stored', async (_words, cell) => {
+  await setDay(max, calls, before, 1);
+  const answer = await save(max, [before, week], row(calls, 99, cell));
+  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining(`Row 2, column ${week}`) } });
+  expect(await point(calls, before)).toBe(1);
+});
+
+test('locked cells, unknown rows and columns, and other sheets are refused', async () => {
+  const refused = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(422);
+  await refused(save(max, [week], row(living, 3)));
+  await refused(save(max, [addDays(week, -1)], row(calls, 3)));
+  await refused(save(max, [addDays(week, 70)], row(calls, 3)));
+  await refused(save(max, [week], row(999_999, 3)));
+  await refused(save(max, [week], row(calls, 3), row(calls, 4)));
+  await refused(save(max, [week, week], row(calls, 3, 4)));
+  await refused(save(max, ['soon'], row(calls, 3)));
+  await refused(max.put(path, { csv: [['Name', 'Email']] }));
+  await refused(max.put(path, { csv: 'x' }));
+  await refused(max.put(path, {}));
+});
+
+test('a colleague’s newer value is named instead of overwritten', async () => {
+  await setDay(max, calls, week, 5);
+  const seen = sheet([week], row(calls, 5)).csv;
+  await setDay(max, calls, week, 7);
+  const answer = await max.put(path, { ...sheet([week], row(calls, 6)), seen });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      message: `Calls, ${week} was set to 7 meanwhile. Nothing was saved.`,
+      data: { newer: [{ theirs: 7, to: 6 }] },
+    },
+  });
+  expect(await point(calls)).toBe(7);
+  // What the sender did not touch is theirs to keep.
+  expect(await max.put(path, { ...sheet([week], row(calls, 5)), seen })).toMatchObject({
+    body: { data: { saved: 0 } },
+  });
+});
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const bookOf = async (rows: unknown[][]): Promise<Buffer> => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Statistics', rows: rows as never }] }));
+};
+const upload = (who: Person, content: Buffer, query = '') =>
+  sendParts(who, [{ name: 'Statistics.xlsx', type: xlsx, content }], `${path}${query}`);
+
+test('a sheet is downloaded, filled in, looked at and uploaded', async () => {
+  const { readXlsx } = await import('hucre/xlsx');
+  const answer = await agency.app.inject({
+    method: 'GET',
+    url: '/foundry/statistics/assignments/export?format=xlsx',
+    headers: { cookie: `sid=${max.cookie}` },
+  });
+  expect(answer.headers['content-type']).toBe(xlsx);
+  const { rows } = (await readXlsx(answer.rawPayload)).sheets[0]!;
+  expect(rows[0]!.slice(0, 4)).toEqual(['id', 'title', 'type', 'group']);
+  const filled = rows.map((cells) => (cells[0] === calls ? cells.with(rows[0]!.indexOf(week), 42) : cells));
+  const book = await bookOf(filled);
+  expect(await upload(max, book, '?preview=1')).toMatchObject({
+    status: 200,
+    body: { data: { saved: 0, changes: [{ assignment: calls, period_end: week, to: 42 }] } },
+  });
+  expect(await point(calls)).not.toBe(42);
+  expect(await upload(max, book)).toMatchObject({ status: 200, body: { data: { saved: 1 } } });
+  expect(await point(calls)).toBe(42);
+});
+
+test('another sheet, another file, and whoever sets only their own are refused', async () => {
+  expect(await upload(max, await bookOf([['Name', 'Email']]))).toMatchObject({ status: 422 });
+  expect(await upload(max, Buffer.from('PK not a zip'))).toMatchObject({ status: 422 });
+  expect(await upload(ann, await bookOf([['id']]))).toMatchObject({ status: 403 });
+  expect(await ann.get('/foundry/statistics/assignments/export')).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { isValued } from '../../../contract/organisation/statistics.ts';
+import type { SourceRow, SourceRows } from '../../../contract/organisation/statistics.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import { periodBegin, periodEnd } from '../../../contract/platform/weeks.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { invalid, refused } from '../../platform/problems.ts';
+import { homeOfCompany } from './assignments.ts';
+import type { AssignmentRow } from './assignments.list.ts';
+import { termsOf } from './living.ts';
+import { livingSources } from './statistics.slots.ts';
+
+const most = 200;
+
+/** The very rows that a point of a living graph counts; what the reader may not see is only counted. */
+export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows> {
+  const { id, definition, company_id } = call.record;
+  const source = definition.source === null ? undefined : livingSources.find(definition.source);
+  if (source?.kind !== 'flow' || !isValued(definition.type)) throw refused('There are no rows behind this statistic.');
+  const asked = queryText(call, 'period_end') ?? '';
+  if (!isDay(asked)) throw invalid({ period_end: ['The period_end value must be a valid date.'] });
+  const home = await homeOfCompany(call, company_id);
+  const to = periodEnd(definition.type, asked, home.weeks);
+  const from = periodBegin(definition.type, asked, home.weeks);
+  const { table, read, name, path } = source.shown;
+  const { rows } = await call.db.execute<{
+    id: number;
+    name: string | null;
+    value: number;
+    day: string;
+    total: number;
+  }>(sql`
+    with ${termsOf([id])}, behind as (
+      select distinct found.id, found.day, found.value from (${source.rows({ time_zone: home.time_zone, from, to })}) found
+      join terms t on (t.user_id = 0 or t.user_id = found.user_id) and found.day >= t.from_on and found.day < t.until_on
+    )
+    select b.id, b.day::text as day, b.value::float8 as value,
+      (select ${name} from ${table} where ${table.id} = b.id and ${rowsAsSql(read, call.me)}) as name,
+      (sum(b.value) over ())::float8 as total
+    from behind b order by b.day desc, b.id desc limit 2000`);
+  const seen = rows.filter((row): row is typeof row & { name: string } => row.name !== null);
+  const shown: SourceRow[] = seen
+    .slice(0, most)
+    .map((row) => ({ id: row.id, name: row.name, value: row.value, day: row.day, path: path(row.id) }));
+  return { rows: shown, total: rows[0]?.total ?? 0, hidden: rows.length - seen.length };
+}

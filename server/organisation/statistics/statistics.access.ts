@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
+import { inScope } from '../../system/companies/companies.ts';
+import { access, either, holds, ofStaff, onlyOn } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { ownEmployees, ownJuniors, ownPosts } from '../posts/standing.ts';
+import { statisticAssignments as assignments } from './statistics.table.ts';
+
+// Statistics are the agency's own: a client's user reaches none of them, whatever their role holds.
+
+/** Vacant posts that the caller holds from above. */
+const heldFromAbove = (me: User): SQL =>
+  sql`array(select l.position_id from employees e join org_charts o on o.company_id = e.company_id
+    cross join lateral post_lines(o.id) l
+    where e.user_id = ${me.id} and e.deleted_at is null and l.holder_id is null and l.above_id = e.id)`;
+
+/** The caller's own graphs, and those of the posts they hold. */
+export const mine = (me: User): SQL =>
+  sql`(${assignments}.employee_id = any(${ownEmployees(me)}) or ${assignments}.position_id = any(${ownPosts(me)})
+    or ${assignments}.position_id = any(${heldFromAbove(me)}))`;
+
+/** Those of the people whose senior the caller is, and of their posts. */
+const ofJuniors = (me: User): SQL =>
+  sql`(${assignments}.employee_id = any(${ownJuniors(me)}) or ${assignments}.position_id = any(array(
+    select s.position_id from position_staff s where s.until_on is null and s.employee_id = any(${ownJuniors(me)}))))`;
+
+export const browseStatistics = ofStaff(access(holds('browse statistics'), holds('browse own statistics').on(mine)));
+/** A senior always sees the statistics of their juniors, whatever their role holds. */
+export const readStatistics = either(browseStatistics, ofStaff(onlyOn(ofJuniors, 'senior of the holder')));
+
+export const setValues = ofStaff(access(holds('set statistic values'), holds('set own statistic values').on(mine)));
+export const assignStatistics = ofStaff(access(holds('assign statistics')));
+export const editAssignments = ofStaff(access(holds('assign statistics'), holds('edit own statistics').on(mine)));
+
+export const bulkSetAll = ofStaff(access(holds('bulk set statistic values')));
+export const bulkSet = either(bulkSetAll, ofStaff(access(holds('bulk set own statistic values').on(mine))));
+
+export const browseDefinitions = ofStaff(access(holds('browse statistic definitions')));
+export const addDefinitions = ofStaff(access(holds('add statistic definitions')));
+export const editDefinitions = ofStaff(access(holds('edit statistic definitions')));
+
+/** Whoever has to do with statistics at all: for selects and filters. */
+export const pickStatistics = ofStaff(
+  access(
+    holds(
+      'browse statistics',
+      'browse own statistics',
+      'browse statistic definitions',
+      'add statistic definitions',
+      'edit statistic definitions',
+      'assign statistics',
+      'edit own statistics',
+      'bulk set statistic values',
+      'bulk set own statistic values',
+    ),
+  ),
+);
+
+/** That a row is of a company the caller may work in; `company` is the column that names it, in full. */
+export const ofMyCompanies = (call: Call, company: SQL): SQL =>
+  sql`exists (select from ${companies} where ${companies.id} = ${company} and ${inScope(call)})`;
+
+/** Who makes equations of graphs needs their titles. */
+export const pickGraphs = either(browseStatistics, addDefinitions, editDefinitions);

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isValued } from '../../../contract/organisation/statistics.ts';
+import type { ValuedType } from '../../../contract/organisation/statistics.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import { periodBegin, periodEnd } from '../../../contract/platform/weeks.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readForm } from '../../platform/forms.ts';
+import { invalid, refused } from '../../platform/problems.ts';
+import { homeOfCompany } from './assignments.ts';
+import { takeOverForm } from './assignments.forms.ts';
+import type { ValueValues } from './assignments.forms.ts';
+import type { AssignmentRow } from './assignments.list.ts';
+import { refreshDays } from './days.ts';
+import { livingPoints } from './living.ts';
+import { statisticValues as values } from './statistics.table.ts';
+
+/** The periods of a graph whose values are its own; an equation and a combination have none. */
+function valuedType({ definition }: AssignmentRow): ValuedType {
+  if (isValued(definition.type)) return definition.type;
+  throw refused('The values of this statistic are worked out from other graphs and cannot be set.');
+}
+
+const heldValue = async (db: Database, assignment_id: number, period_end: string) =>
+  (
+    await db
+      .select()
+      .from(values)
+      .where(and(eq(values.assignment_id, assignment_id), eq(values.period_end, period_end)))
+  )[0];
+
+/** What the dialog starts with: the running period, or the one of the day it was opened for. */
+export async function valueValues(call: Call<AssignmentRow>): Promise<Record<string, unknown>> {
+  const type = valuedType(call.record);
+  const home = await homeOfCompany(call, call.record.company_id);
+  const asked = queryText(call, 'date') ?? '';
+  const day = isDay(asked) ? asked : home.today;
+  const held = await heldValue(call.db, call.record.id, periodEnd(type, day, home.weeks));
+  return { date: day, value: held?.value ?? null, quota: held?.quota ?? null, note: held?.note ?? null };
+}
+
+/** Sets what was sent for the period in which the day lies; a period without anything left has no row. */
+export async function setValue(call: Call<AssignmentRow>, sent: ValueValues) {
+  const { id, definition, company_id } = call.record;
+  const type = valuedType(call.record);
+  if (!sent.date) throw invalid({ date: ["The Date value can't be empty."] });
+  const home = await homeOfCompany(call, company_id);
+  const period_end = periodEnd(type, sent.date, home.weeks);
+  if (definition.source !== null && sent.value !== undefined && sent.value !== null)
+    throw invalid({ value: ['This statistic counts itself. Only a quota and a note can be set.'] });
+  if (sent.value !== undefined && sent.value !== null && periodBegin(type, sent.date, home.weeks) > home.today)
+    throw invalid({ date: ['This period has not begun yet.'] });
+  const held = await heldValue(call.db, id, period_end);
+  const next = {
+    value: definition.source !== null || sent.value === undefined ? (held?.value ?? null) : sent.value,
+    quota: sent.quota === undefined ? (held?.quota ?? null) : sent.quota,
+    note: sent.note === undefined ? (held?.note ?? null) : sent.note,
+  };
+  await storeValue(call.db, id, period_end, next);
+  return reply({ id }, { message: 'Value saved' });
+}
+
+type Set = { value: number | null; quota: number | null; note: string | null };
+
+async function storeValue(db: Database, assignment_id: number, period_end: string, next: Set): Promise<void> {
+  if (next.value === null && next.quota === null && next.note === null) {
+    await db.delete(values).where(and(eq(values.assignment_id, assignment_id), eq(values.period_end, period_end)));
+    return;
+  }
+  await db
+    .insert(values)
+    .values({ assignment_id, period_end, ...next })
+    .onConflictDoUpdate({ target: [values.assignment_id, values.period_end], set: next });
+}
+
+/** What was reported gives way to what is counted now. */
+export async function takeOver(call: Call<AssignmentRow>) {
+  const { id, definition, company_id } = call.record;
+  const { period_end } = await readForm(takeOverForm, call);
+  const type = valuedType(call.record);
+  const home = await homeOfCompany(call, company_id);
+  if (definition.source === null || periodEnd(type, period_end, home.weeks) !== period_end)
+    throw invalid({ period_end: ['This is not a period of a statistic that counts itself.'] });
+  await refreshDays(call.platform.open, [definition.source], home.time_zone);
+  const counted = (await livingPoints(call.db, home, [id], { [type]: [period_end] })).get(id)?.get(period_end);
+  if (counted === undefined) throw refused('Nothing is counted for this period.');
+  const { rows: taken } = await call.db.execute<{ id: number }>(sql`
+    update statistic_values set value = ${counted}
+    where assignment_id = ${id} and period_end = ${period_end} and value is not null returning id`);
+  if (taken.length === 0) throw refused('This period has not been reported yet.');
+  return reply({ id }, { message: 'Value taken over' });
+}

@@ -36,6 +36,7 @@ const untracked = new Set([
   'policy_reminders',
   'position_parents',
   'publication_drafts',
+  'search_words',
   'sessions',
   'statistic_closes',
   'statistic_days',

@@ -1,6 +1,6 @@
-import { or, sql } from 'drizzle-orm';
+import { and, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { eitherWay, matches } from './matching.ts';
+import { eitherWay, matches, wordsIn } from './matching.ts';
 
 /**
  * How similar a text must be to count as found. PostgreSQL's default of 0.6 misses two swapped letters; in a short text
@@ -29,6 +29,12 @@ function swapped(text: string): string | null {
   return words.map((word) => word.join('')).join('|');
 }
 
+/** Similar to one word, together with `tolerant(word)`, or that word with two letters swapped. */
+export function misspelt(word: string, expression: SQLWrapper): SQL {
+  const other = swapped(word);
+  return or(near(word, expression), other ? sql`${expression} ~* ${other}` : undefined)!;
+}
+
 /** Found word by word or, together with `tolerant(text)`, with typing mistakes. Numbers must match exactly. */
 export function resembles(text: string, expression: SQLWrapper): SQL {
   const word = swapped(text);
@@ -47,10 +53,14 @@ export const bare = (expression: SQLWrapper): SQL =>
 export const likeness = (text: string, expression: SQLWrapper): SQL<number> =>
   sql<number>`word_similarity(plain(${text}), ${bare(expression)})`;
 
-/** How well it matches: texts with every word come before merely similar ones. */
+/** Characters that mean something in a pattern. */
+const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+
+/** How well it matches: 3 with all the words, 2 if they begin words, 1 if they occur inside words, 0 if similar. */
 export function fit(text: string, expression: SQLWrapper): SQL<number> {
-  const word = swapped(text);
-  const isSwapped = word ? sql`when ${expression} ~* ${word} then 0.5` : sql``;
-  return sql<number>`(${likeness(text, expression)}
-    + case when ${matches(text, expression) ?? sql`false`} then 1 ${isSwapped} else 0 end)`;
+  const held = bare(expression);
+  const every = (asks: (word: string) => SQL) => and(...wordsIn(text).map(asks)) ?? sql`false`;
+  const begun = (word: string, end: string) => sql`${held} ~* ('\\m' || plain(${escapePattern(word)}) || ${end}::text)`;
+  return sql<number>`case when ${every((word) => begun(word, '\\M'))} then 3 when ${every((word) => begun(word, ''))} then 2
+    when ${matches(text, expression) ?? sql`false`} then 1 else 0 end`;
 }

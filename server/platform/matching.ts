@@ -9,15 +9,19 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
   sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
 
-const wordsIn = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+export const wordsIn = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 
 /** The word occurs, accents aside; one of fewer than three letters begins the text or a word. Both by the trigrams. */
-function hasWord(word: string, expression: SQLWrapper): SQL {
+export const hasWord = (word: string, expression: SQLWrapper): SQL =>
+  word.length >= 3
+    ? eitherWay(expression, (held) => sql`${held} ilike plain(${`%${escapeLike(word)}%`})`)
+    : beginsWord(word, expression);
+
+function beginsWord(word: string, expression: SQLWrapper): SQL {
   const like = escapeLike(word);
-  return eitherWay(expression, (held) =>
-    word.length >= 3
-      ? sql`${held} ilike plain(${`%${like}%`})`
-      : sql`(${held} ilike plain(${`${like}%`}) or ${held} ilike plain(${`% ${like}%`}))`,
+  return eitherWay(
+    expression,
+    (held) => sql`(${held} ilike plain(${`${like}%`}) or ${held} ilike plain(${`% ${like}%`}))`,
   );
 }
 
@@ -25,6 +29,10 @@ const hasDigits = (text: string, expression: SQLWrapper): SQL | undefined => {
   const digits = phoneDigits(text);
   return digits ? sql`${expression} ilike ${`%${digits}%`}` : undefined;
 };
+
+/** Every word begins the text or a word. */
+export const begins = (text: string, expression: SQLWrapper): SQL | undefined =>
+  and(...wordsIn(text).map((word) => beginsWord(word, expression)));
 
 /** Every word must occur. A phone number is found however it is written. */
 export const matches = (text: string, expression: SQLWrapper): SQL | undefined =>

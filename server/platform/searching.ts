@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { SearchKind } from '../../contract/platform/searchkinds.ts';
-import type { Access } from './access.ts';
+import type { Access, User } from './access.ts';
 import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
@@ -17,7 +17,7 @@ export type Searched = {
   /** All searched text, spelled as in its trigram index. */
   text: SQL;
   read: Access;
-  isLive: () => SQL;
+  isLive: (me: User) => SQL;
   /** Replaces the above if more than a name is searched: long texts have their own index. */
   hits?: Hits;
 };

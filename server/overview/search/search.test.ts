@@ -144,3 +144,35 @@ test('if two match equally well, the one that begins with the text comes first',
   const [companies] = await find(erin, 'harb');
   expect(companies!.hits.slice(0, 2).map(({ text }) => text)).toEqual(['Harbour & Finch', 'Amber Harbour']);
 });
+
+test('whole words and beginnings of words come before letters inside words', async () => {
+  for (const name of ['Wendy and Marigold Cobweb', 'Website Care', 'The Web'])
+    await erin.post('/api/contacts/companies/add', { name, type: 'prospect' });
+  const [companies] = await find(erin, 'web');
+  expect(companies!.hits.map(({ text }) => text)).toEqual(['The Web', 'Website Care', 'Wendy and Marigold Cobweb']);
+});
+
+test('leads, campaigns, colleagues and sites of the vault are found by who may see them', async () => {
+  const { pool } = agency.open;
+  await pool.query(`insert into leads (first_name, last_name, owner_id) values ('Quincy', 'Larkfield', $1)`, [erin.id]);
+  await pool.query(`insert into campaigns (name) values ('Larkfield in spring')`);
+  await pool.query(`insert into vault_sites (name) values ('Larkfield hosting')`);
+  await pool.query(
+    `insert into users (username, display_name, email, activated_at) values ('lark', 'Lark Larkfield', 'lark@northlight.test', now())`,
+  );
+  const all = [
+    ['leads', 'Quincy Larkfield'],
+    ['campaigns', 'Larkfield in spring'],
+    ['colleagues', 'Lark Larkfield'],
+    ['sites', 'Larkfield hosting'],
+  ];
+  expect(first(await find(erin, 'larkfield'))).toEqual(all);
+  expect(first(await find(erin, 'Larkfeild'))).toEqual(all);
+  const one = async (ability: Parameters<Agency['staff']>[1]) =>
+    first(await find(await agency.staff('One', ability), 'larkfield'));
+  expect(await one('browse leads')).toEqual([all[0]]);
+  expect(await one('browse own leads')).toEqual([]);
+  expect(await one('browse campaigns')).toEqual([all[1]]);
+  expect(await one('browse users')).toEqual([all[2]]);
+  expect(await one('read sites')).toEqual([all[3]]);
+});

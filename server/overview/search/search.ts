@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { searchLimits, searchTooShort } from '../../../contract/overview/search.ts';
 import type { SearchGroup, SearchHit } from '../../../contract/overview/search.ts';
@@ -7,32 +7,64 @@ import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { atTheDoor, either, rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
+import { bare, fit, likeness } from '../../platform/fuzzy.ts';
+import { begins, matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { searched } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
+import { matchesMeant, meantBy } from '../../platform/spelling.ts';
 
 const kinds = Object.keys(searchKinds) as SearchKind[];
 
 /** Users who may read at least one of the kinds. */
 export const searchAnything = () => either(...kinds.map((kind) => searched.get(kind).read));
 
-/** The best hits of one kind among what the caller may read. */
-const hitsOf = (kind: SearchKind, of: Searched, text: string, call: Call): SQL =>
-  of.hits
-    ? sql`(select ${kind}::text as kind, id, text, hint from ${of.hits(text, call, searchLimits.hits)} own)`
-    : named(kind, of, text, call);
+/** So many of those that begin with the words, have them or resemble them are compared; of more, any. */
+const compared = 80;
+/** Kinds with fewer hits are searched again for words that may have been misspelt. */
+const enough = 5;
 
-/** Those whose name or other short text is like it. */
-const named = (kind: SearchKind, of: Searched, text: string, call: Call): SQL => sql`(
-  select ${kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
-  from ${of.table}
-  where ${tolerant(text)} and ${of.isLive()} and ${rowsAsSql(of.read, call.me)} and ${resembles(text, of.text)}
-  order by ${fit(text, of.text)} + ${likeness(text, of.name)} desc,
-    starts_with(lower(${bare(of.name)}), lower(plain(${text}))) desc, ${of.name}, ${of.table.id}
-  limit ${searchLimits.hits})`;
+/** The best hits of one kind among what the caller may read: candidates from the indexes first, then their order. */
+function hitsOf(kind: SearchKind, of: Searched, text: string, { me }: Call, ways: (SQL | undefined)[]): SQL {
+  const some = ways.map(
+    (way) => sql`(select ${of.table.id} as id from ${of.table}
+      where ${and(of.isLive(me), rowsAsSql(of.read, me), way)} limit ${compared})`,
+  );
+  return sql`(
+    select ${kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
+    from (${sql.join(some, sql` union `)}) candidates join ${of.table} on ${of.table.id} = candidates.id
+    order by ${fit(text, of.name)} desc, ${fit(text, of.text)} desc,
+      starts_with(lower(${bare(of.name)}), lower(plain(${text}))) desc, ${likeness(text, of.name)} desc,
+      ${of.name}, ${of.table.id}
+    limit ${searchLimits.hits})`;
+}
 
-/** GET …?q=: companies, people, deals, services and files in one search, forgiving typing mistakes, best first. */
+type Hit = { kind: SearchKind } & SearchHit;
+
+const askFor = async ({ db }: Call, questions: SQL[]): Promise<Hit[]> =>
+  questions.length > 0 ? (await db.execute<Hit>(sql.join(questions, sql` union all `))).rows : [];
+
+/** The hits by kind; where there are few, also what the words may have been meant for. */
+async function hitsIn(call: Call, open: SearchKind[], text: string): Promise<Map<SearchKind, Hit[]>> {
+  const exact = open.map((kind) => {
+    const of = searched.get(kind);
+    if (of.hits)
+      return sql`(select ${kind}::text as kind, id, text, hint from ${of.hits(text, call, searchLimits.hits)} own)`;
+    return hitsOf(kind, of, text, call, [begins(text, of.text), matches(text, of.text)]);
+  });
+  const byKind = Map.groupBy(await askFor(call, exact), ({ kind }) => kind);
+  const few = open.filter((kind) => !searched.get(kind).hits && (byKind.get(kind)?.length ?? 0) < enough);
+  const meant = few.length > 0 ? await meantBy(call.db, text) : new Map<string, string[]>();
+  if ([...meant.values()].every((words) => words.length === 0)) return byKind;
+  const similar = few.map((kind) => {
+    const of = searched.get(kind);
+    return hitsOf(kind, of, text, call, [matches(text, of.text), matchesMeant(text, meant, of.text)]);
+  });
+  for (const [kind, hits] of Map.groupBy(await askFor(call, similar), ({ kind: of }) => of)) byKind.set(kind, hits);
+  return byKind;
+}
+
+/** GET …?q=: every kind in one search, forgiving typing mistakes, best first. */
 export async function search(call: Call): Promise<SearchGroup[]> {
   const text = (queryText(call, 'q') ?? '').trim();
   if (text.length < searchLimits.min) throw invalid({ q: [searchTooShort] });
@@ -40,9 +72,7 @@ export async function search(call: Call): Promise<SearchGroup[]> {
     throw invalid({ q: [`The q value must be at most ${searchLimits.max} characters long.`] });
   }
   const open = kinds.filter((kind) => atTheDoor(searched.get(kind).read, call.me));
-  const questions = open.map((kind) => hitsOf(kind, searched.get(kind), text, call));
-  const found = await call.db.execute<{ kind: SearchKind } & SearchHit>(sql.join(questions, sql` union all `));
-  const byKind = Map.groupBy(found.rows, ({ kind }) => kind);
+  const byKind = await hitsIn(call, open, text);
   return open.flatMap((kind) => {
     const hits = (byKind.get(kind) ?? []).map(({ id, text: name, hint }) => ({ id, text: name, hint }));
     return hits.length > 0 ? [{ kind, label: searchKinds[kind], hits }] : [];

@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/modules.ts';
 import { referables } from '../../platform/reference.ts';
+import { searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { browseCampaigns } from './campaigns.access.ts';
 import { campaignChanges } from './campaigns.changes.ts';
 import { campaignRoutes } from './campaigns.routes.ts';
+import { searchedCampaigns } from './campaigns.search.ts';
 import { campaigns } from './campaigns.table.ts';
 
 export const campaignsModule: Module = {
@@ -16,5 +18,6 @@ export const campaignsModule: Module = {
       within: () => notTrashed(campaigns),
       only_told: true,
     }),
+    searched.give('campaigns', searchedCampaigns),
   ],
 };

@@ -28,6 +28,9 @@ export const isStale = (): SQL =>
     sql`${untouchedSince} < now() - make_interval(days => ${staleAfterDays})`,
   )!;
 
+/** All searched text in one expression, spelled as in its index. */
+export const leadText = sql`(${leads.name} || ' ' || coalesce(${leads.company_name}, '') || ' ' || coalesce(${leads.email}, '') || ' ' || coalesce(${leads.phone}, ''))`;
+
 export const leadList = list({
   id: leads.id,
   query: (call) => leadRows(call.db, call),
@@ -43,7 +46,7 @@ export const leadList = list({
     created_at: leads.created_at,
   },
   defaultSort: '-created_at',
-  search: sql`(${leads.name} || ' ' || coalesce(${leads.company_name}, '') || ' ' || coalesce(${leads.email}, '') || ' ' || coalesce(${leads.phone}, ''))`,
+  search: leadText,
   filters: {
     status: filter(
       multiChoice('Status', leadStatuses),

@@ -1,8 +1,11 @@
 import type { Module } from '../../platform/modules.ts';
+import { searched } from '../../platform/searching.ts';
 import { peopleChanges } from './people.changes.ts';
 import { peopleRoutes } from './people.routes.ts';
+import { searchedColleagues } from './people.search.ts';
 
 export const peopleModule: Module = {
   routes: peopleRoutes,
   changes: peopleChanges,
+  gives: [searched.give('colleagues', searchedColleagues)],
 };

@@ -7,6 +7,7 @@ export const vault = defineModule({
   screens: {
     vault: async () => (await import('./VaultBrowse.tsx')).VaultBrowse,
   },
+  finds: { sites: { screen: 'vault', panel: 'vault-site', access: ['read sites'] } },
   panels: {
     'vault-site': async () => (await import('./SitePanel.tsx')).SitePanel,
   },

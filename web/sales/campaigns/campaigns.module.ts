@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/modules/module.ts';
 
 export const campaigns = defineModule({
   places: campaignPlaces,
+  finds: { campaigns: { screen: 'campaign', access: ['browse campaigns'] } },
   screens: {
     campaigns: async () => (await import('./CampaignsBrowse.tsx')).CampaignsBrowse,
     campaign: async () => (await import('./CampaignPage.tsx')).CampaignPage,

@@ -7,6 +7,7 @@ export const leads = defineModule({
     leads: async () => (await import('./LeadsBrowse.tsx')).LeadsBrowse,
     'lead-dashboard': async () => (await import('./LeadDashboard.tsx')).LeadDashboard,
   },
+  finds: { leads: { screen: 'leads', panel: 'lead', access: ['browse leads', 'browse own leads'] } },
   panels: {
     lead: async () => (await import('./LeadPanel.tsx')).LeadPanel,
   },

@@ -9,6 +9,7 @@ export const people = defineModule({
     roles: async () => (await import('./RolesBrowse.tsx')).RolesBrowse,
     permissions: async () => (await import('./PermissionsBrowse.tsx')).PermissionsBrowse,
   },
+  finds: { colleagues: { screen: 'user', access: ['browse users'] } },
   panels: {
     user: async () => (await import('./UserPanel.tsx')).UserPanel,
     role: async () => (await import('./RolePanel.tsx')).RolePanel,

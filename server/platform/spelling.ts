@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, or } from 'drizzle-orm';
+import type { Database } from './database/database.ts';
+import { likeness, misspelt, tolerant } from './fuzzy.ts';
+import { eitherWay, hasWord, wordsIn } from './matching.ts';
+
+/** The words of names that are like a word as typed. */
+export type Meant = Map<string, string[]>;
+
+const most = 8;
+const words = sql.identifier('search_words');
+
+const likeIt = (word: string): SQL => sql`(
+  select ${word}::text as typed, array(
+    select known.word from ${words} known
+    where ${tolerant(word)} and ${misspelt(word, sql`known.word`)}
+    order by ${likeness(word, sql`known.word`)} desc, known.word limit ${most}) as meant)`;
+
+/** What each word may have been meant for. Few words make up all names, so this costs the same however many there are. */
+export async function meantBy(db: Database, text: string): Promise<Meant> {
+  const typed = [...new Set(wordsIn(text))].filter((word) => /^\p{L}{4,}$/u.test(word));
+  if (typed.length === 0) return new Map();
+  const found = await db.execute<{ typed: string; meant: string[] }>(sql.join(typed.map(likeIt), sql` union all `));
+  return new Map(found.rows.map(({ typed: word, meant }) => [word, meant]));
+}
+
+/** Every word occurs, or one that it may have been meant for. */
+export const matchesMeant = (text: string, meant: Meant, expression: SQLWrapper): SQL | undefined =>
+  and(
+    ...wordsIn(text).map((word) => {
+      const others = meant.get(word) ?? [];
+      // Letters only, so they mean nothing else in a pattern.
+      const other = others.length > 0 && eitherWay(expression, (held) => sql`${held} ~* ${others.join('|')}`);
+      return or(hasWord(word, expression), other || undefined);
+    }),
+  );

@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A caller whose request has begun: its body is still to come. */
+/** A caller whose request has begun but whose body has not arrived yet. */
 beforeEach(async () => {
   database = await testDatabase();
   data_dir = mkdtempSync(join(tmpdir(), 'bureau-close-'));
@@ -52,7 +52,7 @@ test('closing the server answers the running request', async () => {
   await closing;
 });
 
-test('a connection that was opened ahead and never used does not keep the server from closing', async () => {
+test('a connection that was opened in advance and never used does not keep the server from closing', async () => {
   const unused = connect(caller.remotePort!, '127.0.0.1');
   await once(unused, 'connect');
   caller.write('{}');
@@ -60,7 +60,7 @@ test('a connection that was opened ahead and never used does not keep the server
   await Promise.all([served.close(), once(unused, 'close')]);
 });
 
-test('a server that closes now waits for nobody', async () => {
+test('a server that closes immediately does not wait for anyone', async () => {
   const cut = once(caller, 'close');
   await served.close('now');
   await cut;

@@ -50,7 +50,7 @@ export async function serveBureau({ platform, ...bureau }: Bureau): Promise<Serv
     close: async (how) => {
       await live.close();
       // Node waits the whole keep-alive time for a connection that is busy right now, and for one that a browser opened
-      // ahead and never used.
+      // in advance and never used.
       const hangUp = setInterval(() => {
         app.server.closeIdleConnections();
         for (const socket of connections) if (how === 'now' || socket.bytesRead === 0) socket.destroy();

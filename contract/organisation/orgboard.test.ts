@@ -31,19 +31,19 @@ const board = [
 ];
 const ids = (posts: { id: number }[] = []) => posts.map(({ id }) => id);
 
-test('below a post the deputy stands first, then divisions, then positions, each row in its order', () => {
+test('below a post the deputy comes first, then divisions, then positions, each row in order', () => {
   expect(ids(childrenByParent(board).get(1))).toEqual([5, 4, 3, 2]);
   expect(ids(siblingsOf(board, board[2]!))).toEqual([4, 3]);
   expect(ids(siblingsOf(board, board[1]!))).toEqual([2]);
 });
 
-test('Change Parent offers posts of the type of the parent, not itself nor what is below it', () => {
+test('Change Parent offers posts of the parent’s type, but not the post itself or anything below it', () => {
   expect([...areaOf(board, 3)]).toEqual([3, 6, 8]);
   expect(ids(candidateParents(board, board[5]!))).toEqual([3, 4]);
   expect(ids(candidateParents(board, board[7]!))).toEqual([6, 7]);
   expect(ids(candidateParents(board, board[8]!))).toEqual([2]);
   expect(ids(candidateParents(board, board[9]!))).toEqual([2, 9]);
-  // Under the founder there is no other, at the top nothing above, and a deputy stays.
+  // There is no other founder, nothing above the top, and a deputy stays.
   expect(ids(candidateParents(board, board[2]!))).toEqual([1]);
   expect(ids(candidateParents(board, board[0]!))).toEqual([]);
   expect(ids(candidateParents(board, board[4]!))).toEqual([]);

@@ -3,11 +3,11 @@ import type { HeldPost, Junior, PositionType, PostPerson } from './posts.ts';
 export type PositionMeta = {
   area: string | null;
   vfp: string | null;
-  /** HTML, clean. */
+  /** Sanitised HTML. */
   function: string | null;
   /** The background of its box. */
   color: string | null;
-  /** Empty places before the box and above what is below it, to line boxes up. */
+  /** Empty places before the box and above the boxes below it, to line boxes up. */
   pushed: number;
   pushed_children: number;
   /** Half a place lower than its neighbours. */
@@ -21,20 +21,20 @@ export type PositionNode = {
   parent_id: number | null;
   /** The order among its siblings. */
   sequence: number;
-  /** In order: the first answers for the post. */
+  /** In order: the first person is responsible for the post. */
   staff: PostPerson[];
   meta: PositionMeta;
-  /** That a change of it is on its way; the browser sets it. */
+  /** A change of it is being saved; set by the browser. */
   loading: boolean;
 };
 
 export type Positions = Record<string, PositionNode>;
 
-/** A board as it is or as a revision has it. */
+/** A board as it is now, or as it was in a revision. */
 export type ChartSnapshot = { id: number; name: string; meta: { vfp: string | null }; positions: Positions };
 
 export type OrgChart = ChartSnapshot & {
-  /** Who holds the posts without staff from above: employees by the posts. */
+  /** Who holds vacant posts from above: the employee by post. */
   held: Record<string, number>;
   /** The number of the newest revision. */
   revision: number;
@@ -47,16 +47,16 @@ export type Revision = {
   created_at: string;
   /** Who made it. */
   by: string | null;
-  /** The board of that time; null where the list would grow too long, to be asked for by its id. */
+  /** The board at that time; null if the list would get too long, then it can be requested by id. */
   revision: ChartSnapshot | null;
 };
 
 export type TemplateOption = { text: string; value: string };
 
-/** A post as its side panel shows it. */
+/** A post as shown in its side panel. */
 export type PositionRecord = PositionNode & {
   chart_id: number;
-  /** Who holds it from above while it has no staff. */
+  /** Who holds it from above while it is vacant. */
   held_by: PostPerson | null;
   senior: PostPerson | null;
   deputy: { id: number; name: string; staff: PostPerson[] } | null;
@@ -65,15 +65,15 @@ export type PositionRecord = PositionNode & {
   can: { edit: boolean };
 };
 
-/** Where an employee stands on the board. */
+/** An employee's place on the board. */
 export type EmployeePosts = { posts: HeldPost[]; juniors: Junior[] };
 
-/** What a change of staff brings someone and takes from them, in short texts. */
+/** What someone gains and loses by a change of staff, in short texts. */
 export type Follows = { employee: PostPerson; gains: string[]; loses: string[] };
 
 export const chartLimits = { name: 150, vfp: 2000, revisions: 100, snapshot_positions: 2000 } as const;
 
-/** Some APIs send a map without entries as an empty list. */
+/** Some APIs send an empty map as an empty list. */
 export const positionsOf = (given: Positions | readonly never[] | null | undefined): Positions =>
   given == null || Array.isArray(given) ? {} : (given as Positions);
 
@@ -90,5 +90,5 @@ export const orgBoardTexts = {
   delete: 'Are you sure you want to delete this position?',
   deleteWithChildren:
     'This position currently has positions under it. If you delete it, those sub-positions will also be removed. Are you sure you want to delete this position?',
-  exists: 'This company has an Org Board already.',
+  exists: 'This company already has an Org Board.',
 } as const;

@@ -3,7 +3,7 @@ import type { PositionType } from './posts.ts';
 
 type Standing = { id: number; type: PositionType; parent_id: number | null; sequence: number };
 
-/** Divisions and posts below one parent are rows of their own; a deputy stands beside them. */
+/** Divisions and posts below one parent are separate rows; a deputy is next to them. */
 const rowOf = ({ type }: Pick<Standing, 'type'>) => (type === 'division' || type === 'deputy' ? type : 'others');
 
 const rank = { deputy: 0, division: 1, others: 2 } as const;
@@ -11,18 +11,18 @@ const rank = { deputy: 0, division: 1, others: 2 } as const;
 export const inOrder = (one: Standing, other: Standing): number =>
   rank[rowOf(one)] - rank[rowOf(other)] || one.sequence - other.sequence || one.id - other.id;
 
-/** The posts by the one they stand under, each row in order: a deputy first, divisions before positions. */
+/** The posts by parent, each row in order: a deputy first, divisions before positions. */
 export function childrenByParent<P extends Standing>(positions: Iterable<P>): Map<number | null, P[]> {
   const children = Map.groupBy(positions, ({ parent_id }) => parent_id);
   for (const row of children.values()) row.sort(inOrder);
   return children;
 }
 
-/** The row that a post is moved in, itself included, in order. */
+/** The row in which a post can be moved, including the post, in order. */
 export const siblingsOf = <P extends Standing>(positions: Iterable<P>, of: Standing): P[] =>
   [...positions].filter((one) => one.parent_id === of.parent_id && rowOf(one) === rowOf(of)).sort(inOrder);
 
-/** A post and all that stands below it. */
+/** A post and everything below it. */
 export function areaOf<P extends Standing>(positions: Iterable<P>, top: number): Set<number> {
   const children = childrenByParent(positions);
   const area = new Set([top]);
@@ -31,8 +31,8 @@ export function areaOf<P extends Standing>(positions: Iterable<P>, top: number):
 }
 
 /**
- * Where a post may be put: under a post of the type it stands under now, not itself, and nothing below itself. The
- * founder and deputies stay where they are.
+ * Where a post may be moved: under a post of its parent's type, but not itself or anything below it. The founder and
+ * deputies cannot be moved.
  */
 export function candidateParents<P extends Standing>(positions: readonly P[], of: Standing): P[] {
   const parent = positions.find(({ id }) => id === of.parent_id);

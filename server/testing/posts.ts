@@ -64,11 +64,11 @@ export const positionsPath = '/api/foundry/org-charts/positions';
 
 export const chartEditor = ['read organizational charts', 'edit organizational charts'] as const;
 
-/** A board as it is answered. */
+/** A board as returned. */
 export const boardOf = async (person: Person, chart: number): Promise<OrgChart> =>
   (await person.get(`${chartsPath}/${chart}`)).body.data;
 
-/** The posts of a board as an indented list of names with who is on them: what a reader of a test sees at a glance. */
+/** The posts of a board as an indented list of names with their staff, easy to read in a test. */
 export function outlineOf({ positions }: Pick<OrgChart, 'positions'>): string[] {
   const children = childrenByParent(Object.values(positions));
   const linesBelow = (parent: number | null, indent: string): string[] =>

@@ -13,7 +13,7 @@ afterAll(() => agency.close());
 const add = 'add organizational charts';
 const read = 'read organizational charts';
 
-test('a company has no board, then one of its own making', async () => {
+test('a company has no board until it creates one', async () => {
   const company = await foundCompany(agency, 'Northlight');
   const ann = await colleague(agency, company, 'Ann', add, ...chartEditor);
   expect(await ann.get(`${chartsPath}/scope`)).toMatchObject({ status: 200, body: { data: null } });
@@ -41,14 +41,14 @@ test('a company has no board, then one of its own making', async () => {
   });
   expect(await ann.post('/api/makh/org-boards/add', { name: 'Another' })).toMatchObject({
     status: 422,
-    body: { message: 'This company has an Org Board already.' },
+    body: { message: 'This company already has an Org Board.' },
   });
-  // Undone, the company has none again.
+  // After the undo the company has none again.
   expect(await ann.post(`/api/system/changes/${made.body.batch}/undo`)).toMatchObject({ status: 200 });
   expect((await ann.get(`${chartsPath}/scope`)).body.data).toBeNull();
 });
 
-test('a template makes a whole board, by GET as the specification has it and by POST', async () => {
+test('a template creates a whole board, by GET as in the specification and by POST', async () => {
   for (const [template, posts] of [
     ['small-agency', 5],
     ['studio', 20],
@@ -73,14 +73,14 @@ test('a template makes a whole board, by GET as the specification has it and by 
   expect((await bob.get(`${chartsPath}/scope`)).body.data).toBeNull();
 });
 
-test('two who make the board at once make one', async () => {
+test('two who create the board at once create one', async () => {
   const company = await foundCompany(agency, 'Race');
   const people = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => colleague(agency, company, name, add, read)));
   const made = await Promise.all(people.map((one) => one.post('/api/makh/org-boards/add', { name: 'Race' })));
   expect(made.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
 });
 
-test('each ability opens its own part, and a client’s user reaches none of it', async () => {
+test('each ability gives access to its own part, and clients’ users have no access', async () => {
   const { id, company, posts } = await makeChart(agency, 'founder Founder: Ada\n  division Sales [Division 1]: Sam');
   const [reader, editor, adder, nobody] = [
     await colleague(agency, company, 'Rita', read),
@@ -90,7 +90,7 @@ test('each ability opens its own part, and a client’s user reaches none of it'
   ];
   expect(outlineOf(await boardOf(reader, id))).toEqual(['Founder: Ada', '  Sales: Sam']);
   expect((await reader.get(`${chartsPath}/scope`)).body.data).toMatchObject({ id, can: { read: true, edit: false } });
-  // Whoever may add learns that there is one, and nothing of it.
+  // Users who may add a board learn that there is one, but see nothing of it.
   expect((await adder.get(`${chartsPath}/scope`)).body.data).toMatchObject({
     id,
     name: '',
@@ -125,7 +125,7 @@ test('each ability opens its own part, and a client’s user reaches none of it'
   expect((await client.post(edit, { name: 'Mine' })).status).toBe(403);
 });
 
-test('another company’s board is not there', async () => {
+test('another company’s board is not found', async () => {
   const theirs = await makeChart(agency, 'founder Founder: Ada');
   const ann = await colleague(agency, await foundCompany(agency, 'Own'), 'Ann', ...chartEditor);
   expect((await ann.get(`${chartsPath}/${theirs.id}`)).status).toBe(404);
@@ -147,7 +147,7 @@ test('another company’s board is not there', async () => {
   ).toEqual([]);
 });
 
-test('the board is named and its VFP said in a form of its own', async () => {
+test('the board’s name and VFP have their own form', async () => {
   const { id, company } = await makeChart(agency, 'founder Founder');
   const ann = await colleague(agency, company, 'Ann', ...chartEditor);
   const path = `/api/makh/org-boards/${id}/edit`;
@@ -163,7 +163,7 @@ test('the board is named and its VFP said in a form of its own', async () => {
   });
 });
 
-test('who is in the trash is on no post, and who holds it from above is said', async () => {
+test('trashed employees are on no post, and the board says who holds it from above', async () => {
   const { id, company, posts, people } = await makeChart(agency, 'founder Founder: Ada\n  position Sales: Sam');
   const ann = await colleague(agency, company, 'Ann', ...chartEditor);
   expect((await boardOf(ann, id)).held).toEqual({});

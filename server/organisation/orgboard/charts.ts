@@ -17,7 +17,7 @@ import { templates } from './templates.ts';
 
 type ChartValues = Values<(typeof chartForm)['fields']>;
 
-/** The working company, held: two who make its board at once make one. */
+/** The working company, locked: two who create its board at once create one. */
 async function companyWithoutChart(call: Call): Promise<{ id: number; name: string }> {
   const { rows } = await call.db.execute<{ id: number; name: string; has_chart: boolean }>(sql`
     select id, name, exists (select from org_charts o where o.company_id = ${companies}.id) as has_chart from ${companies}
@@ -46,7 +46,7 @@ export async function reviseChart(call: Call<ChartRow>, values: ChartValues) {
 export const templateOptions = (): TemplateOption[] =>
   Object.entries(templates).map(([value, { text }]) => ({ value, text }));
 
-/** Makes the board of the working company from a template: ?template=studio. */
+/** Creates the board of the working company from a template: ?template=studio. */
 export async function createFromTemplate(call: Call) {
   const asked = queryText(call, 'template') ?? call.body['template'];
   if (typeof asked !== 'string' || !Object.hasOwn(templates, asked)) {

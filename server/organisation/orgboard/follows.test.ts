@@ -41,14 +41,14 @@ async function board() {
   return { ...made, ann, ask };
 }
 
-test('a change of staff says what it brings and takes before it is saved', async () => {
+test('before a change of staff is saved, it shows what people gain and lose', async () => {
   const { ask, company, people, posts } = await board();
   const bob = await hire(agency, company, 'Bob');
   expect(await ask('Sales', [bob, people['Ines']])).toEqual({
     Bob: ['+ Post: Sales', '+ Senior: Ada', '+ Juniors: Leo, Sam'],
     Marcus: ['- Post: Sales', '- Senior: Ada', '- Juniors: Leo, Sam'],
   });
-  // Whoever is first has those below, through the vacancy.
+  // The first person has those below as juniors, through the vacancy.
   expect(await ask('Sales', [people['Ines'], people['Marcus']])).toEqual({
     Ines: ['+ Juniors: Leo, Sam'],
     Marcus: ['- Juniors: Leo, Sam'],
@@ -57,14 +57,14 @@ test('a change of staff says what it brings and takes before it is saved', async
   expect(await ask('Accounts', [{ id: bob } as never])).toEqual({
     Bob: ['+ Post: Accounts', '+ Senior: Marcus', '+ Junior: Sam'],
   });
-  // A form in which a post is being made, and one that holds nonsense.
+  // A form for a new post, and one with nonsense in it.
   expect(await ask(null, [bob], { parent_id: posts['Sales'], name: 'Press' })).toEqual({ Bob: ['+ Post: Press'] });
   expect(await ask('Sales', ['x' as never, 999_999])).toMatchObject({
     Marcus: ['- Post: Sales', '- Senior: Ada', '- Juniors: Leo, Sam'],
   });
 });
 
-test('so does a revision that would be restored', async () => {
+test('so does restoring a revision', async () => {
   const { ann, id, posts, people } = await board();
   const [wanted] = (await ann.get(`${chartsPath}/${id}/revisions`)).body.data as Revision[];
   await ann.post(`/api/makh/positions/${posts['Leads']}/edit`, { staff: [people['Sam']] });

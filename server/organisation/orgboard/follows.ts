@@ -11,7 +11,7 @@ import type { ChartRow } from './orgboard.rows.ts';
 import { staffOf } from './restore.ts';
 import { snapshotAsked } from './revisions.ts';
 
-/** All that changes of staff bring and take, person by person. */
+/** Everything people gain and lose by changes of staff, person by person. */
 async function followsOf(call: Call, changes: StaffChange[]): Promise<Follows[]> {
   const told = (await Promise.all(staffFollows.all().map(([, tell]) => tell(call, changes)))).flat();
   const ids = [...new Set(told.map(({ employee_id }) => employee_id))];
@@ -45,7 +45,7 @@ const idsOf = (given: unknown): number[] =>
     (one: unknown) => idGiven(typeof one === 'object' && one !== null && 'id' in one ? one.id : one) ?? [],
   );
 
-/** POST { chart_id, position_id | parent_id, name, staff }: what a form that is being filled in would bring and take. */
+/** POST { chart_id, position_id | parent_id, name, staff }: what people would gain and lose by the form being filled in. */
 export async function followsOfForm(call: Call): Promise<Follows[]> {
   const { body } = call;
   const chart = idGiven(body['chart_id']) ?? 0;
@@ -68,7 +68,7 @@ export async function followsOfForm(call: Call): Promise<Follows[]> {
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** GET ?revision=ID: what restoring it would bring and take. */
+/** GET ?revision=ID: what people would gain and lose by restoring it. */
 export async function followsOfRestore(call: Call<ChartRow>): Promise<Follows[]> {
   const { id: chart_id } = call.record;
   const snapshot = await snapshotAsked(call);

@@ -24,7 +24,7 @@ const staffOf = (chart: number): SQL => sql`
   from position_staff s join employees e on e.id = s.employee_id
   where s.chart_id = ${chart} and s.until_on is null and e.deleted_at is null group by 1`;
 
-/** A board whole, as JSON text in one query. */
+/** A whole board, as JSON text in one query. */
 export async function chartJson({ db, me }: Pick<Call, 'db' | 'me'>, chart: number): Promise<string> {
   const [found] = await prepared<{ json: string }>(
     db,
@@ -42,13 +42,13 @@ export async function chartJson({ db, me }: Pick<Call, 'db' | 'me'>, chart: numb
   return found!.json;
 }
 
-/** What a route that writes answers: the board as it is now. */
+/** What writing routes return: the board as it is now. */
 export const chartNow = async (call: Pick<Call, 'db' | 'me'>, chart: number): Promise<OrgChart> =>
   JSON.parse(await chartJson(call, chart)) as OrgChart;
 
 export const loadChart = async (call: Call<ChartRow>) => jsonReply<OrgChart>(await chartJson(call, call.record.id));
 
-/** That there is a board is told to whoever may add one; what is on it only to whoever may read it. */
+/** Users who may add a board learn that one exists; only users who may read it see its contents. */
 const closed = (id: number, me: User): OrgChart => ({
   id,
   name: '',
@@ -59,7 +59,7 @@ const closed = (id: number, me: User): OrgChart => ({
   can: canOf(me),
 });
 
-/** The board of the working company; null while there is none. */
+/** The board of the working company; null if there is none. */
 export async function currentChart(call: Call) {
   const id = await chartOfCompany(call);
   if (id === null) return null;
@@ -73,7 +73,7 @@ async function chartOfCompany(call: Call): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Some posts as the board shows them, by their ids. */
+/** Some posts as shown on the board, by id. */
 export async function nodesOf(db: Database, ids: readonly number[]): Promise<Positions> {
   const { rows } = await db.execute<{ nodes: Positions | null }>(sql`
     select json_object_agg(id, node_of_position(id)) as nodes from unnest(${sql.param([...ids])}::int[]) as asked (id)`);

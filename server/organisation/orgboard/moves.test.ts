@@ -38,7 +38,7 @@ async function board() {
   return { ...made, ann, lines, move, put };
 }
 
-test('a move changes the place in the row, and answers the posts of the row', async () => {
+test('a move changes the place in the row, and returns the posts of the row', async () => {
   const { move, posts, lines } = await board();
   const moved = await move('Finance', { index: 0 });
   expect(moved.status).toBe(200);
@@ -50,7 +50,7 @@ test('a move changes the place in the row, and answers the posts of the row', as
     'Sales',
     'Production',
   ]);
-  // The deputy and the positions are rows of their own.
+  // The deputy and the positions are separate rows.
   expect(await move('Driver', { index: 1 })).toMatchObject({ status: 200 });
   expect((await lines()).indexOf('Driver')).toBeGreaterThan((await lines()).indexOf('Assistant'));
   expect(await move('Driver', { index: '0' })).toMatchObject({ status: 200 });
@@ -67,7 +67,7 @@ test.each([[undefined], [null], [-1], [3], [1.5], ['one'], [{}], [1e9]])('a move
   expect(await lines()).toEqual(before);
 });
 
-test('a post goes under another of the type it stands under, with all below it', async () => {
+test('a post moves under another parent of the same type, with everything below it', async () => {
   const { put, lines, id, ann, posts } = await board();
   const moved = await put('Accounts', 'Production');
   expect(moved.status).toBe(200);
@@ -88,20 +88,20 @@ test('a post goes under another of the type it stands under, with all below it',
     'Clerk',
     'Driver',
   ]);
-  // Sent twice it is done once, and with an index it stands where it was dropped.
+  // Sent twice it is done once, and with an index it is where it was dropped.
   expect((await put('Accounts', 'Production')).status).toBe(200);
   expect((await put('Leads', 'Production', { index: 0 })).status).toBe(200);
   expect((await lines()).slice(2, 7)).toEqual(['Sales', 'Production', 'Leads', 'Design', 'Accounts']);
 });
 
-describe('where it may not go is refused with words, and nothing changes', () => {
+describe('a forbidden target is refused with a reason, and nothing changes', () => {
   test.each([
-    ['under itself', 'Typist', 'Typist', 'Typist cannot be put under Typist.'],
-    ['under what is below it', 'Typist', 'Clerk', 'Typist cannot be put under Clerk.'],
-    ['a department under a section', 'Accounts', 'Small', 'Accounts cannot be put under Small.'],
-    ['a division of the founder under a position', 'Sales', 'Assistant', 'Sales cannot be put under Assistant.'],
-    ['a deputy anywhere', 'Deputy', 'Assistant', 'Deputy cannot be put under Assistant.'],
-    ['the founder anywhere', 'Founder', 'Assistant', 'Founder cannot be put under Assistant.'],
+    ['under itself', 'Typist', 'Typist', 'Typist cannot be moved under Typist.'],
+    ['under what is below it', 'Typist', 'Clerk', 'Typist cannot be moved under Clerk.'],
+    ['a department under a section', 'Accounts', 'Small', 'Accounts cannot be moved under Small.'],
+    ['a division of the founder under a position', 'Sales', 'Assistant', 'Sales cannot be moved under Assistant.'],
+    ['a deputy anywhere', 'Deputy', 'Assistant', 'Deputy cannot be moved under Assistant.'],
+    ['the founder anywhere', 'Founder', 'Assistant', 'Founder cannot be moved under Assistant.'],
   ])('%s', async (_title, name, below, message) => {
     const { put, lines } = await board();
     const before = await lines();
@@ -109,7 +109,7 @@ describe('where it may not go is refused with words, and nothing changes', () =>
     expect(await lines()).toEqual(before);
   });
 
-  test('nor under a post of another board, or none', async () => {
+  test('nor can it go under a post of another board, or a missing one', async () => {
     const { put, lines } = await board();
     const other = await board();
     const before = await lines();
@@ -123,7 +123,7 @@ describe('where it may not go is refused with words, and nothing changes', () =>
   });
 });
 
-test('eight who move at once leave a tree in which every post stands once', async () => {
+test('after eight moves at once every post is in the tree exactly once', async () => {
   const { put, move, lines } = await board();
   const before = (await lines()).toSorted();
   const tries = Array.from({ length: 40 }, (_, at) => {

@@ -18,7 +18,7 @@ function readIndex(given: unknown): number | null {
   return index;
 }
 
-/** Puts a post at another place of its row: { index }, counted from 0. Answers the posts of the row. */
+/** Moves a post within its row: { index }, counted from 0. Returns the posts of the row. */
 export async function move(call: Call<PositionRow>) {
   const { id, chart_id } = call.record;
   const index = readIndex(call.body['index']);
@@ -44,7 +44,7 @@ function readParent(given: unknown): number {
   }
 }
 
-/** Puts a post, and all below it, under another of the same type as the one it is under: { parent_id, index? }. */
+/** Moves a post, with everything below it, to another parent of the same type: { parent_id, index? }. */
 export async function changeParent(call: Call<PositionRow>) {
   const { id, chart_id } = call.record;
   const parent_id = readParent(call.body['parent_id']);
@@ -53,9 +53,9 @@ export async function changeParent(call: Call<PositionRow>) {
   const post = posts.find((one) => one.id === id)!;
   const parent = posts.find((one) => one.id === parent_id);
   if (!parent) throw invalid({ parent_id: [ruleTexts.exists('Parent')] });
-  // A repeated call finds it done.
+  // A repeated call finds it already done.
   if (parent.id !== post.parent_id && !candidateParents(posts, post).includes(parent)) {
-    throw refused(`${post.name} cannot be put under ${parent.name}.`);
+    throw refused(`${post.name} cannot be moved under ${parent.name}.`);
   }
   if (parent.id === post.parent_id && index === null) return reply(await nodesOf(call.db, [id]));
   const row = rowWith(posts, { ...post, parent_id }, index ?? posts.length);

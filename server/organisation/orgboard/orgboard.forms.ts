@@ -23,7 +23,7 @@ const staff: Field<number[]> = references('Staff', '/api/foundry/org-charts/empl
   max: limits.staff,
   by: 'chart_id',
   wide: true,
-  help: 'The first of them answers for the post',
+  help: 'The first person is responsible for the post',
 });
 
 const spacers = (label: string, help: string) => number(label, { integer: true, min: 0, max: limits.spacers, help });
@@ -48,7 +48,7 @@ const hiddenId = <R extends boolean>(label: string, required: R): Field<R extend
 
 const typeChoice = choice('Type', positionTypes, { required: true });
 
-/** Whom the caller may put on a post of the board: employees of its company who are there. */
+/** Who the caller may put on a post of the board: current employees of its company. */
 export async function strangers(call: Call, chart: number, ids: readonly number[]): Promise<string | null> {
   if (ids.length === 0) return null;
   const { rows } = await call.db.execute<{ n: number }>(sql`
@@ -57,7 +57,7 @@ export async function strangers(call: Call, chart: number, ids: readonly number[
   return rows[0]!.n === ids.length ? null : ruleTexts.exists('Staff');
 }
 
-/** Shown so that the staff is searched among the board's own company. */
+/** Shown so that staff is searched in the board's own company. */
 const chartShown: AnyField = {
   schema: { type: 'hidden', label: 'Org Board', rules: ['nullable'], read_only: true },
   read: () => null,
@@ -72,7 +72,7 @@ export const positionForm = form(
   },
 );
 
-/** Where a new post goes and what it is, given by the menu it was asked for in. */
+/** The place and type of a new post, given by the menu it was opened from. */
 export const newPositionForm = form({
   ...fields,
   type: { ...typeChoice, schema: { type: 'hidden' as const, label: 'Type', rules: typeChoice.schema.rules } },

@@ -22,7 +22,7 @@ export const orgBoardRoutes = [
   get(`${charts}/scope`, either(readCharts, addCharts), currentChart),
   get(`${charts}/templates`, addCharts, templateOptions),
   ...action(`${charts}/templates/create`, addCharts, null, createFromTemplate, {
-    confirm: 'Are you sure you want to make the Org Board from this template?',
+    confirm: 'Are you sure you want to create the Org Board from this template?',
     byGet: true,
   }),
   get(`${charts}/{id}`, readCharts, loadChart, { finder: findChart }),

@@ -32,7 +32,7 @@ export const findChart = finder({
 const hasChildren = sql<boolean>`exists (select from positions below
   where below.parent_id = positions.id and below.deleted_at is null)`;
 
-/** A change of the staff is a change of the post for whoever edits it meanwhile. */
+/** A change of staff counts as a change of the post for someone who is editing it. */
 const lastChange = sql<string>`greatest(${table.updated_at},
   (select max(s.updated_at) from position_staff s where s.position_id = positions.id))`.mapWith(table.updated_at);
 
@@ -62,11 +62,11 @@ const positionRows = (db: Database) =>
 
 export type PositionRow = Awaited<ReturnType<typeof positionRows>>[number];
 
-/** Whoever changes a board holds it, so that one change of the tree follows the other. */
+/** Changing a board locks it, so that changes of the tree happen one after the other. */
 export const holdChart = (db: Database, chart: number) =>
   db.execute(sql`select from org_charts where id = ${chart} for update`);
 
-/** A post that stands on a board of a company the caller may work in. */
+/** A post on a board of a company the caller may work in. */
 export const findPosition = finder({
   noun: 'Position',
   table,

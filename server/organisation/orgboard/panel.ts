@@ -29,7 +29,7 @@ async function aroundOf({ db }: Call, { id, chart_id }: PositionRow): Promise<Ar
   return rows[0]!;
 }
 
-/** Those right below a post whose senior its holder is. */
+/** The juniors of a post's holder directly below it. */
 async function juniorsOnPost(call: Call, { id }: PositionRow, holder: number | null): Promise<Junior[]> {
   if (holder === null) return [];
   const { rows } = await call.db.execute<{ id: number }>(sql`select id from posts_below(${id}) as area (id)`);

@@ -74,17 +74,17 @@ test('a position is added below another by the server’s form, last in its row'
   expect(await lines()).toEqual(['Founder: Ada', '  Sales', '  Production: Ada', '  Assistant']);
 });
 
-describe('what may not stand there is refused with words, and nothing changes', () => {
+describe('a type that is not allowed there is refused with a reason, and nothing changes', () => {
   test.each([
-    ['a second founder', { type: 'founder' }, 'The board has a founder already.'],
-    ['a second deputy', { type: 'deputy', below: 'Founder' }, 'Founder has a deputy already.'],
-    ['a unit at the top', { type: 'unit' }, 'A unit cannot stand at the top of the board.'],
-    ['a section under a division', { type: 'section', below: 'Sales' }, 'A section cannot stand under a division.'],
-    ['anything under a deputy', { type: 'position', below: 'Deputy' }, 'A position cannot stand under a deputy.'],
+    ['a second founder', { type: 'founder' }, 'The board already has a founder.'],
+    ['a second deputy', { type: 'deputy', below: 'Founder' }, 'Founder already has a deputy.'],
+    ['a unit at the top', { type: 'unit' }, 'A unit cannot be at the top of the board.'],
+    ['a section under a division', { type: 'section', below: 'Sales' }, 'A section cannot be placed under a division.'],
+    ['anything under a deputy', { type: 'position', below: 'Deputy' }, 'A position cannot be placed under a deputy.'],
     [
       'a position under a department',
       { type: 'position', below: 'Leads' },
-      'A position cannot stand under a department.',
+      'A position cannot be placed under a department.',
     ],
   ])('%s', async (_title, { type, ...where }, message) => {
     const { id, ann, posts, lines } = await board();
@@ -121,7 +121,7 @@ describe('what may not stand there is refused with words, and nothing changes', 
   });
 });
 
-test('an edit changes what is sent and nothing else', async () => {
+test('an edit only changes what is sent', async () => {
   const { id, ann, posts, people, lines } = await board('position Sales [Division 1]: Sam');
   const bob = await hire(
     agency,
@@ -145,7 +145,7 @@ test('an edit changes what is sent and nothing else', async () => {
   expect(await lines()).toEqual(['Sales and Marketing']);
 });
 
-test('two who edit one position at once: the second is told what changed, the staff too', async () => {
+test('if two edit one position at once, the second sees what changed, including staff', async () => {
   const { ann, posts, people } = await board('position Sales: Sam');
   const version = async () =>
     ((await ann.get(editPath(posts['Sales']), { _form: true })).body.data as { values: { _version: string } }).values
@@ -164,7 +164,7 @@ test('two who edit one position at once: the second is told what changed, the st
   });
 });
 
-test('deleting asks first, takes what is below along, and Undo brings all of it back', async () => {
+test('deleting asks first and includes everything below, and Undo restores all of it', async () => {
   const { ann, posts, lines } = await board();
   const before = await lines();
   const path = (name: string) => `${positionsPath}/${posts[name]}/delete`;
@@ -193,7 +193,7 @@ test('deleting asks first, takes what is below along, and Undo brings all of it 
   expect(await lines()).toEqual(before);
 });
 
-test('a position has a panel with who is above it, beside it and below it', async () => {
+test('a position has a panel with who is above, next to and below it', async () => {
   const { ann, posts, people } = await board(`
 founder Founder: Ada
   division Sales [Division 1]: Marcus
@@ -219,7 +219,7 @@ founder Founder: Ada
   });
 });
 
-test('an employee’s posts, senior and juniors are told to whoever reads boards', async () => {
+test('users who may read boards see an employee’s posts, senior and juniors', async () => {
   const { ann, people } = await board(
     'founder Founder: Ada\n  division Sales: Marcus\n    department Accounts: Sam, Marcus',
   );

@@ -20,7 +20,7 @@ import { postsOf, rowWith, whyNot } from './tree.ts';
 type NewValues = Values<(typeof newPositionForm)['fields']>;
 type EditValues = Partial<Values<Omit<(typeof positionForm)['fields'], 'chart_id'>>>;
 
-/** What the form of a new post starts with: where the menu asked for it. */
+/** The starting values of a new post: the place chosen in the menu. */
 export const newPosition = (call: Call) => ({
   type: queryText(call, 'type') ?? 'position',
   parent_id: queryText(call, 'parent_id') ?? null,
@@ -39,7 +39,7 @@ async function chartFor(call: Call, id: number): Promise<number> {
   return chart.id;
 }
 
-/** An empty number or colour of the form is none. */
+/** An empty number or colour in the form means none. */
 const stored = <V extends Partial<Pick<NewValues, 'pushed' | 'pushed_children' | 'color'>>>(values: V) => ({
   ...values,
   ...('pushed' in values ? { pushed: values.pushed ?? 0 } : {}),
@@ -56,7 +56,7 @@ export async function add(call: Call, { staff, chart_id, ...values }: NewValues)
   if (values.parent_id !== null && !parent) throw invalid({ parent_id: [ruleTexts.exists('Parent')] });
   const problem = whyNot(posts, values.type, parent);
   if (problem) throw refused(problem);
-  // Last in its row; 0 stands for it until it has an id.
+  // Last in its row; 0 represents it until it has an id.
   const here = { id: 0, name: values.name, type: values.type, parent_id: values.parent_id, sequence: 0 };
   const last = rowWith(posts, here, posts.length).at(-2)?.sequence ?? 0;
   const [made] = await call.db
@@ -67,7 +67,7 @@ export async function add(call: Call, { staff, chart_id, ...values }: NewValues)
   return reply({ id: made!.id }, { message: 'Position added' });
 }
 
-/** The staff of a post as its form shows it. */
+/** The staff of a post as shown in its form. */
 export async function staffChosen(call: Call, position: number): Promise<{ id: number; text: string }[]> {
   const { rows } = await call.db.execute<{ id: number; text: string }>(sql`
     select e.id, e.full_name as text from position_staff s join employees e on e.id = s.employee_id
@@ -83,7 +83,7 @@ export async function revise(call: Call<PositionRow>, { staff, ...values }: Edit
   return reply({ id }, { message: 'Position saved' });
 }
 
-/** Employees in the trash are not shown in the form and so keep their place behind the others. */
+/** Trashed employees are not shown in the form, so they keep their place after the others. */
 async function withTrashed(call: Call, position: number, staff: readonly number[]): Promise<number[]> {
   const { rows } = await call.db.execute<{ id: number }>(sql`
     select e.id from position_staff s join employees e on e.id = s.employee_id
@@ -94,7 +94,7 @@ async function withTrashed(call: Call, position: number, staff: readonly number[
 export const deleteQuestion = ({ has_children }: PositionRow): string =>
   has_children ? orgBoardTexts.deleteWithChildren : orgBoardTexts.delete;
 
-/** A post goes with all that is below it; whoever was on them is so no longer. */
+/** Deletes a post with everything below it; the people on those posts are taken off. */
 export async function remove(call: Call<PositionRow>) {
   const { id, chart_id } = call.record;
   const area = [...areaOf(await postsOf(call.db, chart_id), id)];

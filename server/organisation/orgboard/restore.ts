@@ -11,7 +11,7 @@ import { snapshotAsked } from './revisions.ts';
 const columns = (nodes: PositionNode[]) =>
   nodes.map(({ id, name, type, parent_id, sequence, meta }) => ({ id, name, type, parent_id, sequence, ...meta }));
 
-/** The posts as they were, with the ids they had: what hangs on them is on them again. */
+/** The posts as they were, with the same ids: what was attached to them is attached again. */
 async function putPosts(db: Database, chart: number, nodes: PositionNode[]): Promise<void> {
   // Trashed first: there is one founder, and one deputy of each post.
   await db.execute(sql`update positions set deleted_at = now()
@@ -26,7 +26,7 @@ async function putPosts(db: Database, chart: number, nodes: PositionNode[]): Pro
       w.sequence, w.area, w.vfp, w.function, w.color, w.pushed, w.pushed_children, w.bumped, null)`);
 }
 
-/** The staff each post of the board is to have, and those who are no longer there to be put back. */
+/** The staff each post of the board should have, and people who are no longer there to be put back. */
 export async function staffOf(db: Database, chart: number, { positions }: ChartSnapshot) {
   const nodes = Object.values(positions);
   const named = new Map(nodes.flatMap(({ staff }) => staff.map(({ id, full_name }) => [id, full_name])));
@@ -41,7 +41,7 @@ export async function staffOf(db: Database, chart: number, { positions }: ChartS
   return { staff, missing: [...named].filter(([id]) => !there.has(id)).map(([, full_name]) => full_name) };
 }
 
-/** Makes the board what it was in a revision; that is a change like any other, and can be undone. */
+/** Restores the board to a revision; this is a change like any other and can be undone. */
 export async function restoreRevision(call: Call<ChartRow>) {
   const { id } = call.record;
   const snapshot = await snapshotAsked(call);

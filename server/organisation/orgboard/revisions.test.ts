@@ -33,7 +33,7 @@ async function board(outline: string): Promise<MadeChart & { ann: Person }> {
   return { ...made, ann: await colleague(agency, made.company, 'Ann', ...chartEditor) };
 }
 
-test('each saved change is one numbered revision with the board of its time, undo included', async () => {
+test('each saved change is one numbered revision with the board at that time, including undos', async () => {
   const { id, posts, people, ann } = await board('founder Founder: Ada\n  division Sales\n    department Leads');
   const start = (await revisionsOf(ann, id))[0]!.number;
   const edited = await ann.post(editPath(posts['Sales']), { name: 'Sales and Marketing', staff: [people['Ada']] });
@@ -60,7 +60,7 @@ test('each saved change is one numbered revision with the board of its time, und
   expect(edited.body.batch).toBeDefined();
 });
 
-test('a restored revision is its snapshot, with the same ids, and that can be undone too', async () => {
+test('a restored revision equals its snapshot, with the same ids, and can be undone too', async () => {
   const { id, posts, people, ann } = await board(
     'founder Founder: Ada\n  division Sales: Sam, Ines\n    department Leads: Leo\n  division Production',
   );
@@ -89,7 +89,7 @@ test('a restored revision is its snapshot, with the same ids, and that can be un
   expect(snapshotOf(await boardOf(ann, id))).toEqual(before);
 });
 
-test('whoever is no longer there is left out, and named', async () => {
+test('people who are no longer there are left out, and named', async () => {
   const { id, posts, people, ann } = await board('founder Founder: Ada\n  division Sales: Sam, Ines');
   const wanted = (await revisionsOf(ann, id))[0]!;
   await ann.post(editPath(posts['Sales']), { staff: [] });
@@ -100,7 +100,7 @@ test('whoever is no longer there is left out, and named', async () => {
   expect(outlineOf(await boardOf(ann, id))).toEqual(['Founder: Ada', '  Sales: Ines']);
 });
 
-test('a revision that is not one of the board is refused', async () => {
+test('a revision of another board is refused', async () => {
   const { id, ann } = await board('founder Founder: Ada');
   const other = await board('founder Founder: Ada');
   const [theirs] = await revisionsOf(other.ann, other.id);
@@ -125,7 +125,7 @@ test('a board of many posts sends the boards of the newest revisions, and each b
   expect(one!.revision!.positions[posts['Founder']!]!.name).toBe('A');
 });
 
-/** One random edit of a board, by whatever is there; nothing where the numbers do not fit. */
+/** One random edit of a board, based on what is there; nothing if the numbers do not fit. */
 async function randomEdit(ann: Person, board: OrgChart, people: number[], seed: number[]): Promise<string | undefined> {
   const [kind = 0, which = 0, where = 0] = seed;
   const posts = Object.values(board.positions);
@@ -157,7 +157,7 @@ async function randomEdit(ann: Person, board: OrgChart, people: number[], seed: 
   return posts.length > 12 ? (await ann.post(`${path}/delete`)).body.batch : undefined;
 }
 
-test('200 random edits, undone one by one, give the first board; any revision restored is its snapshot', async () => {
+test('200 random edits, undone one by one, give the first board; any restored revision equals its snapshot', async () => {
   const seeds = fc.sample(fc.array(fc.nat(1000), { minLength: 3, maxLength: 3 }), { numRuns: 600, seed: 11 });
   const { id, people, ann } = await board(`
 founder Founder: Ada

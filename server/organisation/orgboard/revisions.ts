@@ -9,8 +9,8 @@ import { idGiven, idParam } from '../../platform/records.ts';
 import type { ChartRow } from './orgboard.rows.ts';
 
 /**
- * The newest revisions of a board, newest first. They carry the board of their time as long as these are not too many
- * posts together; ?revision=ID answers that one alone, with its board.
+ * The newest revisions of a board, newest first. They include the board at that time unless these are too many posts in
+ * total; ?revision=ID returns only that one, with its board.
  */
 export async function browseRevisions(call: Call<ChartRow>) {
   const asked = queryText(call, 'revision');
@@ -28,7 +28,7 @@ export async function browseRevisions(call: Call<ChartRow>) {
   return jsonReply<Revision[]>(rows[0]!.json);
 }
 
-/** The board of the revision that is asked for, by its id. */
+/** The board of the requested revision, by id. */
 export async function snapshotAsked(call: Call<ChartRow>): Promise<ChartSnapshot & { number: number }> {
   const id = idGiven(queryText(call, 'revision') ?? call.body['revision']);
   const { rows } = await call.db.execute<{ number: number; board: ChartSnapshot }>(sql`

@@ -8,31 +8,31 @@ import { putPlaces } from '../../platform/ordering/siblings.ts';
 import type { Siblings } from '../../platform/ordering/siblings.ts';
 import { positions } from '../posts/posts.table.ts';
 
-/** A post as far as the tree is concerned. */
+/** The parts of a post that matter for the tree. */
 export type Placed = { id: number; name: string; type: PositionType; parent_id: number | null; sequence: number };
 
-/** All posts that stand on a board. */
+/** All posts on a board. */
 export async function postsOf(db: Database, chart: number): Promise<Placed[]> {
   const { rows } = await db.execute<Placed>(sql`
     select id, name, type, parent_id, sequence from positions where chart_id = ${chart} and deleted_at is null`);
   return rows;
 }
 
-/** What stands against a post of a type below another, in words; null where it may stand there. */
+/** Why a type of post may not be below another, in words; null if it may. */
 export function whyNot(posts: readonly Placed[], type: PositionType, parent: Placed | null): string | null {
   if (!mayHold[parent?.type ?? 'root'].includes(type)) {
     return parent
-      ? `A ${type} cannot stand under a ${parent.type}.`
-      : `A ${type} cannot stand at the top of the board.`;
+      ? `A ${type} cannot be placed under a ${parent.type}.`
+      : `A ${type} cannot be at the top of the board.`;
   }
-  if (type === 'founder' && posts.some((post) => post.type === 'founder')) return 'The board has a founder already.';
+  if (type === 'founder' && posts.some((post) => post.type === 'founder')) return 'The board already has a founder.';
   if (type === 'deputy' && posts.some((post) => post.type === 'deputy' && post.parent_id === parent?.id)) {
-    return `${parent!.name} has a deputy already.`;
+    return `${parent!.name} already has a deputy.`;
   }
   return null;
 }
 
-/** The order of a row with one post put at a place of it; the others keep theirs. */
+/** The order of a row with one post moved to a place; the others keep their order. */
 export function rowWith(posts: readonly Placed[], post: Placed, index: number): Placed[] {
   const others = siblingsOf(posts, post).filter(({ id }) => id !== post.id);
   return others.toSpliced(Math.min(index, others.length), 0, post);
@@ -40,7 +40,7 @@ export function rowWith(posts: readonly Placed[], post: Placed, index: number): 
 
 const siblings: Siblings = { table: positions, within: [positions.parent_id], scale: narrowScale };
 
-/** Puts the posts of a row into this order; `moved` comes from another row, so its number means nothing here. */
+/** Sorts the posts of a row in this order; `moved` comes from another row, so its number means nothing here. */
 export const orderRow = (db: Database, row: readonly Placed[], moved?: number): Promise<void> =>
   putPlaces(
     db,

@@ -14,7 +14,7 @@ async function linesOf(db: Database, chart: number): Promise<Map<number, Line>> 
   return new Map(rows.map((row) => [row.position_id, row]));
 }
 
-/** Those whose senior whoever answers for a post is, by way of that post: down to the next one who can act. */
+/** The juniors that someone has through a post: down to the next person who can act. */
 async function juniorsThrough(db: Database, position: number): Promise<{ id: number; full_name: string }[]> {
   const acts = sql`(select u.id is not null from position_staff s join employees e on e.id = s.employee_id and e.deleted_at is null
     left join users u on u.id = e.user_id and u.active and u.deleted_at is null and not u.is_customer
@@ -32,7 +32,7 @@ async function juniorsThrough(db: Database, position: number): Promise<{ id: num
 const several = (word: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${word}${names.length > 1 ? 's' : ''}: ${names.join(', ')}`];
 
-/** The post itself, the senior on it, and the juniors of whoever answers for it. */
+/** The post itself, the senior on it, and the juniors of the responsible person. */
 export async function postFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const found: Following[] = [];
   const lines = new Map<number, Map<number, Line>>();

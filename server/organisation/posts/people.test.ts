@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
-/** `seniors`: "Person on Post" and who is above them there. `held`: who answers for each post, from above in brackets. */
+/** `seniors`: "Person on Post" and who is above them there. `held`: who is responsible for each post, from above in brackets. */
 type Told = {
   board: string;
   without_user?: string[];

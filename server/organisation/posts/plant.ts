@@ -6,13 +6,13 @@ import { orgCharts, positions, positionStaff } from './posts.table.ts';
 
 type Planted = { company_id: number; name: string; vfp?: string | null; outline: string };
 type More = {
-  /** Whom the names of an outline mean. */
+  /** The employees that the names of an outline refer to. */
   people?: Map<string, number>;
-  /** Since when the board stands and its people hold their posts; today otherwise. */
+  /** Since when the board exists and its people hold their posts; today by default. */
   since?: string;
 };
 
-/** Makes a whole board from an outline: for templates, the demo and tests. Answers its id and its posts by name. */
+/** Creates a whole board from an outline: for templates, the demo and tests. Returns its id and its posts by name. */
 export async function plantChart(
   db: Database,
   { company_id, name, vfp = null, outline }: Planted,

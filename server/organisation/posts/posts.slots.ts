@@ -11,17 +11,17 @@ export type StaffChange = {
   wanted: number[];
 };
 
-/** What somebody gains and loses by it, in short texts that begin with a word for what it is: "Graphs: Calls, Quotes". */
+/** What someone gains and loses by it, in short texts that begin with what it is: "Graphs: Calls, Quotes". */
 export type Following = { employee_id: number; gains?: string[]; loses?: string[] };
 
 /**
- * What a change of staff brings and takes, shown before it is saved. Graphs, policies, courses and targets that are
- * given to a post belong to whoever holds it: the modules that give them to posts say here what goes along.
+ * What people gain and lose by a change of staff, shown before it is saved. Graphs, policies, courses and targets of a
+ * post belong to its holder: their modules say here what changes hands.
  */
 export const staffFollows = slot<string, (call: Call, changes: StaffChange[]) => Promise<Following[]>>(
   'what follows from a change of staff',
 );
 
-/** Who comes to a post by a change, and who leaves it. */
+/** Who gets a post by a change, and who leaves it. */
 export const comers = ({ had, wanted }: StaffChange): number[] => wanted.filter((id) => !had.includes(id));
 export const leavers = ({ had, wanted }: StaffChange): number[] => had.filter((id) => !wanted.includes(id));

@@ -18,7 +18,7 @@ test('the same staff in the same order changes nothing', () => {
   expect(staffChanges(9, [term(10, ann, 1024), term(11, bob, 2048)], [ann, bob])).toEqual(none);
 });
 
-test('who leaves ends, who comes begins after the others, and the rest is left alone', () => {
+test('the term of someone who leaves ends, a new one begins after the others, and the rest is left alone', () => {
   expect(staffChanges(9, [term(10, ann, 1024), term(11, bob, 2048)], [bob, cleo])).toEqual({
     ...none,
     ends: [10],
@@ -26,7 +26,7 @@ test('who leaves ends, who comes begins after the others, and the rest is left a
   });
 });
 
-test('who is put first begins a new term, so that who was first before stays known', () => {
+test('someone who is put first begins a new term, so that it stays known who was first before', () => {
   expect(staffChanges(9, [term(10, ann, 1024), term(11, bob, 2048)], [bob, ann])).toEqual({
     ...none,
     ends: [11],
@@ -34,14 +34,14 @@ test('who is put first begins a new term, so that who was first before stays kno
   });
 });
 
-test('a term that began today takes another place without a new one', () => {
+test('a term that began today changes its place without a new one', () => {
   expect(staffChanges(9, [term(10, ann, 1024), term(11, bob, 2048, { is_new: true })], [bob, ann])).toEqual({
     ...none,
     keeps: [{ id: 11, sequence: 0 }],
   });
 });
 
-test('who was taken off today and comes back on the same day was never away', () => {
+test('someone who was taken off and comes back on the same day was never away', () => {
   expect(staffChanges(9, [term(10, ann, 1024, { runs: false }), term(11, bob, 2048)], [ann, bob])).toEqual({
     ...none,
     keeps: [{ id: 10, sequence: 1024 }],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { narrowScale, renumbered } from '../../platform/ordering/numbers.ts';
 
-/** A term on a post that runs, or that ended today and may run on as though it had not. */
+/** A current term on a post, or one that ended today and may continue as if it had not. */
 export type Term = {
   id: number;
   position_id: number;
@@ -14,14 +14,14 @@ export type Term = {
 
 export type StaffChanges = {
   ends: number[];
-  /** Terms that run on, and those of today that take another place. */
+  /** Terms that continue, and those of today that change their place. */
   keeps: { id: number; sequence: number }[];
   begins: { position_id: number; employee_id: number; sequence: number }[];
 };
 
 /**
- * What changes so that a post has this staff in this order. Whose place changes begins a new term: who came first last
- * month is not decided today. Terms that began today have no past and are changed as they are.
+ * What changes so that a post has this staff in this order. Someone whose place changes begins a new term, because it
+ * must stay known who was first last month. Terms that began today have no past and are simply changed.
  */
 export function staffChanges(position_id: number, terms: readonly Term[], wanted: readonly number[]): StaffChanges {
   const held = new Map<number, Term>();
@@ -46,7 +46,7 @@ export function staffChanges(position_id: number, terms: readonly Term[], wanted
   return changes;
 }
 
-/** Gives posts of a board their staff, by position the employees in order. The board is held. */
+/** Sets the staff of posts of a board: the employees in order, by position. The board must be locked. */
 export async function setStaff(
   db: Database,
   chart: number,

@@ -22,7 +22,7 @@ test.runIf(isRoot)('root runs PostgreSQL as nobody, in a folder that only root m
 });
 
 test.runIf(isRoot)(
-  'another program of that account cannot come in without the password, which it cannot read',
+  'another program of that account cannot connect without the password, which it cannot read',
   async () => {
     home = newHome();
     const { connection } = await home.run('stays');
@@ -35,7 +35,7 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('a folder from before, whose role had no password, opens', async () => {
+test.runIf(isRoot)('an older folder, whose role had no password, still opens', async () => {
   home = newHome();
   const first = await home.run('stays');
   await ask(first.connection, 'create table kept as select 7 as it');

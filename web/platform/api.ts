@@ -18,7 +18,7 @@ import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
 import { queryOf, textOf } from './query.ts';
-import { tabName } from './tab.ts';
+import { nextCall, withCall } from './tab.ts';
 import { toastError, toastSuccess } from './toasts.ts';
 
 /** Browsers keep at most 64 KB alive at a time. */
@@ -87,6 +87,12 @@ export function fillPath(path: string, params: Params = {}): { path: string; res
   return { path: filled, rest };
 }
 
+/** The whole address of a GET. */
+export function addressOf(path: string, params: Params = {}): string {
+  const filled = fillPath(path, params);
+  return filled.path + queryOf(filled.path, filled.rest);
+}
+
 export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
   if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
   if (outcome.kind === 'redirect') {
@@ -114,9 +120,10 @@ async function call<T>(
   const timeout = AbortSignal.timeout(options.timeout ?? sharedTimeout);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
-  if (method !== 'GET') {
+  const made = method === 'GET' ? '' : nextCall();
+  if (made) {
     headers['Content-Type'] = 'application/json';
-    headers['X-Tab'] = tabName;
+    headers['X-Tab'] = made;
   }
   const body = method === 'GET' ? null : JSON.stringify(filled.rest);
   let status: number;
@@ -143,7 +150,8 @@ async function call<T>(
     if (options.signal?.aborted) throw error;
     throw refuse(brokenCall(error, timeout.aborted), options);
   }
-  return settle(outcomeOf<T>(status, text), options);
+  const answer = settle(outcomeOf<T>(status, text), options);
+  return answer.topics ? { ...answer, topics: withCall(answer.topics, made) } : answer;
 }
 
 /** All placeholders of an address must be given; other parameters go into the query or the body. */

@@ -177,21 +177,32 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       const own = [...streams].filter((one) => meOf(one).id === me.id).length;
       if (own >= liveLimits.per_user) throw tooMany(30);
       const { watching, ages } = readWatches(body, addressOf);
+      let isGone = false;
       const leave = () => {
+        isGone = true;
         streams.delete(listening);
         pushes.drop(listening);
       };
       const standing = standingOf({ user: me, session: session! });
       const { by_token } = session!;
       const listening: Listening = { ...openStream(reply, leave), standing, by_token, platform, watching };
-      streams.add(listening);
-      pushes.add(listening);
-      if (watching.length > 0)
+      if ('watches' in body)
         listening.send(
           'watching',
           watching.map(({ place }) => place),
         );
-      catchUp(listening, readMissed(body['missed'] ?? query['missed']), ages);
+      const join = () => {
+        streams.add(listening);
+        pushes.add(listening);
+        catchUp(listening, readMissed(body['missed'] ?? query['missed']), ages);
+      };
+      // Who they are was asked a moment ago: what was heard of them since then counts.
+      const told = recent.since(0);
+      if (told && ![...told, ...unsettled, ...news.values()].some((one) => isAbout(one, listening))) return join();
+      queue(async () => {
+        await recheck([listening]);
+        if (!isGone) join();
+      });
     },
     close: async () => {
       isClosed = true;

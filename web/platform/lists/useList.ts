@@ -3,10 +3,10 @@ import { useSearch } from '@tanstack/react-router';
 import { use, useEffect, useRef, useState } from 'react';
 import type { ListMeta, ListPath, RowOf } from '../../../contract/api.ts';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
-import { ApiError, rowsAt } from '../api.ts';
+import { addressOf, ApiError, rowsAt } from '../api.ts';
 import { changeSearch } from '../dialogs/addressSearch.ts';
 import { Inside } from '../dialogs/dialogs.ts';
-import { useTopic } from '../live/useTopic.ts';
+import { useWatch } from '../live/useTopic.ts';
 import { currentUser } from '../session.ts';
 import type { List, ListArgs, ListOptions } from './list.ts';
 import { changedState, emptyState, fromAddress, isUnset, listQuery, toAddress, withoutRefused } from './listState.ts';
@@ -45,9 +45,11 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
   const options: ListOptions = given ?? {};
   const [state, change] = useListState(options);
   const within = JSON.stringify([path, options.params ?? {}]);
+  const queryKey = ['list', within, listQuery(state)];
+  const params = { ...options.params, ...listQuery(state) };
   const query = useQuery({
-    queryKey: ['list', within, listQuery(state)],
-    queryFn: ({ signal }) => rowsAt(path, { ...options.params, ...listQuery(state) }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => rowsAt(path, params, { signal }),
     placeholderData: (before, asked) => (asked?.queryKey[1] === within ? before : undefined),
   });
   const asked = { ...options.params, ...state.filters, ...(options.keepsDeleted && { deleted: true }) };
@@ -55,7 +57,13 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
   const gone = (query.data?.data.length ?? 0) - (rows?.length ?? 0);
   const meta = query.data?.meta ? lessRows(query.data.meta, gone) : null;
   const refresh = () => void query.refetch();
-  useTopic([options.row ?? [], options.topic ?? []].flat(), () => query.refetch());
+  useWatch<NonNullable<typeof query.data>>({
+    topic: [options.row ?? [], options.topic ?? []].flat(),
+    refetch: () => query.refetch(),
+    queryKey,
+    at: query.isSuccess && !query.isPlaceholderData ? addressOf(path, params) : undefined,
+    taken: (now, sent) => ('answer' in sent ? { ...now, ...(sent.answer as typeof now) } : now),
+  });
 
   // Another company or tab is another list, which starts at page one.
   const shown = useRef(within);

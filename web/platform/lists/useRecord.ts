@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GetPath, Got, PathParams, TableName, TableOf, Topic } from '../../../contract/api.ts';
-import { ask, fillPath } from '../api.ts';
+import { addressOf, ask, fillPath } from '../api.ts';
 import type { Given, Params } from '../api.ts';
-import { useTopic } from '../live/useTopic.ts';
+import { useWatch } from '../live/useTopic.ts';
 import { useChangedRecord } from './useRowChanges.ts';
 
 export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Error | null; refresh: () => void };
@@ -21,14 +21,21 @@ type RecordArgs<P> = [TableOf<P>] extends [never]
 /** One record of the server, kept up to date while shown. */
 export function useRecord<P extends GetPath>(path: P, ...[given, options]: RecordArgs<P>): Loaded<Got<P>> {
   const { path: address, rest } = fillPath(path, given);
+  const queryKey = ['record', address, rest];
   const query = useQuery({
-    queryKey: ['record', address, rest],
+    queryKey,
     queryFn: async ({ signal }) => (await ask(path, given ?? {}, { signal })).data,
   });
   const refresh = () => void query.refetch();
   const row = options?.row as TableName | undefined;
   const own: Topic[] = row && given && 'id' in given ? [`${row}:${String(given['id'])}`] : [];
-  useTopic([...own, ...[options?.topic ?? []].flat()], () => query.refetch());
+  useWatch<Got<P>>({
+    topic: [...own, ...[options?.topic ?? []].flat()],
+    refetch: () => query.refetch(),
+    queryKey,
+    at: query.isSuccess ? addressOf(path, given) : undefined,
+    taken: (now, sent) => ('answer' in sent ? (sent.answer.data as Got<P>) : now),
+  });
   const record = useChangedRecord(row, query.data);
   return { record, isLoading: query.isPending, error: query.error, refresh };
 }

@@ -1,58 +1,74 @@
-import { liveTimes } from '../../../contract/platform/live.ts';
+import type { Opening, Pushed, PushHead } from '../../../contract/platform/live.ts';
+import { eventReader } from './events.ts';
+import type { StreamEvent } from './events.ts';
 import { parseNews } from './topics.ts';
 import type { News } from './topics.ts';
 
-/** Null: whatever was missed, anything may have changed. */
-export type Hear = (news: News | null) => void;
+/** The server gives a sign of life every 25 seconds: after this silence nobody is there. Milliseconds. */
+const longestSilence = 60_000;
 
-const slowest = 30_000;
+export type Heard = {
+  /** The stream is there, and keeps these of the opening's watches up to date. */
+  watching: (places: number[]) => void;
+  /** Null: something was missed, anything may have changed. */
+  news: (news: News | null) => void;
+  push: (head: PushHead, pushed: Pushed) => void;
+  /** It broke, or never came to be. */
+  lost: () => void;
+};
 
-/**
- * One stream of topics from the server, which first names what changed while nobody listened: `missed` milliseconds. After
- * a break it connects again, later each time, and then says `null`: whatever was missed in between, everything shown
- * should be asked for anew.
- */
-export function connect(hear: Hear, missed: () => number): () => void {
-  let source: EventSource | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let wasOpen = false;
+export type Stream = {
+  /** When it was last known to be alive. */
+  heardAt: () => number;
+  close: () => void;
+};
 
-  const again = () => {
-    source?.close();
-    source = undefined;
-    clearTimeout(timer);
-    timer = setTimeout(open, Math.min(slowest, 1000 * 2 ** failures) * (0.75 + Math.random() / 2));
-    failures += 1;
+const readers: Record<string, (data: string[], heard: Heard) => void> = {
+  watching: ([places = '[]'], heard) => heard.watching(JSON.parse(places) as number[]),
+  topics: ([news], heard) => heard.news(parseNews(news)),
+  // The server itself missed something, such as a restart of its database.
+  resync: (_data, heard) => heard.news(null),
+  push: ([head = '', pushed = ''], heard) => heard.push(JSON.parse(head) as PushHead, JSON.parse(pushed) as Pushed),
+};
+
+/** One stream from the server, for what the opening names. */
+export function openStream(opening: Opening, heard: Heard): Stream {
+  const over = new AbortController();
+  const { signal } = over;
+  let heardAt = Date.now();
+  const tell = ({ event, data }: StreamEvent) => {
+    if (!signal.aborted && Object.hasOwn(readers, event)) readers[event]?.(data, heard);
+  };
+  const fall = () => {
+    if (signal.aborted) return;
+    close();
+    heard.lost();
+  };
+  // A laptop that wakes up finds a connection that died in its sleep.
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > longestSilence) fall();
+  }, 5_000);
+  const close = () => {
+    clearInterval(watch);
+    over.abort();
   };
 
-  const open = () => {
-    clearTimeout(timer);
-    source?.close();
-    const asked = performance.now();
-    source = new EventSource(wasOpen ? '/api/live' : `/api/live?missed=${Math.round(missed())}`, {
-      withCredentials: true,
+  const run = async () => {
+    const answer = await fetch('/api/live', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      credentials: 'same-origin',
+      body: JSON.stringify(opening),
+      signal,
     });
-    source.addEventListener('open', () => {
-      if (wasOpen || performance.now() - asked > liveTimes.overlap) hear(null);
-      wasOpen = true;
-      failures = 0;
-    });
-    source.addEventListener('topics', (event) => hear(parseNews(event.data)));
-    // The server itself missed something, such as a restart of its database.
-    source.addEventListener('resync', () => hear(null));
-    source.addEventListener('error', again);
+    if (!answer.ok || !answer.body) return;
+    const read = eventReader();
+    const text = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await text.read(); !piece.done; piece = await text.read()) {
+      heardAt = Date.now();
+      for (const event of read(piece.value)) tell(event);
+    }
   };
-
-  const online = () => {
-    failures = 0;
-    open();
-  };
-  window.addEventListener('online', online);
-  open();
-  return () => {
-    window.removeEventListener('online', online);
-    clearTimeout(timer);
-    source?.close();
-  };
+  run().then(fall, fall);
+  return { heardAt: () => heardAt, close };
 }

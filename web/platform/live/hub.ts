@@ -1,105 +1,165 @@
-import type { Topic } from '../../../contract/api.ts';
 import { queryClient } from '../queryClient.ts';
 import { onSessionReset } from '../session.ts';
-import { tabName } from '../tab.ts';
-import { connect } from './connection.ts';
-import type { Hear } from './connection.ts';
+import { callsAmong, isOwn, tabName } from '../tab.ts';
+import { lead } from './leader.ts';
+import type { Leader, Told } from './leader.ts';
+import { together } from './shown.ts';
+import type { Shown } from './shown.ts';
 import { concerned, gathered } from './topics.ts';
-import type { Listener, News } from './topics.ts';
+import { forgetWatched, isOutdated, isWatched, setWatched, shownBy, takePush, untilSent } from './watched.ts';
+import type { LiveListener } from './watched.ts';
 
 const name = 'bureau.live';
-const listeners = new Set<Listener>();
+const listeners = new Set<LiveListener>();
 
 /** What is kept of screens that were left: nobody hears for them, so they are asked for anew when they come back. */
 const distrustKept = () => void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
 
 const gather = gathered(60, (topics) => {
-  for (const listener of concerned(listeners, topics)) void listener.refetch();
+  for (const listener of concerned(listeners, topics)) if (!isWatched(listener)) void listener.refetch();
   distrustKept();
 });
 
-/** What this tab did itself it has heard with the answer. */
-const deliver: Hear = (news) => {
-  if (news === null) gather(null);
-  else if (news.from !== tabName) gather(news.topics);
-};
+/** What a tab hears of the connection. What it did itself it has heard with the answer. */
+function deliver(told: Told): void {
+  if (told.kind === 'push') void takePush(listeners, told.key, told.from, told.pushed);
+  else if (told.kind === 'watched') {
+    setWatched(told.shown, told.until);
+    showAgain();
+  } else if (told.news === null) gather(null);
+  else if (!isOwn(told.news.from)) gather(told.news.topics);
+}
 
 /** Brings what is shown up to date with what this tab has changed; the promise ends when that is there. */
 export async function tellOwn(topics: readonly string[]): Promise<void> {
   distrustKept();
-  await Promise.allSettled(concerned(listeners, topics).map((listener) => listener.refetch()));
+  const calls = callsAmong(topics);
+  const last = calls.at(-1);
+  await Promise.allSettled(
+    concerned(listeners, topics).map((listener) =>
+      last !== undefined && isWatched(listener) ? untilSent(listener, last) : listener.refetch(),
+    ),
+  );
 }
 
-let stop: (() => void) | undefined;
+/** The connection of this tab, or the way to the tab that has it. */
+type Line = { show: (shown: Shown[]) => void; close: () => void };
+
+let line: Line | undefined;
 /** When this page last stopped to listen; at first, when it was opened. */
 let deafSince = 0;
 /** What is older than this is asked for anew anyway when a screen shows it again. */
 const longestMissed = 20_000;
 const missed = () => Math.min(performance.now() - deafSince, longestMissed);
 
+/** What the tabs say to each other: what the connection tells, what each shows, and that the one with the connection wants to know. */
+type Said = Told | { kind: 'shown'; tab: string; shown: Shown[] } | { kind: 'who' };
+
 /** One tab holds the lock and the connection and tells the others; when it goes, the next tab takes over. */
-function startShared(): () => void {
+function shareLine(): Line {
   const channel = new BroadcastChannel(name);
   const over = new AbortController();
-  channel.addEventListener('message', (event: MessageEvent<News | null>) => deliver(event.data));
-  const send: Hear = channel.postMessage.bind(channel);
-  const tell: Hear = (news) => {
-    send(news);
-    deliver(news);
+  const tabs = new Map<string, Shown[]>();
+  let leader: Leader | undefined;
+  const say: (said: Said) => void = channel.postMessage.bind(channel);
+  const showAll = () => leader?.show(together(tabs.values()));
+  const show = (shown: Shown[]) => {
+    tabs.set(tabName, shown);
+    if (leader) showAll();
+    else say({ kind: 'shown', tab: tabName, shown });
   };
-  const lead = () =>
+  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if (data.kind === 'who') show(allShown());
+    else if (data.kind === 'shown') {
+      tabs.set(data.tab, data.shown);
+      showAll();
+    } else deliver(data);
+  });
+  const tell = (told: Told) => {
+    say(told);
+    deliver(told);
+  };
+  const hold = () =>
     new Promise<void>((resolve) => {
-      const disconnect = connect(tell, missed);
+      tabs.set(tabName, allShown());
+      leader = lead(tell, missed);
+      showAll();
+      say({ kind: 'who' });
       over.signal.addEventListener('abort', () => {
-        disconnect();
+        leader?.close();
         resolve();
       });
     });
   const takeOver = () => {
     // What happened between the old leader's end and our connection was heard by nobody.
-    tell(null);
-    return lead();
+    tell({ kind: 'watched', shown: [], until: 0 });
+    tell({ kind: 'news', news: null });
+    return hold();
   };
   const take = async () => {
     const led = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) await lead();
+      if (lock) await hold();
       return lock !== null;
     });
     // Another tab listens; what it heard while this one did not is not known here.
-    if (!led && deafSince > 0) deliver(null);
+    if (!led && deafSince > 0) deliver({ kind: 'news', news: null });
     if (!led) await navigator.locks.request(name, { signal: over.signal }, takeOver);
   };
   // Giving up the wait is the only way this fails.
   take().catch(() => undefined);
-  return () => {
-    over.abort();
-    channel.close();
+  const leave = () => say({ kind: 'shown', tab: tabName, shown: [] });
+  window.addEventListener('pagehide', leave);
+  return {
+    show,
+    close: () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+      over.abort();
+      channel.close();
+    },
   };
 }
 
 /** Connects while anyone listens. Without locks or channels the tab has a connection of its own. */
-function start(): () => void {
+function start(): Line {
   const canShare = 'locks' in navigator && typeof BroadcastChannel === 'function';
   distrustKept();
-  return canShare ? startShared() : connect(deliver, missed);
+  return canShare ? shareLine() : lead(deliver, missed);
+}
+
+const allShown = (): Shown[] => together([...listeners].map(shownBy));
+
+let isShowing = false;
+/** Says what is shown, once for all that comes and goes at the same time. */
+function showAgain(): void {
+  if (isShowing) return;
+  isShowing = true;
+  queueMicrotask(() => {
+    isShowing = false;
+    line?.show(allShown());
+  });
 }
 
 // The stream was the user's who left; who signs in next gets one of their own.
 onSessionReset(silence);
 
 function silence(): void {
-  if (!stop) return;
-  stop();
-  stop = undefined;
+  if (!line) return;
+  line.close();
+  line = undefined;
   deafSince = performance.now();
+  forgetWatched();
 }
 
-export function listen(topics: readonly Topic[], refetch: () => unknown): () => void {
-  const listener = { topics, refetch };
+/** Hears of the topics; what is named as a thing is sent by the server whenever it changes, where that is possible. */
+export function listen(listener: LiveListener): () => void {
   listeners.add(listener);
-  stop ??= start();
+  line ??= start();
+  if (listener.thing && isWatched(listener) && isOutdated(listener.thing)) void listener.refetch();
+  showAgain();
   return () => {
     listeners.delete(listener);
+    showAgain();
     // Screens change within a moment: the connection outlives the gap between two of them.
     setTimeout(() => {
       if (listeners.size === 0) silence();

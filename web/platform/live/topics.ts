@@ -1,6 +1,7 @@
 import type { Topic } from '../../../contract/api.ts';
+import { isAmong } from '../../../contract/platform/live.ts';
 
-/** What changed: names only, never content. `from` is the tab that made the change, if one did. */
+/** What changed: names only, never content. `from` is the call that made the change, if one did. */
 export type News = { from: string; topics: readonly string[] };
 
 const isText = (one: unknown): one is string => typeof one === 'string';
@@ -20,15 +21,12 @@ export function parseNews(text: unknown): News {
 export type Listener = { topics: readonly Topic[]; refetch: () => unknown };
 
 /** Who wants to hear about one of these topics; null means that anything may have changed. */
-export function concerned(listeners: Iterable<Listener>, topics: readonly string[] | null): Listener[] {
+export function concerned<L extends Listener>(listeners: Iterable<L>, topics: readonly string[] | null): L[] {
   const all = [...listeners];
   if (topics === null) return all;
   const changed = new Set(topics);
-  // After a large change the server names no rows: "deals:*" is any deal.
-  const isNews = (topic: string) => changed.has(topic) || changed.has(topic.replace(/:.*/, ':*'));
-  return all.filter((listener) => listener.topics.some(isNews));
+  return all.filter((listener) => listener.topics.some((topic) => isAmong(changed, topic)));
 }
-
 /** Collects what arrives close together, so that a bulk change refetches a list once. */
 export function gathered(pause: number, deliver: (topics: string[] | null) => void) {
   let waiting: Set<string> | null | undefined;

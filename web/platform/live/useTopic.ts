@@ -1,16 +1,58 @@
-import { useEffect, useRef } from 'react';
+import type { QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Topic } from '../../../contract/api.ts';
+import type { Pushed } from '../../../contract/platform/live.ts';
+import { queryClient } from '../queryClient.ts';
+import { useStable } from '../useStable.ts';
+import { askedAt } from './asked.ts';
 import { listen } from './hub.ts';
+import { keyOf } from './shown.ts';
+import type { WatchedThing } from './watched.ts';
 
 /** Calls `refetch` when someone changed what the topic names, and after every break of the connection. */
 export function useTopic(topic: Topic | readonly Topic[] | undefined, refetch: () => unknown): void {
-  const latest = useRef(refetch);
-  useEffect(() => {
-    latest.current = refetch;
-  });
+  const latest = useStable(refetch);
   const names = topic === undefined ? '' : [topic].flat().join('\n');
   useEffect(() => {
     if (!names) return undefined;
-    return listen(names.split('\n') as Topic[], () => latest.current());
-  }, [names]);
+    return listen({ topics: names.split('\n') as Topic[], refetch: latest });
+  }, [names, latest]);
+}
+
+export type Sent = Exclude<Pushed, { ask: true } | { same: true }>;
+
+type Watched<T> = {
+  topic: Topic | readonly Topic[] | undefined;
+  refetch: () => unknown;
+  queryKey: QueryKey;
+  /** The address that is shown, once its answer is there. */
+  at: string | undefined;
+  /** The body, where it is asked by POST. */
+  ask?: Record<string, unknown>;
+  /** The copy with what was sent. */
+  taken: (now: T, sent: Sent) => T;
+};
+
+/** What is asked meanwhile answers first: what was sent may be newer than that answer. */
+const whenAsked = async (queryKey: QueryKey): Promise<void> => {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+};
+
+/** The same for what the server sends by itself whenever it changes: `refetch` is called where it cannot. */
+export function useWatch<T>({ topic, refetch, queryKey, at, ask, taken }: Watched<T>): void {
+  const latest = useStable(refetch);
+  const take = useStable(async (sent: Sent) => {
+    await whenAsked(queryKey);
+    queryClient.setQueryData<T>(queryKey, (now) => now && taken(now, sent));
+  });
+  const asked = useStable(() => askedAt(queryKey));
+  const names = topic === undefined ? '' : [topic].flat().join('\n');
+  const thingKey = at === undefined ? '' : keyOf(at, ask);
+  useEffect(() => {
+    if (!names) return undefined;
+    const [address, body] = thingKey ? (JSON.parse(thingKey) as [string, Record<string, unknown> | null]) : ['', null];
+    const thing: WatchedThing = { key: thingKey, at: address, ...(body ? { ask: body } : {}), asked, take };
+    return listen({ topics: names.split('\n') as Topic[], refetch: latest, ...(thingKey ? { thing } : {}) });
+  }, [names, thingKey, latest, take, asked]);
 }

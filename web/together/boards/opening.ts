@@ -16,6 +16,9 @@ const fresh = 5000;
 export const openingOf = (contains: Contains): Promise<OpenedBoards | undefined> | undefined =>
   opening?.contains === contains && Date.now() - opening.at < fresh ? opening.answer : undefined;
 
+/** When that was asked for. */
+export const openedAt = (contains: Contains): number => (opening?.contains === contains ? opening.at : 0);
+
 async function ask(contains: Contains, access: ScreenAccess): Promise<OpenedBoards | undefined> {
   const { user } = await loadSession();
   if (verdictOn(access, user) !== 'open') return undefined;

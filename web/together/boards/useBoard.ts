@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { Board, BoardHead, Contains } from '../../../contract/together/boards.ts';
+import { boardWith } from '../../../contract/together/boards.part.ts';
 import { post } from '../../platform/api.ts';
 import { isUnset, sentFilters } from '../../platform/lists/listState.ts';
-import { useTopic } from '../../platform/live/useTopic.ts';
+import { wasAsked } from '../../platform/live/asked.ts';
+import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { boardAfter } from './boardAfter.ts';
 import type { BoardChange } from './boardAfter.ts';
-import { firstCards, openingOf } from './opening.ts';
+import { firstCards, openedAt, openingOf } from './opening.ts';
 import { boardsPath, saveChange } from './saveChange.ts';
 import { useMoreCards } from './useMoreCards.ts';
 
@@ -32,7 +34,10 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     queryFn: async ({ signal }) => {
       const isFirst = Object.values(filter).every(isUnset) && !queryClient.getQueryData(queryKey);
       const ahead = isFirst ? (await openingOf(contains))?.board : undefined;
-      if (ahead?.board.id === id) return ahead;
+      if (ahead?.board.id === id) {
+        wasAsked(queryKey, openedAt(contains));
+        return ahead;
+      }
       const part = { filter, first: firstCards, cards: more.inSight() };
       return (await post(`${boardsPath}/{id}`, { id, ...part }, { signal })).data;
     },
@@ -40,7 +45,14 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     placeholderData: (before, asked) => (asked?.queryKey[1] === id ? before : undefined),
   });
   const refresh = async () => void (leavingBoards.has(id) || (await query.refetch()));
-  useTopic([`board:${id}`, ...shownOn[contains]], () => refresh());
+  useWatch<Board>({
+    topic: [`board:${id}`, ...shownOn[contains]],
+    refetch: refresh,
+    queryKey,
+    at: query.isSuccess && !query.isPlaceholderData ? `${boardsPath}/${id}` : undefined,
+    ask: { filter },
+    taken: (now, sent) => ('part' in sent ? boardWith(now, sent.part as Board) : now),
+  });
   const { shown, change } = useOptimistic<Board, BoardChange>({
     key: `board:${id}`,
     server: query.data,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { Checklists } from '../../../contract/together/checklists.ts';
 import { post } from '../../platform/api.ts';
-import { useTopic } from '../../platform/live/useTopic.ts';
+import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { checklistsAfter } from './checklistsAfter.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
@@ -19,12 +19,20 @@ const topicsOf = (record: string, all: Checklists | undefined): Topic[] => [
 /** The checklists of a record as the server has them, with what was changed here and is not saved yet. */
 export function useChecklists(of: Reference) {
   const record = `${of.reference_type}.${of.reference_id}`;
+  const queryKey = ['checklists', record];
   const query = useQuery({
-    queryKey: ['checklists', record],
+    queryKey,
     queryFn: async ({ signal }) => (await post(listsPath, { ...of }, { signal, background: true })).data,
   });
   const refresh = () => query.refetch();
-  useTopic(topicsOf(record, query.data), () => refresh());
+  useWatch<Checklists>({
+    topic: topicsOf(record, query.data),
+    refetch: refresh,
+    queryKey,
+    at: query.isSuccess ? listsPath : undefined,
+    ask: { ...of },
+    taken: (now, sent) => ('answer' in sent ? (sent.answer.data as Checklists) : now),
+  });
   const { shown, change } = useOptimistic<Checklists, ChecklistsChange>({
     key: `checklists:${record}`,
     server: query.data,

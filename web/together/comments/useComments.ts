@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CommentCategory } from '../../../contract/system/commentcategories.ts';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { get, post } from '../../platform/api.ts';
-import { useTopic } from '../../platform/live/useTopic.ts';
+import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import type { CommentChange } from './commentsAfter.ts';
@@ -47,8 +47,9 @@ type Asked = { of: Reference; thread: CommentThread | undefined; isWide: boolean
 export function useComments({ of, thread, isWide, filter }: Asked) {
   const scope = isWide && thread?.root ? { node: thread.root.id } : of;
   const asked = { ...scope, ...filter };
+  const queryKey = ['comments', asked];
   const query = useInfiniteQuery({
-    queryKey: ['comments', asked],
+    queryKey,
     queryFn: async ({ pageParam, signal }) =>
       post(commentsPath, { ...asked, before: pageParam }, { signal, background: true }),
     initialPageParam: null as number | null,
@@ -56,7 +57,17 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
     placeholderData: keepPreviousData,
   });
   const { refetch, data } = query;
-  useTopic(thread && (isWide ? 'comments' : `node:${thread.node.id}`), () => refetch());
+  // Of several pages the first alone would not do.
+  const isOnePage = data?.pages.length === 1 && !query.isPlaceholderData;
+  useWatch<NonNullable<typeof data>>({
+    topic: thread && (isWide ? 'comments' : `node:${thread.node.id}`),
+    refetch,
+    queryKey,
+    at: isOnePage ? commentsPath : undefined,
+    ask: { ...asked, before: null },
+    taken: (now, sent) =>
+      'answer' in sent ? { ...now, pages: [{ ...now.pages[0]!, ...(sent.answer as (typeof now.pages)[0]) }] } : now,
+  });
   const server = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
   const { shown, change } = useOptimistic<readonly Comment[], Refusable>({
     key: `comments:${placeKey(of)}`,

@@ -25,5 +25,12 @@ export const policyPlaces = declarePlaces({
       heading: 'Issued Policy',
       parent: 'policies',
     },
+    'print-policies': {
+      path: '/print/policies',
+      area: 'Print',
+      access: ['issue policies'],
+      heading: 'Policies read',
+      frame: false,
+    },
   },
 });

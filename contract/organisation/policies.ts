@@ -19,7 +19,7 @@ export type MyReading = {
 export type PolicyCan = PublicationCan & Record<'issue' | 'acknowledge', boolean>;
 
 /** A policy in the list of the organisation, with how far it has been read. */
-export type Policy = Publication & { is_issued: boolean; reading: ReadingCount };
+export type Policy = Omit<Publication, 'can'> & { is_issued: boolean; reading: ReadingCount; can: PolicyCan };
 
 /** How many it is issued to, how many of them have read it, and how many are late. */
 export type ReadingCount = { readers: number; acknowledged: number; overdue: number };

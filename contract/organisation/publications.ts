@@ -17,9 +17,6 @@ export const publicationLimits = {
 export const publicationStates = { published: 'Published', draft: 'Drafts', trashed: 'Trash' } as const;
 export type PublicationState = keyof typeof publicationStates;
 
-/** Marks around the words that were found, in a text without markup. */
-export const findMarks = { start: '\uE000', end: '\uE001' } as const;
-
 export type PublicationCan = Record<'edit' | 'publish' | 'delete' | 'restore' | 'see_draft', boolean>;
 
 /** An article or a policy in lists. */

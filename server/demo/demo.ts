@@ -21,6 +21,7 @@ import { fillLeadsAndCampaigns } from './leads.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
 import { dayAgo } from './ago.ts';
 import { fillInboxes } from './notices.ts';
+import { writeManual } from './policies.ts';
 import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
 import { fillVault } from './vault.ts';
@@ -49,6 +50,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await fillVault(db, keyring);
     await fillFiles(db, storage);
     await writeLetters(db);
+    await writeManual(db);
     await fillInboxes(db);
     // Builds on everything above, so it must come last.
     await logTime(db);
@@ -109,8 +111,8 @@ async function hire(db: Database, company_id: number, password_hash: string): Pr
     if (outside) await db.insert(companyUsers).values({ company_id, user_id: user!.id, kind: 'client' });
     else
       await db.execute(sql`
-        insert into employees (company_id, user_id, full_name, email, mobile, role, started_at)
-        values (${company_id}, ${user!.id}, ${name}, ${`${username}@northlight.test`}, ${user!.phone}, ${job}, ${yearsAgo(years ?? 1)})`);
+        insert into employees (company_id, user_id, full_name, email, mobile, role, started_at, created_at)
+        values (${company_id}, ${user!.id}, ${name}, ${`${username}@northlight.test`}, ${user!.phone}, ${job}, ${yearsAgo(years ?? 1)}, ${yearsAgo(years ?? 1)})`);
   }
 }
 

@@ -15,6 +15,10 @@ export const pickListItems: Record<string, string[]> = {
   prefix: ['Mr', 'Mrs', 'Ms', 'Mx', 'Dr'],
   'course-categories': ['Onboarding', 'Sales', 'Production', 'Leadership'],
   'course-tags': ['Required', 'Refresher', 'Optional'],
+  'article-categories': ['Sales', 'Production', 'Media', 'Clients', 'Working together'],
+  'article-tags': ['Required', 'Clients', 'Templates'],
+  'policy-categories': ['Legal', 'Security', 'People', 'Finance', 'Sales', 'Production', 'Media'],
+  'policy-tags': ['Required', 'Security'],
 };
 
 /** What the studio sells and delivers, by the short names its lists use. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { IssuedTo, MyReading, PolicyRecord, ReadingCount } from '../../../contract/organisation/policies.ts';
+import type { IssuedTo, MyReading, ReadingCount } from '../../../contract/organisation/policies.ts';
 import { users } from '../../system/people/people.table.ts';
 import { pickListItems as items } from '../../system/picklists/picklists.table.ts';
 import { canDo } from '../../platform/access.ts';
@@ -38,12 +38,15 @@ export const unreadFirst = (
 ): SQL => sql`(select case when q.is_read then '1' else '0' || coalesce(q.due::text, '9999') end
   from policy_readings q where q.policy_id = ${policies.id} and q.employee_id = any(${ownEmployees(me)}) limit 1)`;
 
+const verbs = (me: User) =>
+  canDo(me, { ...publicationVerbs(policyKind), issue: issuePolicies, acknowledge: acknowledgePolicies });
+
 export const isIssued = sql<boolean>`exists (select from ${issues} where ${issues.policy_id} = ${policies.id})`;
 
 export const policyRows = (db: Database, me: User, words: SQL | null) =>
   rows(
     db
-      .select({ ...publicationColumns(policyKind, me, words), is_issued: isIssued, reading: counted })
+      .select({ ...publicationColumns(policyKind, me, words), is_issued: isIssued, reading: counted, can: verbs(me) })
       .from(policies)
       .leftJoin(items, ofCategory(policyKind))
       .leftJoin(users, ofAuthor(policyKind))
@@ -83,11 +86,7 @@ const policyRecords = (db: Database, { me }: { me: User }) =>
         >`(select min(i.read_by)::text from policy_issues i where i.policy_id = ${policies.id})`,
         reading: counted,
         mine: mine(me),
-        can: sql<PolicyRecord['can']>`${canDo(me, {
-          ...publicationVerbs(policyKind),
-          issue: issuePolicies,
-          acknowledge: acknowledgePolicies,
-        })}`,
+        can: verbs(me),
       })
       .from(policies)
       .leftJoin(items, ofCategory(policyKind))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { findMarks } from '../../../contract/organisation/publications.ts';
+import { findMarks } from '../../../contract/platform/finds.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { belongs } from './publications.kind.ts';

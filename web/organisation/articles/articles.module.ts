@@ -1,11 +1,15 @@
 import { articlePlaces } from '../../../contract/organisation/articles.places.ts';
-import { areaPage } from '../../frame/areaPage.ts';
 import { defineModule } from '../../platform/modules/module.ts';
+
+/** Who reads the training manual opens it in their hat. */
+const place = { screen: 'article', otherwise: 'hat-article' } as const;
 
 export const articles = defineModule({
   places: articlePlaces,
   screens: {
-    articles: areaPage,
-    article: areaPage,
+    articles: async () => (await import('./ArticlesBrowse.tsx')).ArticlesBrowse,
+    article: async () => (await import('./ArticlePage.tsx')).ArticlePage,
   },
+  records: { Article: place },
+  finds: { articles: { ...place, access: ['read articles', 'read article content'] } },
 });

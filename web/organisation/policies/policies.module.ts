@@ -1,12 +1,26 @@
 import { policyPlaces } from '../../../contract/organisation/policies.places.ts';
-import { areaPage } from '../../frame/areaPage.ts';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
+
+const loadPage = async () => (await import('./PolicyPage.tsx')).PolicyPage;
 
 export const policies = defineModule({
   places: policyPlaces,
   screens: {
-    policies: areaPage,
-    policy: areaPage,
-    'issued-policy': areaPage,
+    policies: async () => (await import('./PoliciesBrowse.tsx')).PoliciesBrowse,
+    policy: loadPage,
+    'issued-policy': loadPage,
+    'print-policies': async () => (await import('./PrintReadings.tsx')).PrintReadings,
   },
+  blocks: [
+    {
+      key: 'policies',
+      isMain: false,
+      access: ['browse issued policies'],
+      order: 15,
+      content: lazyPart(async () => (await import('./UnreadPolicies.tsx')).UnreadPolicies),
+    },
+  ],
+  records: { Policy: { screen: 'issued-policy' } },
+  finds: { policies: { screen: 'issued-policy', access: ['read policies', 'read issued policies'] } },
 });

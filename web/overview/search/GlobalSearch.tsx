@@ -40,7 +40,7 @@ export function GlobalSearch() {
         ref={box}
         maxLength={searchLimits.max}
         aria-label="Search everything"
-        placeholder="Search companies, people, deals, services and files"
+        placeholder="Search everything"
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

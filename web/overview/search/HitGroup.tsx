@@ -1,6 +1,7 @@
 import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Found } from '../../ui/Found.tsx';
 import { useModules } from '../../platform/modules/useModules.ts';
 import { hitAddresses } from './foundRecords.ts';
 import classes from './search.module.css';
@@ -16,7 +17,11 @@ export function HitGroup({ group }: { group: SearchGroup }) {
             <a className={classes.hit} href={`#${addressOf(group.kind, id)}`}>
               <Avatar name={text} />
               <span className={classes.name}>{text}</span>
-              {hint && <span className={classes.hint}>{hint}</span>}
+              {hint && (
+                <span className={classes.hint}>
+                  <Found text={hint} />
+                </span>
+              )}
             </a>
           </li>
         ))}

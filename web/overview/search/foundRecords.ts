@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../../contract/platform/finds.ts';
 import { verdictOn } from '../../../contract/platform/places.ts';
 import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { get } from '../../platform/api.ts';
@@ -33,7 +34,7 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
     kind: label,
     found: hits.slice(0, inPalette).flatMap(({ id, text: name, hint }) => {
       const to = addressOf(kind, id);
-      return to ? [{ id, text: name, ...(hint && { hint }), to }] : [];
+      return to ? [{ id, text: name, ...(hint && { hint: withoutMarks(hint) }), to }] : [];
     }),
   }));
 }

@@ -4,7 +4,7 @@ import '@mantine/tiptap/styles.css';
 import { Link } from '@tiptap/extension-link';
 import { useEditor, type Editor, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
 
@@ -12,7 +12,7 @@ const usual: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
   Link.configure({
     openOnClick: false,
-    isAllowedUri: (address) => isWebAddress(address) || address.startsWith('mailto:'),
+    isAllowedUri: (address) => isWebAddress(address) || /^(?:mailto:|\/(?!\/))/.test(address),
   }),
 ];
 
@@ -33,6 +33,10 @@ type RichTextBoxProps = {
   extensions?: Extensions;
   /** Keeps a surrounding dialog from closing on Escape. */
   holdsEscape?: boolean;
+  /** More controls, at the end of the toolbar. */
+  tools?: ReactNode;
+  /** As tall as what is written: for a page that is about the text. */
+  isPage?: boolean;
   /** Called after every change of the text or the cursor. */
   onCaret?: (editor: Editor) => void;
 };
@@ -46,6 +50,8 @@ export function RichTextBox(props: RichTextBoxProps) {
     isFocused = false,
     extensions = [],
     holdsEscape = false,
+    isPage = false,
+    tools,
   } = props;
   const sent = useRef<string | null>(value);
   const latest = useRef(props);
@@ -93,8 +99,9 @@ export function RichTextBox(props: RichTextBoxProps) {
       className={classes.rich}
       data-wrong={isWrong || undefined}
       data-short={isShort || undefined}
+      data-page={isPage || undefined}
     >
-      <RichTextEditor.Toolbar>
+      <RichTextEditor.Toolbar sticky={isPage} stickyOffset="var(--app-shell-header-height, 0px)">
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
@@ -119,6 +126,7 @@ export function RichTextBox(props: RichTextBoxProps) {
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         )}
+        {tools && <RichTextEditor.ControlsGroup>{tools}</RichTextEditor.ControlsGroup>}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

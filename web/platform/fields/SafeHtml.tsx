@@ -18,6 +18,13 @@ function cleanHtml(html: string): string {
     RETURN_DOM: true,
   }) as HTMLElement;
   for (const link of body.querySelectorAll('a[href]')) {
+    const address = link.getAttribute('href') ?? '';
+    // A link to a record of ours stays in the app.
+    if (address.startsWith('/#/')) {
+      link.setAttribute('href', address.slice(1));
+      link.removeAttribute('target');
+      continue;
+    }
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }

@@ -19,8 +19,13 @@ export type Block = Part & { isMain: boolean; isForClients?: true };
 /** Shown before or after the working company. */
 export type HeaderPart = Part & { side: 'start' | 'end' };
 
-/** Where a record opens: on a screen, in a panel over a given screen, or in a panel over the current one. */
-export type Place = { screen: ScreenName; panel?: PanelKind } | { screen?: never; panel: PanelKind };
+/**
+ * Where a record opens: on a screen, in a panel over a given screen, or in a panel over the current one. Users who may not
+ * open the screen go to the `otherwise` one.
+ */
+export type Place =
+  | { screen: ScreenName; panel?: PanelKind; otherwise?: ScreenName }
+  | { screen?: never; panel: PanelKind };
 
 /** What a module offers to others, which ask for everything of a kind instead of importing it. */
 type Gifts = {

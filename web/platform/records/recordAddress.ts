@@ -1,16 +1,21 @@
+import type { ScreenName } from '../../../contract/places.ts';
+import { verdictOn } from '../../../contract/platform/places.ts';
 import { panelHref } from '../dialogs/panels.ts';
 import type { Place } from '../modules/module.ts';
 import { ofKind } from '../modules/ofKind.ts';
 import { screenNamed } from '../modules/routeMap.ts';
+import { currentUser } from '../session.ts';
 import { useModules } from '../modules/useModules.ts';
 
 type Id = number | string;
 
-/** The address of a record in its place. */
-export function placeAddress({ screen, panel }: Place, id: Id): string {
+/** The address of a record in its place; what else the address names, such as a slug, is for people and may be anything. */
+export function placeAddress({ screen, panel, ...more }: Place, id: Id): string {
   if (!screen) return panelHref(panel, id).slice(1);
-  const path = screenNamed(screen)?.path ?? '/403';
-  return panel ? `${path}?panels=${panel}.${id}` : path.replace(/\{\w+\}/, String(id));
+  const isOpen = (name: ScreenName) => verdictOn(screenNamed(name)?.access ?? 'super', currentUser()) === 'open';
+  const name = 'otherwise' in more && more.otherwise && !isOpen(screen) ? more.otherwise : screen;
+  const path = screenNamed(name)?.path ?? '/403';
+  return panel ? `${path}?panels=${panel}.${id}` : path.replace(/\{\w+\}/, String(id)).replaceAll(/\{\w+\}/g, '-');
 }
 
 type Reference = { reference_type: string; reference_id: Id };

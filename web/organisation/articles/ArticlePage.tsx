@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import { useParam } from '../../platform/currentScreen.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { articleKind } from '../publications/kind.ts';
+import { PublicationButtons } from '../publications/PublicationButtons.tsx';
+import { PublicationState } from '../publications/PublicationState.tsx';
+import { PublicationTabs } from '../publications/PublicationTabs.tsx';
+import { useEditing } from '../publications/useEditing.ts';
+import { articleActions, articlesPath, publishArticle } from './articleActions.ts';
+
+const TextEditor = lazy(async () => ({ default: (await import('../publications/TextEditor.tsx')).TextEditor }));
+
+/** An article: as it is read and, for its authors, as it is written. */
+export function ArticlePage() {
+  const id = useParam('id') ?? '';
+  const loaded = useRecord(`${articlesPath}/{id}`, { id }, { row: 'articles', topic: `article_draft:${id}` });
+  const [isEditing, stop] = useEditing();
+  return (
+    <RecordScreen loaded={loaded}>
+      {(article) =>
+        isEditing && article.can.edit && article.draft ? (
+          <TextEditor key={article.id} kind={articleKind} of={article} draft={article.draft} onDone={stop} />
+        ) : (
+          <Screen
+            heading={article.title}
+            crumb={article.title}
+            subHeading={<PublicationState of={article} />}
+            actions={<PublicationButtons of={article} menu={articleActions} onPublish={publishArticle} />}
+          >
+            <PublicationTabs kind={articleKind} of={article} />
+          </Screen>
+        )
+      }
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconArticle, IconPlus } from '@tabler/icons-react';
+import type { Publication, PublicationState } from '../../../contract/organisation/publications.ts';
+import { go } from '../../platform/address.ts';
+import { Can } from '../../platform/Can.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { articleAddress } from '../publications/addresses.ts';
+import { draftColumns, publicationColumns } from '../publications/columns.tsx';
+import { addArticle, articleActions, articlesPath } from './articleActions.ts';
+
+function AddButton() {
+  return (
+    <Can do="add articles">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addArticle}>
+        Add Article
+      </Button>
+    </Can>
+  );
+}
+
+/** The articles of one state. */
+export function ArticlesList({ state }: { state: PublicationState }) {
+  const list = useList(articlesPath, {
+    row: 'articles',
+    topic: ['publication_drafts', 'publication_tags', 'pick_list_items'],
+    params: { state },
+    keepsDeleted: state === 'trashed',
+  });
+  const isOpenable = state !== 'trashed';
+  return (
+    <>
+      <ListToolbar list={list} search="Search articles" filters={`${articlesPath}/filters`}>
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={list}
+        label="Articles"
+        columns={state === 'draft' ? draftColumns : publicationColumns}
+        empty="No Articles available."
+        emptyIcon={<IconArticle size={22} />}
+        emptyAction={<AddButton />}
+        {...(isOpenable && {
+          onOpen: (row: Publication) => go(articleAddress(row)),
+          href: (row: Publication) => `#${articleAddress(row)}`,
+        })}
+        rowActions={articleActions}
+      />
+      <Pagination list={list} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconArticle } from '@tabler/icons-react';
+import type { Publication } from '../../../contract/organisation/publications.ts';
+import { go } from '../../platform/address.ts';
+import { useParam } from '../../platform/currentScreen.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
+import { may } from '../../platform/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { hatArticleAddress } from '../publications/addresses.ts';
+import { publicationColumns } from '../publications/columns.tsx';
+import { Reading } from '../publications/Reading.tsx';
+import { articlesPath } from './articleActions.ts';
+
+const path = '/api/hat/articles';
+
+/** The articles of the training manual, for whoever reads. */
+export function HatArticles() {
+  const list = useList(path, { row: 'articles' });
+  const opens = may('read article content');
+  return (
+    <Screen>
+      <ListToolbar list={list} search="Search articles" filters={`${path}/filters`} />
+      <ListTable
+        list={list}
+        label="Articles"
+        columns={publicationColumns}
+        empty="No Articles available."
+        emptyIcon={<IconArticle size={22} />}
+        {...(opens && {
+          onOpen: (row: Publication) => go(hatArticleAddress(row)),
+          href: (row: Publication) => `#${hatArticleAddress(row)}`,
+        })}
+      />
+      <Pagination list={list} />
+    </Screen>
+  );
+}
+
+/** One of them. */
+export function HatArticle() {
+  const loaded = useRecord(`${articlesPath}/{id}`, { id: useParam('id') ?? '' }, { row: 'articles' });
+  return (
+    <RecordScreen loaded={loaded}>
+      {(article) => (
+        <Screen heading={article.title} crumb={article.title}>
+          <Reading of={article} />
+        </Screen>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
+import { policyTexts } from '../../../contract/organisation/policies.ts';
+import { formatDate } from '../../platform/format.ts';
+import { acknowledge } from './policyActions.ts';
+import classes from './policies.module.css';
+import { ReadingBadge } from './ReadingBadge.tsx';
+
+/** Below a policy: how it stands with the reader, and the button that puts their name to it. */
+export function Acknowledge({ policy }: { policy: PolicyRecord }) {
+  const { mine, version } = policy;
+  if (!mine || version === null) return null;
+  const { state, read_by, acknowledged_version, acknowledged_at } = mine;
+  const isRead = state === 'acknowledged';
+  return (
+    <div className={classes.acknowledge}>
+      <ReadingBadge {...mine} />
+      <span className={classes.words}>
+        {acknowledged_version !== null &&
+          `You read version ${acknowledged_version} on ${formatDate(acknowledged_at, 'published')}. `}
+        {state === 'again' && `Version ${version} changes what you have to know. `}
+        {!isRead && read_by && `To be read by ${formatDate(read_by, 'published')}.`}
+      </span>
+      {!isRead && (
+        <Button leftSection={<IconCheck size={15} aria-hidden />} onClick={() => acknowledge(policy)}>
+          {policyTexts.acknowledge}
+        </Button>
+      )}
+    </div>
+  );
+}

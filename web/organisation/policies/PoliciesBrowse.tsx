@@ -1,0 +1,42 @@
+import { useMay } from '../../platform/session.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { AddressTabs } from '../../platform/records/AddressTabs.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Shelves } from '../publications/Shelves.tsx';
+import { PoliciesList } from './PoliciesList.tsx';
+import { policiesPath } from './policyActions.ts';
+import { ReadingScreen } from './ReadingScreen.tsx';
+
+const base = '/organization/policies';
+const topic = ['policies', 'pick_list_items'] as const;
+
+function Categories() {
+  const loaded = useRecord(`${policiesPath}/categories`, {}, { topic });
+  return <Shelves loaded={loaded} empty="No Categories available." hrefOf={({ id }) => `#${base}?category=${id}`} />;
+}
+
+function Tags() {
+  const loaded = useRecord(`${policiesPath}/tags`, {}, { topic });
+  return <Shelves loaded={loaded} empty="No Tags available." hrefOf={({ id }) => `#${base}?tag=${id}`} />;
+}
+
+/** The policies of the company, by tabs. */
+export function PoliciesBrowse() {
+  const writes = useMay(['add policies', 'edit policies', 'publish policies']);
+  const deletes = useMay('delete policies');
+  const issues = useMay('issue policies');
+  const tabs = [
+    { key: 'published', label: 'Published', content: <PoliciesList key="published" state="published" /> },
+    { key: 'issued', label: 'Issued', content: <PoliciesList key="issued" state="published" isIssued /> },
+    ...(writes ? [{ key: 'drafts', label: 'Drafts', content: <PoliciesList key="draft" state="draft" /> }] : []),
+    ...(issues ? [{ key: 'readers', label: 'Who has read what', content: <ReadingScreen /> }] : []),
+    { key: 'categories', label: 'Categories', content: <Categories /> },
+    { key: 'tags', label: 'Tags', content: <Tags /> },
+    ...(deletes ? [{ key: 'trash', label: 'Trash', content: <PoliciesList key="trash" state="trashed" /> }] : []),
+  ];
+  return (
+    <Screen>
+      <AddressTabs base={base} tabs={tabs} />
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconGavel, IconPlus } from '@tabler/icons-react';
+import type { Policy } from '../../../contract/organisation/policies.ts';
+import type { PublicationState } from '../../../contract/organisation/publications.ts';
+import { go } from '../../platform/address.ts';
+import { Can } from '../../platform/Can.tsx';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { policyTexts } from '../../../contract/organisation/policies.ts';
+import { issuedPolicyAddress, policyAddress } from '../publications/addresses.ts';
+import { draftColumns, publicationColumns } from '../publications/columns.tsx';
+import { addPolicy, policiesPath, policyActions, readingTopics } from './policyActions.ts';
+
+function AddButton() {
+  return (
+    <Can do="add policies">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addPolicy}>
+        Add Policy
+      </Button>
+    </Can>
+  );
+}
+
+const read: Column<Policy> = {
+  key: 'reading',
+  label: 'Read',
+  align: 'right',
+  render: ({ is_issued, reading: { readers, acknowledged, overdue } }) =>
+    is_issued && (
+      <>
+        {overdue > 0 && <StatusBadge tone="bad">{overdue} overdue</StatusBadge>} {acknowledged} of {readers}
+      </>
+    ),
+};
+const columns: Column<Policy>[] = [...publicationColumns, read];
+
+/** The policies of one state; of those that are published, only the issued ones where asked for. */
+export function PoliciesList({ state, isIssued = false }: { state: PublicationState; isIssued?: boolean }) {
+  const list = useList(policiesPath, {
+    row: 'policies',
+    topic: ['publication_drafts', 'publication_tags', 'pick_list_items', ...readingTopics],
+    params: { state, ...(isIssued && { issued: 'yes' }) },
+    keepsDeleted: state === 'trashed',
+  });
+  const addressOf = isIssued ? issuedPolicyAddress : policyAddress;
+  return (
+    <>
+      <ListToolbar list={list} search="Search policies" filters={`${policiesPath}/filters`}>
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={list}
+        label="Policies"
+        columns={state === 'draft' ? draftColumns : columns}
+        empty={policyTexts.none}
+        emptyIcon={<IconGavel size={22} />}
+        emptyAction={<AddButton />}
+        {...(state !== 'trashed' && {
+          onOpen: (row: Policy) => go(addressOf(row)),
+          href: (row: Policy) => `#${addressOf(row)}`,
+        })}
+        rowActions={policyActions}
+      />
+      <Pagination list={list} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
+import classes from './policies.module.css';
+import { policiesPath } from './policyActions.ts';
+import { cellOf, cellsOf } from './readingCells.ts';
+
+const dayText = (day: string) => formatDate(day, 'published');
+
+/** Who has read what on paper: the proof for an audit. */
+export function PrintReadings() {
+  const { record, error, refresh } = useRecord(`${policiesPath}/readers`);
+  const [today] = useState(() => new Date());
+  useTitle('Policies read');
+  useEffect(() => {
+    if (record) globalThis.print();
+  }, [record]);
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
+  const cells = cellsOf(record);
+  return (
+    <main className={classes.print}>
+      <h1>Policies read</h1>
+      <p>{formatDate(today, 'published')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            {record.policies.map(({ id, title, version }) => (
+              <th key={id} scope="col">
+                {title} (version {version})
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {record.people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {person.full_name}
+                {!person.has_user && ' (does not sign in)'}
+              </th>
+              {record.policies.map(({ id }) => {
+                const held = cells.get(`${person.id}:${id}`);
+                return <td key={id}>{held && cellOf(held, dayText).text}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  );
+}

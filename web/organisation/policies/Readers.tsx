@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import type { PolicyRecord, Reader } from '../../../contract/organisation/policies.ts';
+import { nameWithPost } from '../../../contract/organisation/posts.ts';
+import { formatDate } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './policies.module.css';
+import { issuePolicy, nudge, policiesPath, readingTopics } from './policyActions.ts';
+import { ReadingBadge } from './ReadingBadge.tsx';
+
+const sayings = ({ number, acknowledged_at, read_by, state }: Reader) =>
+  [
+    number !== null && `version ${number} on ${formatDate(acknowledged_at, 'published')}`,
+    state !== 'acknowledged' && read_by && `by ${formatDate(read_by, 'published')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Whom a policy is issued to, and what each has read. */
+export function Readers({ policy }: { policy: PolicyRecord }) {
+  const { record, error, refresh } = useRecord(
+    `${policiesPath}/{id}/readers`,
+    { id: policy.id },
+    { topic: [`policies:${policy.id}`, ...readingTopics] },
+  );
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={6} />;
+  if (record.length === 0) {
+    return (
+      <EmptyState
+        text="This policy is not issued to anyone."
+        action={policy.can.issue && <Button onClick={() => issuePolicy(policy)}>Issue</Button>}
+      />
+    );
+  }
+  const isWaiting = record.some(({ state, has_user }) => state !== 'acknowledged' && has_user);
+  return (
+    <>
+      {isWaiting && (
+        <div className={classes.bar}>
+          <Button variant="default" leftSection={<IconBell size={15} aria-hidden />} onClick={() => nudge(policy)}>
+            Nudge
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list} aria-label="Readers">
+        {record.map((reader) => (
+          <li key={reader.id}>
+            <span className={classes.name}>{nameWithPost(reader.full_name, reader.posts)}</span>
+            <span className={classes.quiet}>{sayings(reader)}</span>
+            {reader.has_user ? <ReadingBadge {...reader} /> : <span className={classes.quiet}>Does not sign in</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

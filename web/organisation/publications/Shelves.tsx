@@ -1,0 +1,27 @@
+import { IconFolder } from '@tabler/icons-react';
+import type { Shelf } from '../../../contract/organisation/publications.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import type { Loaded } from '../../platform/lists/useRecord.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './publications.module.css';
+
+type ShelvesProps = { loaded: Loaded<Shelf[]>; empty: string; hrefOf: (shelf: Shelf) => string };
+
+/** Categories or tags with how many published texts each has; a click shows those. */
+export function Shelves({ loaded: { record, error, refresh }, empty, hrefOf }: ShelvesProps) {
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  if (record.length === 0) return <EmptyState icon={<IconFolder size={22} />} text={empty} />;
+  return (
+    <ul className={classes.shelves}>
+      {record.map((shelf) => (
+        <li key={shelf.id}>
+          <a className={classes.shelf} href={hrefOf(shelf)}>
+            <span>{shelf.text}</span>
+            <span className={classes.count}>{shelf.published}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

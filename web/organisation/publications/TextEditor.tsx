@@ -1,0 +1,78 @@
+import { Alert, Button, Group, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import type { Draft, PublicationRecord } from '../../../contract/organisation/publications.ts';
+import { publicationLimits } from '../../../contract/organisation/publications.ts';
+import { RichTextBox } from '../../platform/fields/RichTextBox.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Changes } from './Changes.tsx';
+import { FileTool } from './FileTool.tsx';
+import type { Kind } from './kind.ts';
+import { Picture } from './picture.ts';
+import classes from './publications.module.css';
+import { useDraft, type DraftState } from './useDraft.ts';
+
+const words: Record<DraftState, string> = {
+  saved: 'Draft saved',
+  typing: 'Saving…',
+  saving: 'Saving…',
+  offline: 'Not saved yet: what you wrote is kept in this browser and sent again.',
+  conflict: '',
+  wrong: '',
+};
+
+const pictures = [Picture];
+
+type TextEditorProps = { kind: Kind; of: PublicationRecord; draft: Draft; onDone: () => void };
+
+/** Writes a text: title and body, with pictures and files. Everything is saved while one types. */
+export function TextEditor({ kind, of, draft, onDone }: TextEditorProps) {
+  const { written, state, theirs, problem, change, settle, save, showSaved } = useDraft(kind, of.id, draft);
+  const done = async () => {
+    if (state !== 'saved' && !(await save())) return;
+    await showSaved();
+    onDone();
+  };
+  return (
+    <Screen
+      heading={`Edit ${kind.noun}`}
+      crumb={of.title}
+      actions={
+        <Button onClick={() => void done()} disabled={state === 'conflict' || state === 'wrong'}>
+          Done
+        </Button>
+      }
+    >
+      <div className={classes.editor}>
+        <output className={classes.state}>{problem ?? words[state]}</output>
+        {theirs && (
+          <Alert color="orange" title={`${theirs.by ?? 'Someone'} saved a newer draft meanwhile.`}>
+            <Changes before={theirs} after={written} />
+            <Group mt="sm">
+              <Button size="xs" variant="default" onClick={() => settle('theirs')}>
+                Take theirs
+              </Button>
+              <Button size="xs" onClick={() => settle('mine')}>
+                Keep mine
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <TextInput
+          label="Title"
+          required
+          maxLength={publicationLimits.title}
+          value={written.title}
+          onChange={({ currentTarget: { value } }) => change({ title: value })}
+        />
+        <RichTextBox
+          value={written.body}
+          onChange={(html) => change({ body: html ?? '' })}
+          name={{ label: 'Text' }}
+          isPage
+          extensions={pictures}
+          tools={<FileTool kind={kind} id={of.id} />}
+        />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Modal } from '@mantine/core';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import { useState } from 'react';
+import type { PublicationRecord, Version } from '../../../contract/organisation/publications.ts';
+import { formatDate } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Changes } from './Changes.tsx';
+import type { Kind } from './kind.ts';
+import classes from './publications.module.css';
+
+type Shown = { number: number; before: number | null };
+
+function Difference({ kind, id, shown: { number, before } }: { kind: Kind; id: number; shown: Shown }) {
+  const path = `${kind.path}/{id}/versions/{number}` as const;
+  const after = useRecord(path, { id, number });
+  const earlier = useRecord(path, { id, number: before ?? number });
+  if (!after.record || !earlier.record) return <SkeletonLines lines={8} />;
+  return <Changes before={before === null ? { title: '', body: '' } : earlier.record} after={after.record} />;
+}
+
+/** All versions, the newest first; each tells what it changed. */
+export function Versions({ kind, of }: { kind: Kind; of: PublicationRecord }) {
+  const { record, error, refresh } = useRecord(
+    `${kind.path}/{id}/versions` as const,
+    { id: of.id },
+    { topic: `${kind.table}:${of.id}` },
+  );
+  const [shown, show] = useState<Shown | null>(null);
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
+  const beforeOf = (at: number): number | null => record[at + 1]?.number ?? null;
+  const sayings = ({ is_substance, published_by, published_at }: Version) =>
+    [formatDate(published_at, 'published'), published_by, is_substance ? null : 'wording only']
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <>
+      <ul className={classes.versions}>
+        {record.map((version, at) => (
+          <li key={version.id}>
+            <strong>Version {version.number}</strong>
+            {version.number === of.version && <StatusBadge tone="good">Published</StatusBadge>}
+            <span className={classes.count}>{sayings(version)}</span>
+            {kind.table === 'policies' && <span className={classes.count}>{version.acknowledged} acknowledged</span>}
+            <Anchor component="button" size="sm" onClick={() => show({ number: version.number, before: beforeOf(at) })}>
+              {beforeOf(at) === null ? 'Show text' : `Changes since version ${beforeOf(at)}`}
+            </Anchor>
+            {version.note && <span className={classes.note}>{version.note}</span>}
+          </li>
+        ))}
+      </ul>
+      <Modal opened={shown !== null} onClose={() => show(null)} size="xl" title={`Version ${shown?.number ?? ''}`}>
+        {shown && <Difference kind={kind} id={of.id} shown={shown} />}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useSearch } from '@tanstack/react-router';
+import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
+
+/** Whether the address says that the text is being written, and how to stop. */
+export function useEditing(): [boolean, () => void] {
+  const { edit }: { edit?: unknown } = useSearch({ strict: false });
+  return [edit === '1' || edit === 1, () => changeSearch({ edit: undefined })];
+}

@@ -1,6 +1,5 @@
-import { expect, signInAs } from './story.ts';
+import { expect } from './story.ts';
 import type { Page } from '@playwright/test';
-import type { Account } from './story.ts';
 
 export const path = '/api/jobs/time-logs';
 export const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -17,13 +16,6 @@ export async function newDeal(page: Page, name: string): Promise<number> {
   const [company] = await ask(page, '/api/contacts/companies/select');
   const { id } = await ask(page, '/api/auth/user');
   return (await tell(page, '/api/jobs/deals/add', { name, company: company.id, owner: id, priority: 2 })).id;
-}
-
-/** A story of the timer starts with none running: several are told with the same person. */
-export async function begin(page: Page, account: Account): Promise<void> {
-  await signInAs(page, account);
-  const running = await ask(page, `${path}/running`);
-  if (running) await tell(page, `${path}/${running.id}/stop`);
 }
 
 /** A service that comes round each month. */

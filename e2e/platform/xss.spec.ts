@@ -93,14 +93,13 @@ test('the sanitisers alone and the policy alone each stop every vector', async (
   const on = { reference_type: 'Company', reference_id: company.id };
 
   await test.step('with only the server’s sanitiser, none run', async () => {
-    const stored = await Promise.all(
-      vectors.map(async (vector) => {
-        const data = { ...on, comment: `<p>Words</p>${vector}` };
-        const answer = await page.request.post(`${comments}/add`, { headers, data });
-        return answer.ok() ? ((await answer.json()) as { data: Comment }).data : null;
-      }),
-    );
-    const kept = stored.filter((one) => one !== null);
+    const kept: Comment[] = [];
+    // One after the other: a slow machine turns away a hundred calls at once.
+    for (const vector of vectors) {
+      const data = { ...on, comment: `<p>Words</p>${vector}` };
+      const answer = await page.request.post(`${comments}/add`, { headers, data });
+      if (answer.ok()) kept.push(((await answer.json()) as { data: Comment }).data);
+    }
     expect(kept.length).toBeGreaterThan(100);
     await openPage(page, '', undefined);
     await fill(

@@ -59,12 +59,14 @@ type GroupMove = Extract<GroupsChange<Key>, { kind: 'move group' }>;
 function moveGroup<S, G, K extends Key>(of: Changed<S, G, K>, { group: key, before, parent }: GroupMove): S {
   const { shape, state, groups } = of;
   const group = groupNamed(of, key);
-  if (!group || key === before) return state;
+  if (!group) return state;
   const isUnknown = parent != null && !groupNamed(of, parent);
   if (isUnknown || withinGroup(of, key).has(parent ?? '')) return state;
   const own = shape.parentOf?.(group) ?? null;
   const moved = parent === undefined || parent === own ? group : shape.withGroup(group, { parent });
   const into = parent === undefined ? own : parent;
+  // Beside itself a group stays where it is.
+  if (key === before && into === own) return state;
   const next = groupNamed(of, before);
   // A neighbour that stands elsewhere by now means the end.
   const anchor = next && (shape.parentOf?.(next) ?? null) === into ? next : null;

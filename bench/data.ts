@@ -10,11 +10,14 @@ import type { CommentBench } from './comments.ts';
 import { fillCompanies } from './companies.ts';
 import { fillFolder } from './files.ts';
 import type { FolderBench } from './files.ts';
+import { fillPolicies } from './policies.ts';
+import type { PolicyBench } from './policies.ts';
 
 export type Bench = BoardBench &
   ChecklistBench &
   CommentBench &
-  FolderBench & { company: number; cookie: string; first: number };
+  FolderBench &
+  PolicyBench & { company: number; cookie: string; first: number };
 
 /** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
 export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
@@ -55,9 +58,10 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const checklists = await fillChecklists(pool);
   const comments = await fillComments(pool, rows);
   const folder = await fillFolder(pool);
+  const policies = await fillPolicies(pool);
   await fillCompanies(pool, rows);
   await pool.query('vacuum analyze');
-  return { company, cookie, first, ...board, ...checklists, ...comments, ...folder };
+  return { company, cookie, first, ...board, ...checklists, ...comments, ...folder, ...policies };
 }
 
 async function idOf(pool: Pool, text: string): Promise<number> {

@@ -4,6 +4,7 @@ import { commentWorks } from './comments.ts';
 import { companyWorks } from './companies.ts';
 import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
+import { policyWorks } from './policies.ts';
 import type { Asked } from './load.ts';
 
 export type Work = {
@@ -78,4 +79,5 @@ export const works: Work[] = [
   ...checklistWorks,
   ...commentWorks,
   ...folderWorks,
+  ...policyWorks,
 ];

@@ -147,3 +147,20 @@ test('the home screen says what is to be read', async ({ page }) => {
   await expect(block.getByRole('link', { name: 'Confidentiality' })).toBeVisible();
   await expect(block.getByText('Overdue').first()).toBeVisible();
 });
+
+test('a policy is cited in another text, and the link leads to it', async ({ page }) => {
+  const title = named('Citing');
+  await signInAs(page, 'admin');
+  const { id } = await send<{ id: number }>(page, '/api/organization/articles/add', { title });
+  await page.goto(`/#/organization/article/${id}/citing?edit=1`);
+  await text(page).click();
+  await page.keyboard.type('See ');
+  await page.getByRole('button', { name: 'Cite a policy' }).click();
+  await page.getByRole('textbox', { name: 'Find a policy' }).fill('confid');
+  await page.getByRole('button', { name: 'Confidentiality' }).click();
+  await expect(text(page).getByRole('link', { name: 'Confidentiality' })).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Confidentiality' }).click();
+  await expect(page.getByRole('heading', { name: 'Confidentiality', level: 1 })).toBeVisible();
+});

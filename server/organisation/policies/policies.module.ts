@@ -6,6 +6,8 @@ import { policyKind } from '../publications/publications.kind.ts';
 import { searchedPublications } from '../publications/publications.search.ts';
 import { moreReaders } from '../publications/publications.slots.ts';
 import { policies } from '../publications/publications.table.ts';
+import { staffFollows } from '../posts/posts.slots.ts';
+import { policyFollows } from './follows.ts';
 import { issueReaders } from './policies.access.ts';
 import { policyChanges } from './policies.changes.ts';
 import { policyRoutes } from './policies.routes.ts';
@@ -28,6 +30,7 @@ export const policiesModule: Module = {
       },
     }),
     moreReaders.give('issues', issueReaders),
+    staffFollows.give('policies', policyFollows),
     searched.give('policies', searchedPublications(policyKind)),
   ],
 };

@@ -1,4 +1,5 @@
 import { policyPlaces } from '../../../contract/organisation/policies.places.ts';
+import { slugOf } from '../../../contract/platform/slug.ts';
 import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
 
@@ -19,6 +20,15 @@ export const policies = defineModule({
       access: ['browse issued policies'],
       order: 15,
       content: lazyPart(async () => (await import('./UnreadPolicies.tsx')).UnreadPolicies),
+    },
+  ],
+  cites: [
+    {
+      key: 'policies',
+      label: 'policy',
+      access: ['read policies', 'read issued policies'],
+      source: '/api/organization/policies/select',
+      address: ({ id, text }) => `/organization/policies/issued/${id}/${slugOf(text)}`,
     },
   ],
   records: { Policy: { screen: 'issued-policy' } },

@@ -4,9 +4,11 @@ import '@mantine/tiptap/styles.css';
 import { Link } from '@tiptap/extension-link';
 import { useEditor, type Editor, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
+
+const CiteTools = lazy(async () => ({ default: (await import('./CiteTools.tsx')).CiteTools }));
 
 const usual: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
@@ -126,7 +128,12 @@ export function RichTextBox(props: RichTextBoxProps) {
             <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         )}
-        {tools && <RichTextEditor.ControlsGroup>{tools}</RichTextEditor.ControlsGroup>}
+        <RichTextEditor.ControlsGroup>
+          {tools}
+          <Suspense>
+            <CiteTools />
+          </Suspense>
+        </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -1,5 +1,6 @@
-import type { CarrierType, ReferenceType } from '../../../contract/api.ts';
+import type { CarrierType, ReferenceType, SourcePath } from '../../../contract/api.ts';
 import type { PanelKind, ScreenName } from '../../../contract/places.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { Places, ScreenAccess } from '../../../contract/platform/places.ts';
 import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import type { Find } from '../recordSearch.ts';
@@ -27,8 +28,20 @@ export type Place =
   | { screen: ScreenName; panel?: PanelKind; otherwise?: ScreenName }
   | { screen?: never; panel: PanelKind };
 
+/** Records that a rich text can link to: `source` finds them by their names, `address` is where one is shown. */
+export type Cite = {
+  key: string;
+  /** In the singular: "policy". */
+  label: string;
+  access: ScreenAccess;
+  source: SourcePath;
+  address: (found: Chosen) => string;
+};
+
 /** What a module offers to others, which ask for everything of a kind instead of importing it. */
 type Gifts = {
+  /** What a rich text can cite. */
+  cites: readonly Cite[];
   /** Tabs on the records of another module. */
   tabs: readonly (Tab<TabProps> & { on: TabProps['reference_type'] })[];
   /** Tabs on every record that others can be attached to. */

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Call } from '../../platform/calls.ts';
+import { comers, leavers } from '../posts/posts.slots.ts';
+import type { Following, StaffChange } from '../posts/posts.slots.ts';
+
+type Issued = { employee_id: number; position_id: number; title: string };
+
+const said = (titles: string[]) => (titles.length === 0 ? [] : [`Policies: ${titles.join(', ')}`]);
+
+/**
+ * The policies that someone gets with a post, or no longer has once they leave it: those issued to the post or to a part
+ * of the board around it. What also reaches them by name does not change hands, and everyone's stay everyone's.
+ */
+export async function policyFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
+  const moved = changes.flatMap((change) => {
+    const post = change.position_id ?? change.parent_id;
+    const of = (ids: number[]) => ids.map((employee_id) => ({ employee_id, position_id: post }));
+    return post === null ? [] : of([...comers(change), ...leavers(change)]);
+  });
+  if (moved.length === 0) return [];
+  const { rows } = await db.execute<Issued>(sql`
+    with recursive moved as (
+      select distinct employee_id, position_id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+        as one (employee_id int, position_id int)
+    ), above as (
+      select position_id, position_id as id, true as is_itself from moved
+      union
+      select a.position_id, p.parent_id, false from above a join positions p on p.id = a.id where p.parent_id is not null
+    )
+    select distinct m.employee_id, m.position_id, p.title
+    from moved m join above a on a.position_id = m.position_id
+      join policy_issues i on i.position_id = a.id and (a.is_itself or i.with_below)
+      join policies p on p.id = i.policy_id and p.version is not null and p.deleted_at is null
+    where not exists (select from policy_issues own where own.policy_id = p.id and own.employee_id = m.employee_id)
+    order by p.title`);
+  return changes.flatMap((change) => {
+    const post = change.position_id ?? change.parent_id;
+    const titles = (id: number) =>
+      said(rows.flatMap((row) => (row.employee_id === id && row.position_id === post ? [row.title] : [])));
+    return [
+      ...comers(change).map((employee_id) => ({ employee_id, gains: titles(employee_id) })),
+      ...leavers(change).map((employee_id) => ({ employee_id, loses: titles(employee_id) })),
+    ];
+  });
+}

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import { bareBoards, moveBare } from './boards.ts';
 import { bareChecklists } from './checklists.ts';
@@ -98,13 +98,25 @@ async function run(statement: { name?: string; text: string; values: unknown[] }
   return rows[0]!.json;
 }
 
+/** Who listens is sent the change itself. */
+const listeners = new Set<ServerResponse>();
+
 createServer((request, response) => {
+  if (request.url === '/listen') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    listeners.add(response.once('close', () => listeners.delete(response)));
+    return;
+  }
   if (request.url?.startsWith('/page')) {
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
     return;
   }
   answer(request).then(
-    (json) => response.writeHead(200, { 'content-type': 'application/json' }).end(json),
+    (json) => {
+      const mark = /mark=([\w-]+)/.exec(request.url ?? '')?.[1];
+      if (mark) for (const listener of listeners) listener.write(`data: {"mark":"${mark}","card":${json}}\n\n`);
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(json);
+    },
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 }).listen(Number(process.env['PORT']), '127.0.0.1');

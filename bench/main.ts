@@ -8,6 +8,7 @@ import { openDatabase } from '../server/platform/database/database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { startPostgres } from '../server/platform/database/postgres.ts';
 import { cpuOf, residentMb } from './cpu.ts';
+import { crowd } from './crowd.ts';
 import { fill } from './data.ts';
 import { drive, median } from './load.ts';
 import type { Measured } from './load.ts';
@@ -27,8 +28,8 @@ await migrate(open, join(root, 'server', 'migrations'));
 const filling = new Pool(postgres.connection);
 const bench = await fill(filling, rows);
 await filling.end();
-const { host, port, user, database } = open.pool.options;
-const address = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
+const { host, port, user, password, database } = open.pool.options;
+const address = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
 
 const run = (args: string[], port: number): ChildProcess =>
   spawn(process.execPath, args, {
@@ -79,6 +80,10 @@ for (const work of works.filter(({ name }) => name.includes(only))) {
       `${work.name.padEnd(52)} ${String(callers).padStart(7)}${format(bare)}${format(ours)}${format(ratio)} ${work.bar.toFixed(1).padStart(5)}${ratio > work.bar ? '!' : ' '} ${times('p50')} ms ${times('p99')} ms`,
     );
   }
+}
+if ('a crowd of browsers'.includes(only)) {
+  const sideOf = (side: 'ours' | 'bare') => ({ port: ports[side], pid: servers[side].pid!, postmaster });
+  missed += await crowd(open.pool, bench, sideOf('ours'), sideOf('bare'));
 }
 console.log(`\nresident memory of our server after the load: ${residentMb(servers.ours.pid!)} MB`);
 

@@ -87,3 +87,35 @@ export async function guess(question: Question, rows: SQL, least: number): Promi
 }
 
 export const forget = ({ platform, key }: Question): void => void memoryOf(platform).delete(key);
+
+type KeptAnswer = { answer: unknown; at: number; took: number; isUnderway: boolean };
+const answers = new WeakMap<Platform, Map<string, KeptAnswer>>();
+
+/** An answer about many rows is kept and made anew in the background; about few it is read each time. */
+export async function keptAnswer<T>(
+  platform: Platform,
+  key: string,
+  read: () => Promise<T>,
+  isAboutMany: (answer: T) => boolean,
+): Promise<T> {
+  const memory = answers.get(platform) ?? new Map<string, KeptAnswer>();
+  answers.set(platform, memory);
+  const refresh = async () => {
+    const from = performance.now();
+    const answer = await read();
+    memory.delete(key);
+    const took = performance.now() - from;
+    if (isAboutMany(answer)) memory.set(key, { answer, at: Date.now(), took, isUnderway: false });
+    if (memory.size > limits.questions) memory.delete(memory.keys().next().value!);
+    return answer;
+  };
+  const kept = memory.get(key);
+  if (!kept) return refresh();
+  if (!kept.isUnderway && Date.now() - kept.at > Math.max(limits.rest_ms, kept.took * limits.share)) {
+    kept.isUnderway = true;
+    refresh().catch(() => {
+      kept.isUnderway = false;
+    });
+  }
+  return kept.answer as T;
+}

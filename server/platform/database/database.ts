@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { cancelling } from './leaving.ts';
 import { preparing } from './repeated.ts';
 import { isUnavailable, pgCode } from './unavailable.ts';
 
@@ -55,7 +56,7 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
     pool.on('error', () => {});
     try {
       await pool.query('select 1');
-      return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+      return { db: drizzle({ client: cancelling(pool) }), pool, close: () => pool.end() };
     } catch (error) {
       await pool.end();
       if (isRefusedParameter(error) && config.statement_timeout)

@@ -5,6 +5,7 @@ import { Reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
 import { outcomeOf } from '../changes/offer.ts';
 import { isOrigin, transaction } from '../database/database.ts';
+import { whileHere } from '../database/leaving.ts';
 import type { Platform } from '../platform.ts';
 import { badRequest, forbidden, unauthenticated } from '../problems.ts';
 import { find } from '../records.ts';
@@ -71,8 +72,11 @@ export async function serve(
   if (route.raw) return route.raw(call, request, reply);
 
   if (entered.wantsForm || !route.mutates || route.ownTransaction) {
-    if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
-    return send(reply, await (entered.wantsForm ? route.schema?.(call) : route.handle(call)), platform);
+    const read = async () => {
+      if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
+      return entered.wantsForm ? route.schema?.(call) : route.handle(call);
+    };
+    return send(reply, await (route.mutates ? read() : whileHere(leaving(reply), read)), platform);
   }
 
   let cookie: Reply['cookie'];
@@ -98,6 +102,15 @@ export async function serve(
   for (const work of call.committed) await work();
   if (cookie) void reply.header('set-cookie', cookieHeaders(cookie, platform));
   return reply.headers(apiHeaders).send(JSON.stringify(answer));
+}
+
+/** Says when the caller has gone before the answer was there. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function send(reply: FastifyReply, result: unknown, platform: Platform): FastifyReply {

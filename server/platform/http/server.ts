@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
@@ -54,7 +55,12 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   const origins = ownOrigins(platform);
   const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;
 
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048, brotliOptions: { params: { 1: 4 } } });
+  // The quickest that is still small: quality 4 takes nearly three times the CPU for 5 % fewer bytes.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

@@ -34,12 +34,16 @@ const noticeRows = (db: Database) =>
       .$dynamic(),
   );
 
+/** Nobody reads a larger number. */
+const mostUnread = 1000;
+
 export async function unreadOf(call: Call): Promise<number> {
-  const [found] = await call.db
-    .select({ n: sql<number>`count(*)::int` })
+  const found = await call.db
+    .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.user_id, call.me.id), isNull(notifications.read_at), shown(call)));
-  return found?.n ?? 0;
+    .where(and(eq(notifications.user_id, call.me.id), isNull(notifications.read_at), shown(call)))
+    .limit(mostUnread);
+  return found.length;
 }
 
 export const noticeList = list({

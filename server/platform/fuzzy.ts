@@ -1,6 +1,6 @@
 import { and, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { eitherWay, matches, wordsIn } from './matching.ts';
+import { bareText, eitherWay, matches, wordsIn } from './matching.ts';
 
 /**
  * How similar a text must be to count as found. PostgreSQL's default of 0.6 misses two swapped letters; in a short text
@@ -17,7 +17,7 @@ export const tolerant = (text: string): SQL =>
 
 /** Similar, together with `tolerant(text)`; `expression` is spelled as in its trigram index. */
 export const near = (text: string, expression: SQLWrapper): SQL =>
-  eitherWay(expression, (held) => sql`${held} %> plain(${text})`);
+  eitherWay(expression, (held) => sql`${held} %> ${bareText(text)}`);
 
 /** A short word in all versions with two neighbouring letters swapped, because those are not similar enough to be found otherwise. */
 function swapped(text: string): string | null {
@@ -51,16 +51,17 @@ export const bare = (expression: SQLWrapper): SQL =>
   sql`case when accents(${expression}) = 1 then plain(${expression}) else ${expression} end`;
 
 export const likeness = (text: string, expression: SQLWrapper): SQL<number> =>
-  sql<number>`word_similarity(plain(${text}), ${bare(expression)})`;
+  sql<number>`word_similarity(${bareText(text)}, ${bare(expression)})`;
 
 /** Characters that mean something in a pattern. */
 const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
-/** How well it matches: 3 with all the words, 2 if they begin words, 1 if they occur inside words, 0 if similar. */
-export function fit(text: string, expression: SQLWrapper): SQL<number> {
-  const held = bare(expression);
-  const every = (asks: (word: string) => SQL) => and(...wordsIn(text).map(asks)) ?? sql`false`;
-  const begun = (word: string, end: string) => sql`${held} ~* ('\\m' || plain(${escapePattern(word)}) || ${end}::text)`;
+/** How well a text without accents matches: 3 with all the words, 2 if they begin words, 1 inside words, 0 if similar. */
+export function fit(text: string, held: SQLWrapper): SQL<number> {
+  const words = wordsIn(text);
+  const every = (asks: (word: string) => SQL) => and(...words.map(asks)) ?? sql`false`;
+  const begun = (word: string, end: string) =>
+    sql`${held} ~* ('\\m' || ${bareText(escapePattern(word))} || ${end}::text)`;
   return sql<number>`case when ${every((word) => begun(word, '\\M'))} then 3 when ${every((word) => begun(word, ''))} then 2
-    when ${matches(text, expression) ?? sql`false`} then 1 else 0 end`;
+    when ${every((word) => sql`strpos(lower(${held}), lower(${bareText(word)})) > 0`)} then 1 else 0 end`;
 }

@@ -5,6 +5,9 @@ import { phoneDigits } from '../../contract/platform/phone.ts';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
+/** A typed text without its accents. PostgreSQL takes a tenth of a millisecond for it, so only where there can be some. */
+export const bareText = (text: string): SQL => (/^[ -~]*$/.test(text) ? sql`${text}::text` : sql`plain(${text})`);
+
 /** Asked of a text as it is written and, where it has accents, without them: there is an index for each. */
 export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
   sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
@@ -14,25 +17,24 @@ export const wordsIn = (text: string): string[] => text.trim().split(/\s+/).filt
 /** The word occurs, accents aside; one of fewer than three letters begins the text or a word. Both by the trigrams. */
 export const hasWord = (word: string, expression: SQLWrapper): SQL =>
   word.length >= 3
-    ? eitherWay(expression, (held) => sql`${held} ilike plain(${`%${escapeLike(word)}%`})`)
+    ? eitherWay(expression, (held) => sql`${held} ilike ${bareText(`%${escapeLike(word)}%`)}`)
     : beginsWord(word, expression);
 
-function beginsWord(word: string, expression: SQLWrapper): SQL {
+function beginsAs(word: string, held: SQLWrapper): SQL {
   const like = escapeLike(word);
-  return eitherWay(
-    expression,
-    (held) => sql`(${held} ilike plain(${`${like}%`}) or ${held} ilike plain(${`% ${like}%`}))`,
-  );
+  return sql`(${held} ilike ${bareText(`${like}%`)} or ${held} ilike ${bareText(`% ${like}%`)})`;
 }
+
+const beginsWord = (word: string, expression: SQLWrapper): SQL => eitherWay(expression, (held) => beginsAs(word, held));
 
 const hasDigits = (text: string, expression: SQLWrapper): SQL | undefined => {
   const digits = phoneDigits(text);
   return digits ? sql`${expression} ilike ${`%${digits}%`}` : undefined;
 };
 
-/** Every word begins the text or a word. */
+/** Every word begins the text or a word, accents as written. */
 export const begins = (text: string, expression: SQLWrapper): SQL | undefined =>
-  and(...wordsIn(text).map((word) => beginsWord(word, expression)));
+  and(...wordsIn(text).map((word) => beginsAs(word, expression)));
 
 /** Every word must occur. A phone number is found however it is written. */
 export const matches = (text: string, expression: SQLWrapper): SQL | undefined =>

@@ -7,8 +7,8 @@ import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { atTheDoor, either, rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { bare, fit, likeness } from '../../platform/fuzzy.ts';
-import { begins, matches } from '../../platform/matching.ts';
+import { bare, fit } from '../../platform/fuzzy.ts';
+import { bareText, begins, matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { searched } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
@@ -30,12 +30,13 @@ function hitsOf(kind: SearchKind, of: Searched, text: string, { me }: Call, ways
     (way) => sql`(select ${of.table.id} as id from ${of.table}
       where ${and(of.isLive(me), rowsAsSql(of.read, me), way)} limit ${compared})`,
   );
+  // The texts are read once and then only named: a statement that repeats them takes longer to plan than to run.
   return sql`(
-    select ${kind}::text as kind, ${of.table.id} as id, ${of.name} as text, nullif(${of.hint}, '') as hint
-    from (${sql.join(some, sql` union `)}) candidates join ${of.table} on ${of.table.id} = candidates.id
-    order by ${fit(text, of.name)} desc, ${fit(text, of.text)} desc,
-      starts_with(lower(${bare(of.name)}), lower(plain(${text}))) desc, ${likeness(text, of.name)} desc,
-      ${of.name}, ${of.table.id}
+    select ${kind}::text as kind, id, text, nullif(hint, '') as hint from (
+      select ${of.table.id} as id, ${of.name} as text, ${of.hint} as hint, ${bare(of.name)} as name, ${bare(of.text)} as held
+      from (${sql.join(some, sql` union `)}) candidates join ${of.table} on ${of.table.id} = candidates.id offset 0) compared
+    order by ${fit(text, sql`name`)} desc, ${fit(text, sql`held`)} desc,
+      starts_with(lower(name), lower(${bareText(text)})) desc, word_similarity(${bareText(text)}, name) desc, text, id
     limit ${searchLimits.hits})`;
 }
 

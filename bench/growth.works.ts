@@ -1,0 +1,37 @@
+type Growing = {
+  name: string;
+  path: (turn: number) => string;
+  requests: number;
+  /** Below this many ms it may grow by more than twice. */
+  most: number;
+};
+
+const words = ['lumen', 'harbour', 'granite', 'walnut', 'saffron'];
+const rare = ['a1b2', 'c0ff', '91bc', '7de2', 'd9a4'];
+const misspelt = ['lumne', 'harbuor', 'grantie', 'wanlut', 'safron'];
+const one = (of: string[]) => (turn: number) => of[turn % of.length];
+
+const list = (name: string, path: (turn: number) => string, most = 20): Growing => ({ name, path, requests: 40, most });
+
+/** What must cost the same after years; a search may cost 20 ms, a global search 60. */
+export const growing: Growing[] = [
+  list('deals, page 1', () => '/api/jobs/deals'),
+  list('deals, page 400', () => '/api/jobs/deals?page=400'),
+  list('deals by owner', () => '/api/jobs/deals?sort=owner'),
+  list('deals by company', () => '/api/jobs/deals?sort=company'),
+  list('deals, won', () => '/api/jobs/deals?status=won'),
+  list('deals, frequent word', (turn) => `/api/jobs/deals?search=${one(words)(turn)}`),
+  list('deals, rare word', (turn) => `/api/jobs/deals?search=${one(rare)(turn)}`),
+  list('deals, several words', (turn) => `/api/jobs/deals?search=website%20${one(words)(turn)}`),
+  list('companies, page 1', () => '/api/contacts/companies'),
+  list('companies by owner', () => '/api/contacts/companies?sort=owner'),
+  list('companies, two letters', (turn) => `/api/contacts/companies?search=${one(words)(turn)!.slice(0, 2)}`),
+  list('companies, frequent word', (turn) => `/api/contacts/companies?search=${one(words)(turn)}`),
+  list('global search, frequent word', (turn) => `/api/search?q=${one(words)(turn)}`, 60),
+  list('global search, misspelt word', (turn) => `/api/search?q=${one(misspelt)(turn)}`, 60),
+  list('dashboard pipeline', () => '/api/dashboard/pipeline'),
+  list('time logs', () => '/api/jobs/time-logs'),
+  list('notifications', () => '/api/system/notifications'),
+  list('changes', () => '/api/system/changes'),
+  list('history of a deal', () => '/api/system/history?table=deals&id=2'),
+];

@@ -12,4 +12,5 @@ export const orgBoardPlaces = declarePlaces({
       crumbs: false,
     },
   },
+  panels: ['position'],
 });

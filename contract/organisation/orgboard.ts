@@ -1,3 +1,4 @@
+import { dayText } from '../platform/dates.ts';
 import type { HeldPost, Junior, PositionType, PostPerson } from './posts.ts';
 
 export type PositionMeta = {
@@ -92,3 +93,9 @@ export const orgBoardTexts = {
     'This position currently has positions under it. If you delete it, those sub-positions will also be removed. Are you sure you want to delete this position?',
   exists: 'This company already has an Org Board.',
 } as const;
+
+/** How the revision selector names a revision: "#12 - Tuesday, March 5, 2024 09:30 UTC". */
+export const revisionName = ({ number, created_at }: Pick<Revision, 'number' | 'created_at'>): string => {
+  const instant = new Date(created_at).toISOString();
+  return `#${number} - ${dayText(instant.slice(0, 10), 'dddd, MMMM D, YYYY')} ${instant.slice(11, 16)} UTC`;
+};

@@ -21,6 +21,7 @@ import { fillLeadsAndCampaigns } from './leads.ts';
 import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts';
 import { dayAgo } from './ago.ts';
 import { fillInboxes } from './notices.ts';
+import { setUpOrgBoard } from './orgboard.ts';
 import { writeManual } from './policies.ts';
 import { fillServices } from './services.ts';
 import { logTime } from './timelogs.ts';
@@ -41,6 +42,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     const company_id = await foundStudio(db);
     await hire(db, company_id, password_hash);
     await fillLists(db);
+    await setUpOrgBoard(db, company_id);
     await fillContacts(db);
     await fillLineUp(db);
     await fillLeadsAndCampaigns(db);

@@ -57,15 +57,15 @@ export async function strangers(call: Call, chart: number, ids: readonly number[
   return rows[0]!.n === ids.length ? null : ruleTexts.exists('Staff');
 }
 
-/** Shown so that staff is searched in the board's own company. */
-const chartShown: AnyField = {
-  schema: { type: 'hidden', label: 'Org Board', rules: ['nullable'], read_only: true },
+/** Sent along for the search of staff, and for what their change brings; never read from a submit. */
+const shown = (label: string): AnyField => ({
+  schema: { type: 'hidden', label, rules: ['nullable'], read_only: true },
   read: () => null,
   empty: null,
-};
+});
 
 export const positionForm = form(
-  { ...fields, chart_id: chartShown },
+  { ...fields, chart_id: shown('Org Board'), position_id: shown('Position') },
   async (values, call, record): Promise<FieldErrors> => {
     const message = await strangers(call, (record as { chart_id: number }).chart_id, values.staff ?? []);
     return message ? { staff: [message] } : {};

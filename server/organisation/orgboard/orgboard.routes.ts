@@ -53,7 +53,11 @@ export const orgBoardRoutes = [
     title: 'Edit Position',
     form: positionForm,
     partial: true,
-    values: async (call) => ({ ...call.record, staff: await staffChosen(call, call.record.id) }),
+    values: async (call) => ({
+      ...call.record,
+      position_id: call.record.id,
+      staff: await staffChosen(call, call.record.id),
+    }),
     save: revise,
   }),
   get('/api/foundry/org-charts/employees/select', editCharts, selectStaff),

@@ -18,7 +18,7 @@ import type { PositionRow } from './orgboard.rows.ts';
 import { postsOf, rowWith, whyNot } from './tree.ts';
 
 type NewValues = Values<(typeof newPositionForm)['fields']>;
-type EditValues = Partial<Values<Omit<(typeof positionForm)['fields'], 'chart_id'>>>;
+type EditValues = Partial<Values<Omit<(typeof positionForm)['fields'], 'chart_id' | 'position_id'>>>;
 
 /** The starting values of a new post: the place chosen in the menu. */
 export const newPosition = (call: Call) => ({

@@ -10,7 +10,7 @@ import type { Redirect, Screen, SendsTo } from './screens.ts';
 export type PanelProps = { id: string };
 /** The record that something is attached to, and the record of a tab. */
 export type Reference = { reference_type: CarrierType; reference_id: number };
-export type TabProps = Reference | { reference_type: 'User'; reference_id: number };
+export type TabProps = Reference | { reference_type: 'User' | 'Employee' | 'Position'; reference_id: number };
 
 /** A part that a module adds somewhere, for users with the access; parts in one place are sorted by their order. */
 export type Part<Props = object> = { key: string; access: ScreenAccess; order: number; content: LazyPart<Props> };

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
+import { useChart } from './chartContext.ts';
+import { PostBox } from './PostBox.tsx';
+import classes from './chart.module.css';
+
+/** The spacers that users set to line boxes up, as steps of the grid. */
+export const spaceOf = ({ meta }: PositionNode): CSSProperties =>
+  ({ '--pushed': meta.pushed, '--pushed-children': meta.pushed_children }) as CSSProperties;
+
+const bumpedOf = ({ meta }: PositionNode) => (meta.bumped ? '' : undefined);
+
+/** Sections, units and the positions in them are listed below each other; all others side by side. */
+const isListed = ({ type }: PositionNode) => type === 'section' || type === 'unit' || type === 'simple-position';
+
+/** A position with all that is below it, in expanded style. */
+export function Branch({ node }: { node: PositionNode }) {
+  const { children } = useChart();
+  const below = children.get(node.id) ?? [];
+  const deputy = below.find(({ type }) => type === 'deputy');
+  const divisions = below.filter(({ type }) => type === 'division');
+  const others = below.filter(({ type }) => type !== 'deputy' && type !== 'division');
+  return (
+    <li className={classes.branch} style={spaceOf(node)} data-bumped={bumpedOf(node)} data-branch={node.id}>
+      <div className={classes.own}>
+        <PostBox node={node} />
+        {deputy && <PostBox node={deputy} />}
+      </div>
+      <Row nodes={divisions} />
+      <Row nodes={others} />
+    </li>
+  );
+}
+
+function Row({ nodes }: { nodes: readonly PositionNode[] }) {
+  const [first] = nodes;
+  if (!first) return null;
+  return (
+    <ul className={isListed(first) ? classes.list : classes.row}>
+      {nodes.map((node) => (
+        <Branch key={node.id} node={node} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
+import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
+import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
+import type { ChartChange } from './chartAfter.ts';
+import { parentsFor } from './nodeActions.ts';
+
+type ChangeParentModalProps = {
+  chart: OrgChart;
+  node: PositionNode;
+  change: (change: ChartChange) => void;
+  onClose: () => void;
+};
+
+/** Puts a position under another of the same type as the one it is under. */
+export function ChangeParentModal({ chart, node, change, onClose }: ChangeParentModalProps) {
+  const candidates = parentsFor(chart, node).filter(({ id }) => id !== node.parent_id);
+  const [parent, setParent] = useState('');
+  return (
+    <DialogFrame title={orgBoardTexts.changeParent} onClose={onClose} size={420}>
+      <Stack>
+        <Text size="sm">{node.name}</Text>
+        <NativeSelect
+          label="Parent"
+          data-autofocus
+          value={parent}
+          disabled={candidates.length === 0}
+          onChange={(event) => setParent(event.target.value)}
+          data={[{ value: '', label: '' }, ...candidates.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={parent === ''}
+            onClick={() => {
+              change({ kind: 'change parent', id: node.id, parent_id: Number(parent) });
+              onClose();
+            }}
+          >
+            Change
+          </Button>
+        </Group>
+      </Stack>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Said } from '../../platform/groups/Said.tsx';
+import { Chart } from './Chart.tsx';
+import { useChart } from './chartContext.ts';
+import { ScaleButtons } from './ScaleButtons.tsx';
+import { useBoxKeys } from './useBoxKeys.ts';
+import { usePanZoom } from './usePanZoom.ts';
+import { usePostDrag } from './usePostDrag.ts';
+import classes from './orgboard.module.css';
+
+/** The boxes in an area that is panned, scaled, searched and worked in. */
+export function ChartStage({ style }: { style: 'compact' | 'expanded' }) {
+  const shown = useChart();
+  const { focused, zoomed, isEditable } = shown;
+  const area = useRef<HTMLDivElement>(null);
+  const view = usePanZoom(area);
+  const said = usePostDrag(area, shown);
+  useBoxKeys(area, shown);
+  useEffect(() => {
+    const box = focused === null ? null : area.current?.querySelector(`[data-post="${focused}"]`);
+    box?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
+  }, [focused]);
+  return (
+    <div className={classes.stage}>
+      <div ref={area} className={classes.area} data-editing={isEditable ? '' : undefined}>
+        <Chart key={`${style} ${zoomed}`} style={style} scale={view.scale} />
+      </div>
+      <ScaleButtons view={view} />
+      <Said>{said}</Said>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLayoutBoard, IconHierarchy, IconPhoto, IconRefresh, IconZoomOut } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { OrgChart } from '../../../contract/organisation/orgboard.ts';
+import { SplitButton } from '../../platform/menus/SplitButton.tsx';
+import type { ChartMode, ModeStep } from './chartMode.ts';
+import { addPosition, editBoard } from './positionForms.ts';
+
+type ChartToolbarProps = {
+  chart: OrgChart;
+  mode: ChartMode;
+  step: (step: ModeStep) => void;
+  isViewOnly: boolean;
+  isExporting: boolean;
+  onRefresh: () => void;
+  onDownload: () => void;
+  /** The revision selector with its buttons. */
+  revisions: ReactNode;
+};
+
+function EditButtons({ chart, mode, step }: Pick<ChartToolbarProps, 'chart' | 'mode' | 'step'>) {
+  if (!mode.isEditing) return <Button onClick={() => step({ to: 'edit' })}>Edit</Button>;
+  const hasFounder = Object.values(chart.positions).some(({ type }) => type === 'founder');
+  return (
+    <SplitButton
+      label="Finish Edit"
+      menuLabel="More ways to edit the board"
+      onClick={() => step({ to: 'finish' })}
+      choices={[
+        { label: 'Edit Board', run: () => editBoard(chart.id) },
+        { label: 'Add Position', run: () => addPosition(chart.id, 'position') },
+        ...(hasFounder ? [] : [{ label: 'Add Founder', run: () => addPosition(chart.id, 'founder') }]),
+        { label: 'Revert', run: () => step({ to: 'revert' }) },
+      ]}
+    />
+  );
+}
+
+const styles = [
+  { style: 'compact', label: 'Compact', Icon: IconLayoutBoard },
+  { style: 'expanded', label: 'Expanded', Icon: IconHierarchy },
+] as const;
+
+/** The buttons of the board, as the specification lists them. */
+export function ChartToolbar(props: ChartToolbarProps) {
+  const { chart, mode, step, isViewOnly, isExporting, onRefresh, onDownload, revisions } = props;
+  const mayEdit = chart.can.edit && !isViewOnly;
+  return (
+    <>
+      {mayEdit && (mode.isReverting ? revisions : <EditButtons chart={chart} mode={mode} step={step} />)}
+      {mode.zoomed !== null ? (
+        <Button
+          variant="default"
+          leftSection={<IconZoomOut size={15} aria-hidden />}
+          onClick={() => step({ to: 'zoom out' })}
+        >
+          Zoom Out
+        </Button>
+      ) : (
+        <Button.Group>
+          {styles.map(({ style, label, Icon }) => (
+            <Button
+              key={style}
+              variant={mode.style === style ? 'light' : 'default'}
+              px={10}
+              aria-pressed={mode.style === style}
+              aria-label={label}
+              title={label}
+              onClick={() => step({ to: style })}
+            >
+              <Icon size={16} />
+            </Button>
+          ))}
+        </Button.Group>
+      )}
+      <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={onRefresh}>
+        <IconRefresh size={16} />
+      </ActionIcon>
+      {chart.can.download && !isViewOnly && (
+        <Button
+          variant="default"
+          loading={isExporting}
+          leftSection={<IconPhoto size={15} aria-hidden />}
+          title="Saves the whole board as a picture (JPEG)"
+          onClick={onDownload}
+        >
+          PNG
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useReducer, useState } from 'react';
+import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
+import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
+import { childrenByParent } from '../../../contract/organisation/postTree.ts';
+import { ChangeParentModal } from './ChangeParentModal.tsx';
+import type { ChartChange } from './chartAfter.ts';
+import { ChartContext } from './chartContext.ts';
+import { ChartList } from './ChartList.tsx';
+import { ChartSearch } from './ChartSearch.tsx';
+import { ChartStage } from './ChartStage.tsx';
+import { ChartToolbar } from './ChartToolbar.tsx';
+import { firstMode, modeAfter } from './chartMode.ts';
+import { differences } from './differences.ts';
+import { RevisionBar, RevisionNote } from './RevisionBar.tsx';
+import { useChartSearch } from './useChartSearch.ts';
+import { useDownload } from './useDownload.tsx';
+import { usePrintPage } from './usePrintPage.ts';
+import { useRevisions } from './useRevisions.ts';
+import classes from './orgboard.module.css';
+
+type ChartWidgetProps = {
+  chart: OrgChart;
+  change: (change: ChartChange) => void;
+  refresh: () => void;
+  isViewOnly: boolean;
+};
+
+const noMarks: ReadonlyMap<number, string> = new Map();
+
+/** The organizing board: toolbar, boxes and footer. */
+export function ChartWidget({ chart: current, change, refresh, isViewOnly }: ChartWidgetProps) {
+  const [mode, step] = useReducer(modeAfter, firstMode);
+  const [moving, setMoving] = useState<PositionNode | null>(null);
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const revisions = useRevisions(current, mode.isReverting);
+  // A preview shows the board of the revision, with what differs from today.
+  const previewed = revisions.board;
+  const chart = useMemo(() => (previewed ? { ...current, ...previewed, held: {} } : current), [current, previewed]);
+  const difference = useMemo(() => previewed && differences(previewed, current), [previewed, current]);
+  const posts = useMemo(() => Object.values(chart.positions), [chart]);
+  const children = useMemo(() => childrenByParent(posts), [posts]);
+  const people = useMemo(
+    () => new Map(posts.flatMap(({ staff }) => staff.map((person) => [person.id, person] as const))),
+    [posts],
+  );
+  const search = useChartSearch(posts);
+  const zoomed = mode.zoomed !== null && chart.positions[mode.zoomed] ? mode.zoomed : null;
+  const download = useDownload();
+  const isEditable = mode.isEditing && !mode.isReverting && current.can.edit && !isViewOnly && !download.isExporting;
+  const isCompact = mode.style === 'compact' && zoomed === null;
+  usePrintPage();
+
+  const focused = search.current?.id ?? null;
+  const shown = useMemo(
+    () => ({
+      chart,
+      children,
+      people,
+      isEditable,
+      isCompact,
+      zoomed,
+      marks: difference?.marks ?? noMarks,
+      found: new Set(search.found.map(({ id }) => id)),
+      focused,
+      change,
+      onZoom: (division: number) => step({ to: 'zoom in', division }),
+      onChangeParent: setMoving,
+    }),
+    [chart, children, people, isEditable, isCompact, zoomed, difference, search.found, focused, change],
+  );
+  return (
+    <section className={classes.widget} aria-label={orgBoardTexts.title}>
+      <header className={classes.head}>
+        <div>
+          <Text size="xs" c="dimmed">
+            {orgBoardTexts.title}
+          </Text>
+          <Title order={2} size="h4">
+            {chart.name}
+          </Title>
+        </div>
+        <div className={classes.tools}>
+          <ChartSearch search={search} />
+          <ChartToolbar
+            chart={current}
+            mode={{ ...mode, zoomed }}
+            step={step}
+            isViewOnly={isViewOnly}
+            isExporting={download.isExporting}
+            onRefresh={refresh}
+            onDownload={() => void download.save(shown, zoomed === null ? mode.style : 'compact')}
+            revisions={
+              <RevisionBar chart={current.id} revisions={revisions} onDone={() => step({ to: 'leave revisions' })} />
+            }
+          />
+        </div>
+      </header>
+      {difference && <RevisionNote chart={current.id} revisions={revisions} difference={difference} />}
+      <ChartContext value={shown}>{isPhone ? <ChartList /> : <ChartStage style={mode.style} />}</ChartContext>
+      <footer className={classes.foot}>VFP: {chart.meta.vfp}</footer>
+      {moving && <ChangeParentModal chart={current} node={moving} change={change} onClose={() => setMoving(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Follows } from '../../../contract/organisation/orgboard.ts';
+import classes from './follows.module.css';
+
+/** What a change of staff brings and takes, person by person. Nothing if it changes nothing. */
+export function FollowsList({ follows }: { follows: readonly Follows[] }) {
+  if (follows.length === 0) return null;
+  return (
+    <section className={classes.follows} aria-label="What changes for whom" aria-live="polite">
+      {follows.map(({ employee, gains, loses }) => (
+        <div key={employee.id} className={classes.person}>
+          <strong>{employee.full_name}</strong>
+          <ul>
+            {gains.map((text) => (
+              <li key={`+${text}`} data-gain>
+                <span>Gains</span> {text}
+              </li>
+            ))}
+            {loses.map((text) => (
+              <li key={`-${text}`}>
+                <span>Loses</span> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

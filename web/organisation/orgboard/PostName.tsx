@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
+import { postLimits } from '../../../contract/organisation/posts.ts';
+import { openPanel } from '../../platform/dialogs/panels.ts';
+import { useChart } from './chartContext.ts';
+import classes from './box.module.css';
+
+/** The name of a position: a click opens its panel; in edit mode a double click or F2 renames it in place. */
+export function PostName({ node: { id, name } }: { node: PositionNode }) {
+  const { isEditable, change } = useChart();
+  const [draft, setDraft] = useState<string | null>(null);
+  const save = () => {
+    const wanted = draft?.trim() ?? '';
+    if (wanted !== '' && wanted !== name) change({ kind: 'rename', id, name: wanted });
+    setDraft(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.stopPropagation();
+    if (event.key === 'Enter') save();
+    else setDraft(null);
+  };
+  if (draft !== null) {
+    return (
+      <input
+        className={classes.rename}
+        aria-label={`Name of ${name}`}
+        value={draft}
+        maxLength={postLimits.name}
+        ref={(input) => input?.focus()}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={press}
+      />
+    );
+  }
+  const rename = () => isEditable && setDraft(name);
+  return (
+    <button
+      type="button"
+      className={classes.name}
+      data-name={id}
+      onClick={(event) => event.detail < 2 && openPanel('position', id)}
+      onDoubleClick={rename}
+      onKeyDown={(event) => event.key === 'F2' && rename()}
+    >
+      {name}
+    </button>
+  );
+}

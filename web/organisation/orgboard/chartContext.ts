@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
+import type { PostPerson } from '../../../contract/organisation/posts.ts';
+import type { ChartChange } from './chartAfter.ts';
+
+/** What the boxes of a board know of it. */
+export type ChartView = {
+  chart: OrgChart;
+  children: ReadonlyMap<number | null, PositionNode[]>;
+  /** Who is on the board, by their employee ids: who holds a vacant post is one of them. */
+  people: ReadonlyMap<number, PostPerson>;
+  isEditable: boolean;
+  isCompact: boolean;
+  zoomed: number | null;
+  /** How posts differ from today's board, while a revision is previewed. */
+  marks: ReadonlyMap<number, string>;
+  /** Positions that the search found, and the one it is at. */
+  found: ReadonlySet<number>;
+  focused: number | null;
+  change: (change: ChartChange) => void;
+  onZoom: (division: number) => void;
+  onChangeParent: (node: PositionNode) => void;
+};
+
+export const ChartContext = createContext<ChartView | null>(null);
+
+export function useChart(): ChartView {
+  const view = use(ChartContext);
+  if (!view) throw new Error('There is no board around this box.');
+  return view;
+}

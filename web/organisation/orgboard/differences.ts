@@ -1,0 +1,33 @@
+import type { ChartSnapshot, PositionNode } from '../../../contract/organisation/orgboard.ts';
+
+const staffOf = ({ staff }: PositionNode) => staff.map(({ id }) => id).join();
+
+/** How a post of a revision differs from the same post today, in a few words. */
+function markOf(was: PositionNode, now: PositionNode | undefined): string | null {
+  if (!now) return 'Not there today';
+  const words = [
+    was.parent_id === now.parent_id ? null : 'Elsewhere today',
+    was.name === now.name ? null : `Today: ${now.name}`,
+    staffOf(was) === staffOf(now) ? null : 'Other staff today',
+    JSON.stringify(was.meta) === JSON.stringify(now.meta) ? null : 'Other details today',
+  ];
+  return words.find((word) => word !== null) ?? null;
+}
+
+export type Differences = {
+  /** By the ids of the revision's posts. */
+  marks: Map<number, string>;
+  /** Posts of today that the revision does not have. */
+  missing: string[];
+};
+
+/** What restoring a revision would change. */
+export function differences(revision: ChartSnapshot, today: ChartSnapshot): Differences {
+  const marks = new Map<number, string>();
+  for (const was of Object.values(revision.positions)) {
+    const mark = markOf(was, today.positions[was.id]);
+    if (mark) marks.set(was.id, mark);
+  }
+  const missing = Object.values(today.positions).filter(({ id }) => !revision.positions[id]);
+  return { marks, missing: missing.map(({ name }) => name) };
+}

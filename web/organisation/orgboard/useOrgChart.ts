@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrgChart } from '../../../contract/organisation/orgboard.ts';
+import { positionsOf } from '../../../contract/organisation/orgboard.ts';
+import { get } from '../../platform/api.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { chartAfter } from './chartAfter.ts';
+import type { ChartChange } from './chartAfter.ts';
+import { chartsPath, saveChange } from './saveChange.ts';
+
+const queryKey = ['org chart'];
+
+/** The board of the working company, with unsaved edits applied, kept up to date. `chart` is null if there is none. */
+export function useOrgChart() {
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data } = await get(`${chartsPath}/scope`, {}, { signal });
+      return data && { ...data, positions: positionsOf(data.positions) };
+    },
+  });
+  const refresh = async () => void (await query.refetch());
+  // Without a board, any new one may be ours.
+  const id = query.data?.id;
+  useTopic([id === undefined ? 'org_charts' : `org_charts:${id}`, 'employees'], refresh);
+  const { shown, change } = useOptimistic<OrgChart | null, ChartChange>({
+    key: `org_charts:${id ?? 0}`,
+    server: query.data,
+    after: (chart, made) => chart && chartAfter(chart, made),
+    save: saveChange,
+    refresh,
+  });
+  return { chart: shown, change, error: query.error, refresh: () => void refresh() };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useStable } from '../../platform/useStable.ts';
+
+const least = 0.1;
+const most = 2;
+const bounded = (scale: number) => Math.min(most, Math.max(least, scale));
+
+export type PanZoom = {
+  scale: number;
+  zoomBy: (factor: number) => void;
+  fit: () => void;
+  reset: () => void;
+};
+
+const distance = ([one, other]: readonly Touch[]) =>
+  one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+
+/** Pans a scrolling area by dragging its background, and scales its content by Ctrl and wheel, pinch and buttons. */
+export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
+  const [scale, setScale] = useState(1);
+
+  /** Scales so that what is under the point stays there. */
+  const zoomAt = useStable((factor: number, x: number, y: number) => {
+    const element = area.current;
+    const next = bounded(scale * factor);
+    if (!element || next === scale) return;
+    const { left, top } = element.getBoundingClientRect();
+    const [inX, inY] = [x - left, y - top];
+    const grown = next / scale;
+    const to = { left: (element.scrollLeft + inX) * grown - inX, top: (element.scrollTop + inY) * grown - inY };
+    setScale(next);
+    requestAnimationFrame(() => element.scrollTo(to));
+  });
+  const zoomBy = (factor: number) => {
+    const box = area.current?.getBoundingClientRect();
+    if (box) zoomAt(factor, box.left + box.width / 2, box.top + box.height / 2);
+  };
+  const fit = () => {
+    const element = area.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const { width, height } = content.getBoundingClientRect();
+    setScale(bounded(Math.min(1, (element.clientWidth / width) * scale, (element.clientHeight / height) * scale)));
+    element.scrollTo({ left: 0, top: 0 });
+  };
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomAt(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+    };
+    let apart = 0;
+    const pinch = (event: TouchEvent) => {
+      if (event.touches.length !== 2) {
+        apart = 0;
+        return;
+      }
+      event.preventDefault();
+      const touches = [...event.touches];
+      const now = distance(touches);
+      const [one, other] = touches;
+      if (apart > 0 && one && other) {
+        zoomAt(now / apart, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+      }
+      apart = now;
+    };
+    const pan = (event: PointerEvent) => {
+      const isBackground = !(event.target as Element).closest('[data-post], button, input, a');
+      if (event.button !== 0 || event.pointerType !== 'mouse' || !isBackground) return;
+      const from = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop };
+      element.dataset['panning'] = '';
+      const moving = new AbortController();
+      const move = (now: PointerEvent) =>
+        element.scrollTo({ left: from.left - (now.clientX - from.x), top: from.top - (now.clientY - from.y) });
+      const end = () => {
+        delete element.dataset['panning'];
+        moving.abort();
+      };
+      window.addEventListener('pointermove', move, { signal: moving.signal });
+      window.addEventListener('pointerup', end, { signal: moving.signal });
+      window.addEventListener('pointercancel', end, { signal: moving.signal });
+    };
+    element.addEventListener('wheel', wheel, { passive: false, signal });
+    element.addEventListener('touchmove', pinch, { passive: false, signal });
+    element.addEventListener('touchend', () => (apart = 0), { signal });
+    element.addEventListener('pointerdown', pan, { signal });
+    return () => leaving.abort();
+  }, [area, zoomAt]);
+
+  return { scale, zoomBy, fit, reset: () => setScale(1) };
+}

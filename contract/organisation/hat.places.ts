@@ -17,7 +17,7 @@ export const hatPlaces = declarePlaces({
       path: '/hat/statistics/{tab?}',
       area,
       access: ['browse own statistics'],
-      heading: 'My Statistics',
+      heading: 'Statistics',
       menu: 'Statistics',
     },
     'hat-policies': {

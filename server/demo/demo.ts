@@ -24,6 +24,7 @@ import { fillInboxes } from './notices.ts';
 import { setUpOrgBoard } from './orgboard.ts';
 import { writeManual } from './policies.ts';
 import { fillServices } from './services.ts';
+import { keepStatistics } from './statistics.ts';
 import { logTime } from './timelogs.ts';
 import { fillVault } from './vault.ts';
 
@@ -56,6 +57,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await fillInboxes(db);
     // Builds on everything above, so it must come last.
     await logTime(db);
+    await keepStatistics(db, company_id);
     await talkOver(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });

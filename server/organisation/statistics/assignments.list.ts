@@ -1,15 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { statisticPages, statisticTypes } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { canDo } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+
 import type { Database } from '../../platform/database/database.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { invalid } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import { employees } from '../../system/employees/employees.table.ts';
-import { users } from '../../system/people/people.table.ts';
 import { positions } from '../posts/posts.table.ts';
 import { groupsFilter, groupsJson } from './definitions.list.ts';
 import { ofWorkingCompany } from './groups.ts';
@@ -58,6 +61,15 @@ const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
 /** Of an employee: their own graphs, and those of the posts they answer for. */
 const ofEmployee = (id: number): SQL => sql`${employees.id} = ${id}`;
 
+/** What a screen asks for by itself, not a field of its filters: whose it shows, or the one that is printed. */
+function named(call: Call, name: string, where: (id: number) => SQL): SQL | undefined {
+  const given = queryText(call, name);
+  if (!given) return undefined;
+  const id = idParam(given);
+  if (id === null) throw invalid({ [name]: [ruleTexts.exists(name)] });
+  return where(id);
+}
+
 export const assignmentList = list({
   id: assignments.id,
   query: (call) => assignmentRows(call.db, call, sql`${call.session?.company_id ?? 0}`),
@@ -78,17 +90,15 @@ export const assignmentList = list({
     ),
     groups: groupsFilter(sql`${definitions}.id`),
     type: filter(choice('Type', statisticTypes, {}), (type) => eq(definitions.type, type)),
-    user: filter(
-      reference('User', '/api/system/users/list', { table: users, min: 0, when: () => true }),
-      (id) => sql`${employees.user_id} = ${id}`,
-    ),
-    assignment: filter(
-      reference('Statistic', '/api/foundry/statistics/assignments/select', { table: assignments, min: 0 }),
-      (id) => eq(assignments.id, id),
-    ),
   },
   // A definition that is no longer used is kept with its values, out of the way.
-  within: (call) => sql`${ofWorkingCompany(call, sql`${assignments}.company_id`)} and ${definitions.status} = 'active'`,
+  within: (call) =>
+    and(
+      ofWorkingCompany(call, sql`${assignments}.company_id`),
+      eq(definitions.status, 'active'),
+      named(call, 'user', (id) => sql`${employees.user_id} = ${id}`),
+      named(call, 'assignment', (id) => eq(assignments.id, id)),
+    ),
 });
 
 export const findAssignment = finder({

@@ -3,6 +3,7 @@ import type { StatisticAssignment } from '../../../contract/organisation/statist
 import { trendOf } from '../../../contract/organisation/trend.ts';
 import { periodLengths } from '../../../contract/platform/weeks.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
+import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql, rowsFor } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -144,6 +145,7 @@ export async function reviseAssignment(call: Call<AssignmentRow>, { title, stick
 }
 
 export async function setSticky(call: Call<AssignmentRow>) {
+  if (isEmpty(call.body['sticky'])) throw invalid({ sticky: [ruleTexts.required('sticky')] });
   const { sticky } = await readForm(stickyForm, call);
   const { id } = call.record;
   await call.db.update(assignments).set({ sticky }).where(eq(assignments.id, id));

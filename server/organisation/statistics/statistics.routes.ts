@@ -2,7 +2,7 @@ import { statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, post, record, toldListing } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
-import { assignForm, assignmentForm, stickyForm, valueForm } from './assignments.forms.ts';
+import { assignForm, assignmentForm, valueForm } from './assignments.forms.ts';
 import { assignmentList, findAssignment } from './assignments.list.ts';
 import {
   assign,
@@ -96,7 +96,10 @@ const assignmentRoutes: Route[] = [
     finder: findAssignment,
     summary: 'The rows of the source that a point counts: period_end.',
   }),
-  post(`${assignments}/{id}/sticky`, editAssignments, setSticky, { finder: findAssignment, form: stickyForm }),
+  post(`${assignments}/{id}/sticky`, editAssignments, setSticky, {
+    finder: findAssignment,
+    summary: 'Puts the statistic before the others, or back: sticky true or false.',
+  }),
   ...dialog(`${assignments}/{id}/set-value`, setValues, findAssignment, {
     title: 'Set Value',
     form: valueForm,

@@ -6,7 +6,7 @@ export const hat = defineModule({
   places: hatPlaces,
   screens: {
     'hat-org-board': async () => (await import('../orgboard/HatOrgBoard.tsx')).HatOrgBoard,
-    'hat-statistics': areaPage,
+    'hat-statistics': async () => (await import('../statistics/HatStatistics.tsx')).HatStatistics,
     'hat-policies': async () => (await import('../policies/HatPolicies.tsx')).HatPolicies,
     'hat-policy': async () => (await import('../policies/HatPolicies.tsx')).HatPolicyPage,
     'hat-articles': async () => (await import('../articles/HatArticles.tsx')).HatArticles,

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+const path = '/api/foundry/statistics';
+
+const call = async <T>(page: Page, address: string, data: object): Promise<T> => {
+  const answer = await page.request.post(address, { headers, data });
+  const body = (await answer.json()) as { data: T };
+  expect(answer.status(), JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+
+const employeeOf = async (page: Page, name: string): Promise<number> => {
+  const answer = await page.request.get(`${path}/employees/select`, { headers, params: { q: name } });
+  return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id;
+};
+
+/** The last Thursday: weeks of the demo agency end then. */
+const weeksAgo = (weeks: number): string => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 3) % 7) - 7 * weeks);
+  return day.toISOString().slice(0, 10);
+};
+
+/** A weekly graph of somebody, with a value for each of the last weeks. */
+async function graph(page: Page, title: string, owner: string, values: number[], more: object = {}): Promise<number> {
+  const { id: definition } = await call<{ id: number }>(page, `${path}/definitions/add`, {
+    title,
+    type: 'weekly',
+    is_sum: true,
+    ...more,
+  });
+  const employee = await employeeOf(page, owner);
+  const { id } = await call<{ id: number }>(page, `${path}/definitions/assign`, { definition, employee });
+  for (const [at, value] of values.entries())
+    await call(page, `${path}/assignments/${id}/set-value`, { date: weeksAgo(values.length - 1 - at), value });
+  return id;
+}
+
+const named = (title: string) => `${title} ${Math.random().toString(36).slice(2, 7)}`;
+
+test('an administrator defines, assigns, fills in and reads a statistic', async ({ page }) => {
+  const title = named('Proposals sent');
+  await signInAs(page, 'admin', '/organization/statistics/definitions');
+  await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
+  await expect(page.getByText('The statistics of the organization')).toBeVisible();
+  await page.getByRole('button', { name: '+ Definition' }).first().click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Assign' }).click();
+  await dialog.getByRole('combobox', { name: 'Employee' }).click();
+  await page.getByRole('option', { name: /^Sam/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Statistic assigned')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  await page.getByLabel('Search statistics').fill(title);
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Add Value' }).click();
+  await dialog.getByLabel('Value').fill('14');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('slider')).toHaveAttribute('aria-valuetext', /: 14$/);
+  await expect(card.getByText('Too few values')).toBeVisible();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Are you sure you want to delete this assigned statistic? All the values will be deleted as well.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('No assigned statistics found.')).toBeVisible();
+});
+
+test('a graph is read by its arrow keys, told as a trend, and looked at in longer periods', async ({ page }) => {
+  const title = named('Calls');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [5, 7, 9, 12, 16, 21], { viability_line: 10 });
+  await page.goto(`/#/organization/statistics?search=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article', { name: title });
+  await expect(card.getByText('Steeply rising')).toBeVisible();
+  const slider = card.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', /: 21$/);
+  await card.getByLabel('View').selectOption('yearly');
+  await expect(slider).toHaveAttribute('aria-valuetext', /70/);
+  await card.getByLabel('From').fill('soon');
+  await expect(card.getByText('Date as yyyy-mm-dd')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+});
+
+test('values are typed and pasted into the grid; a decimal comma is refused with its cell', async ({ page }) => {
+  const [one, other] = [named('Grid A'), named('Grid B')];
+  await signInAs(page, 'admin');
+  await graph(page, one, 'Sam', [1, 2]);
+  await graph(page, other, 'Sam', [3]);
+  await page.goto('/#/organization/statistics/bulk-update');
+  await page.getByLabel('Type', { exact: true }).selectOption('weekly');
+  const cell = (title: string, day: string) => page.getByLabel(`${title}, ${day}`, { exact: true });
+  const [before, last] = [weeksAgo(1), weeksAgo(0)];
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await cell(one, last).fill('8');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await cell(one, last).press('Control+z');
+  await expect(cell(one, last)).toHaveValue('2');
+  const paste = (text: string) =>
+    cell(one, before).evaluate((input, data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste('4\t"1,5"\n');
+  await expect(page.getByRole('alert')).toContainText(`${one}, ${last}: “1,5” is not a number`);
+  await expect(cell(one, before)).toHaveValue('1');
+  await paste('11\t"12.5"\r\n13\t14\r\n');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('4 values saved')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('Type', { exact: true }).selectOption('weekly');
+  await expect(cell(one, last)).toHaveValue('12.5');
+  await expect(cell(other, before)).toHaveValue('13');
+  await expectAccessible(page);
+});
+
+test('junior staff see their own statistics and fill in their own values', async ({ page, quiet }) => {
+  await signInAs(page, 'joe', '/hat/statistics');
+  await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Statistics', 'Bulk Update']);
+  await expect(page.getByRole('article', { name: 'Pieces delivered' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Income' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Assign Statistic' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Bulk Update' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Pieces delivered' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Income' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+  quiet.expectErrors(/403/);
+  await page.goto('/#/organization/statistics');
+  await expect(page.getByRole('tab')).toHaveText(['Bulk Update']);
+});
+
+test('someone without abilities reaches no statistics', async ({ page, quiet }) => {
+  quiet.expectErrors(/403/);
+  await signInAs(page, 'nia', '/organization/statistics');
+  await expect(page).toHaveURL(/#\/403/);
+  await page.goto('/#/hat/statistics');
+  await expect(page).toHaveURL(/#\/403/);
+});

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { GridCell } from '../../../contract/organisation/statistics.ts';
+import { BulkRow, editsText } from './BulkRow.tsx';
+import classes from './bulk.module.css';
+import { firstValue, moved, pasted, typed, undone } from './gridState.ts';
+import type { At, Draft } from './gridState.ts';
+
+type BulkGridProps = {
+  header: readonly GridCell[];
+  rows: readonly GridCell[][];
+  draft: Draft;
+  setDraft: (change: (draft: Draft) => Draft) => void;
+  onProblem: (text: string | null) => void;
+};
+
+const rowHeight = 34;
+const around = 12;
+
+const cellAt = (target: EventTarget): At | null => {
+  const name = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
+  if (!name) return null;
+  const [row = 0, column = 0] = name.split(':').map(Number);
+  return { row, column };
+};
+
+const focus = (box: HTMLElement | null, at: At) =>
+  box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`)?.focus();
+
+/** The cells as a spreadsheet: arrows and Enter move, a pasted block fills them, Ctrl Z takes an edit back. */
+export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(0);
+  const [tall, setTall] = useState(600);
+  const wanted = useRef<At | null>(null);
+  useEffect(() => {
+    const box = scroller.current!;
+    setTall(box.clientHeight);
+    // The newest periods are those to be filled in.
+    box.scrollLeft = box.scrollWidth;
+  }, []);
+  const from = Math.max(0, first - around);
+  const to = Math.min(rows.length, first + Math.ceil(tall / rowHeight) + around);
+
+  const edits = useMemo(() => {
+    const byRow = new Map<number, [number, string][]>();
+    for (const [key, text] of draft.cells) {
+      const [row = 0, column = 0] = key.split(':').map(Number);
+      byRow.set(row, [...(byRow.get(row) ?? []), [column, text]]);
+    }
+    return byRow;
+  }, [draft.cells]);
+
+  // A cell that was not drawn yet is focused once its row is there.
+  useEffect(() => {
+    if (!wanted.current) return;
+    focus(scroller.current, wanted.current);
+    wanted.current = null;
+  });
+
+  const onType = useCallback(
+    (row: number, column: number, text: string) => setDraft((now) => typed(rows, now, [{ row, column, text }])),
+    [rows, setDraft],
+  );
+
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      const at = cellAt(event.target);
+      if (!at) return;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+        event.preventDefault();
+        event.stopPropagation();
+        setDraft(undone);
+        return;
+      }
+      const next = moved(at, event.key, event.shiftKey, rows.length);
+      if (!next) return;
+      event.preventDefault();
+      const box = scroller.current!;
+      const top = next.row * rowHeight;
+      if (top < box.scrollTop) box.scrollTop = top;
+      else if (top > box.scrollTop + box.clientHeight - rowHeight * 2)
+        box.scrollTop = top - box.clientHeight + rowHeight * 2;
+      focus(scroller.current, next);
+      wanted.current = next;
+    },
+    [rows, setDraft],
+  );
+
+  const paste = useCallback(
+    (event: ClipboardEvent) => {
+      const at = cellAt(event.target);
+      if (!at) return;
+      event.preventDefault();
+      const { edits: found, problem } = pasted(header, rows, at, event.clipboardData.getData('text/plain'));
+      onProblem(problem);
+      if (found.length > 0) setDraft((now) => typed(rows, now, found));
+    },
+    [header, rows, setDraft, onProblem],
+  );
+
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+    >
+      <table className={classes.grid} aria-label="Values" aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Type</th>
+            <th scope="col">Group</th>
+            {header.slice(firstValue).map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {from > 0 && <tr aria-hidden style={{ height: from * rowHeight }} />}
+          {rows.slice(from, to).map((cells, at) => (
+            <BulkRow
+              key={String(cells[0])}
+              row={from + at}
+              header={header}
+              cells={cells}
+              edits={editsText(edits.get(from + at) ?? [])}
+              onType={onType}
+              onKey={press}
+              onPaste={paste}
+            />
+          ))}
+          {to < rows.length && <tr aria-hidden style={{ height: (rows.length - to) * rowHeight }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { GridCell } from '../../../contract/organisation/statistics.ts';
+import { statisticTypes } from '../../../contract/organisation/statistics.ts';
+import classes from './bulk.module.css';
+import { firstValue, isNumber } from './gridState.ts';
+
+type BulkRowProps = {
+  row: number;
+  header: readonly GridCell[];
+  cells: readonly GridCell[];
+  /** What was typed in this row: `column=text` joined, so that rows without edits stay as they are. */
+  edits: string;
+  onType: (row: number, column: number, text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+};
+
+/** Typed texts of a row as one text and back: equal texts mean that nothing in the row changed. */
+export const editsText = (edits: readonly (readonly [number, string])[]): string => JSON.stringify(edits);
+const editsOf = (text: string): Map<number, string> => new Map(JSON.parse(text) as [number, string][]);
+
+const nameOf = (type: GridCell): string => (statisticTypes as Record<string, string>)[type] ?? String(type);
+
+/** One statistic of the grid. */
+export const BulkRow = memo(function BulkRow({ row, header, cells, edits, onType, onKey, onPaste }: BulkRowProps) {
+  const changed = editsOf(edits);
+  const [, title, type, group] = cells;
+  return (
+    <tr aria-rowindex={row + 2}>
+      <th scope="row">{title}</th>
+      <td className={classes.fact}>{nameOf(type ?? '')}</td>
+      <td className={classes.fact}>{group}</td>
+      {cells.slice(firstValue).map((cell, column) => {
+        const day = header[firstValue + column];
+        const label = `${title}, ${day}`;
+        if (cell === 'NA')
+          return (
+            <td key={day}>
+              <input type="text" value="NA" disabled aria-label={label} />
+            </td>
+          );
+        const text = changed.get(column) ?? String(cell);
+        return (
+          <td key={day}>
+            <input
+              type="number"
+              step={0.01}
+              value={text}
+              aria-label={label}
+              aria-invalid={!isNumber(text) || undefined}
+              data-changed={changed.has(column) || undefined}
+              data-cell={`${row}:${column}`}
+              onChange={(event) => onType(row, column, event.target.value)}
+              onKeyDown={onKey}
+              onPaste={onPaste}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

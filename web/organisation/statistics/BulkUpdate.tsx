@@ -1,0 +1,145 @@
+import { ActionIcon, Alert, Button, NativeSelect, Skeleton } from '@mantine/core';
+import { IconChartLine, IconRefresh, IconTableImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { statisticTexts, statisticTypes } from '../../../contract/organisation/statistics.ts';
+import type { GridChange } from '../../../contract/organisation/statistics.ts';
+import { ApiError, get, longTimeout, put, toastErrors } from '../../platform/api.ts';
+import { Can, NoPermission } from '../../platform/Can.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { announce } from '../../platform/undo/undo.ts';
+import { refreshAfter } from '../../platform/undo/refresh.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BulkGrid } from './BulkGrid.tsx';
+import classes from './statistics.module.css';
+import { isNumber, noDraft, toSave } from './gridState.ts';
+import { SheetPanel } from './SheetPanel.tsx';
+import { assignmentsPath, groupsPath } from './statisticActions.ts';
+
+const path = `${assignmentsPath}/export` as const;
+const any = { value: '', label: 'All types' };
+const types = Object.entries(statisticTypes).map(([value, label]) => ({ value, label }));
+
+type Newer = GridChange & { theirs: number | null };
+const newerIn = (error: ApiError): Newer[] => (error.data as { newer?: Newer[] } | null)?.newer ?? [];
+
+function Grid({ user }: { user?: number | undefined }) {
+  const [filters, setFilters] = useState({ type: '', groups: '' });
+  const [draft, setDraft] = useState(noDraft);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [hasSheets, setSheets] = useState(false);
+  const asked = { ...filters, ...(user && { user }) };
+  const grid = useQuery({
+    queryKey: ['grid', asked],
+    queryFn: async ({ signal }) => (await get(path, asked, { signal, timeout: longTimeout })).data,
+  });
+  const groups = useQuery({
+    queryKey: ['select', groupsPath],
+    queryFn: async ({ signal }) => (await get(`${groupsPath}/select`, { q: 'all' }, { signal })).data,
+  });
+  const { header, rows } = useMemo(() => {
+    const [first = [], ...rest] = grid.data ?? [];
+    return { header: first, rows: rest };
+  }, [grid.data]);
+  const isValid = [...draft.cells.values()].every(isNumber);
+  const reload = () => {
+    setDraft(noDraft);
+    setProblem(null);
+    void grid.refetch();
+  };
+  const narrow = (change: Partial<typeof filters>) => {
+    setDraft(noDraft);
+    setFilters((now) => ({ ...now, ...change }));
+  };
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      const answer = await put(path, toSave(header, rows, draft), { timeout: longTimeout });
+      announce(answer);
+      await Promise.all([grid.refetch(), refreshAfter(answer)]);
+      setDraft(noDraft);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        const named = newerIn(error).map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
+        setProblem(
+          `Set by somebody else meanwhile: ${named.join('; ')}. Yours are kept. Save again to replace theirs.`,
+        );
+        await grid.refetch();
+      } else if (error instanceof ApiError && error.status === 422) setProblem(error.message);
+      else toastErrors(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <>
+      <div className={classes.bar}>
+        <NativeSelect
+          aria-label="Group"
+          value={filters.groups}
+          onChange={(event) => narrow({ groups: event.target.value })}
+          data={[
+            { value: '', label: 'All groups' },
+            ...(groups.data ?? []).map(({ id, text }) => ({ value: String(id), label: text })),
+          ]}
+        />
+        <NativeSelect
+          aria-label="Type"
+          value={filters.type}
+          onChange={(event) => narrow({ type: event.target.value })}
+          data={[any, ...types]}
+        />
+        <div className={classes.end}>
+          <ActionIcon variant="default" size={34} aria-label="Refresh" title="Refresh" onClick={reload}>
+            <IconRefresh size={15} />
+          </ActionIcon>
+          <Can do="bulk set statistic values">
+            <ActionIcon
+              variant={hasSheets ? 'filled' : 'default'}
+              size={34}
+              aria-label="Upload"
+              title="Upload"
+              aria-expanded={hasSheets}
+              onClick={() => setSheets(!hasSheets)}
+            >
+              <IconTableImport size={16} />
+            </ActionIcon>
+          </Can>
+          <Button onClick={() => void save()} loading={isSaving} disabled={draft.cells.size === 0 || !isValid}>
+            Save
+          </Button>
+        </div>
+      </div>
+      {hasSheets && <SheetPanel groups={groups.data ?? []} onStored={reload} />}
+      {problem && (
+        <Alert
+          color="red"
+          role="alert"
+          mb="sm"
+          withCloseButton
+          closeButtonLabel="Close"
+          onClose={() => setProblem(null)}
+        >
+          {problem}
+        </Alert>
+      )}
+      {grid.error && <ListProblem error={grid.error} onRetry={() => void grid.refetch()} />}
+      {grid.isPending && !grid.error && <Skeleton height={420} radius="md" />}
+      {grid.data && rows.length === 0 && <EmptyState text={statisticTexts.none} icon={<IconChartLine size={22} />} />}
+      {rows.length > 0 && (
+        <BulkGrid header={header} rows={rows} draft={draft} setDraft={setDraft} onProblem={setProblem} />
+      )}
+    </>
+  );
+}
+
+/** Values of many statistics at once. */
+export function BulkUpdate({ user }: { user?: number | undefined }) {
+  return (
+    <Can do={['bulk set statistic values', 'bulk set own statistic values']} otherwise={<NoPermission />}>
+      <Grid user={user} />
+    </Can>
+  );
+}

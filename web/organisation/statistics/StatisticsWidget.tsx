@@ -1,0 +1,81 @@
+import { Button, NativeSelect, SimpleGrid, Skeleton } from '@mantine/core';
+import { IconChartLine, IconPlus } from '@tabler/icons-react';
+import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
+import type { Check } from '../../../contract/platform/abilities.ts';
+import { Can, NoPermission } from '../../platform/Can.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { assignmentsPath, assignStatistic } from './statisticActions.ts';
+import { StatisticCard } from './StatisticCard.tsx';
+import classes from './statistics.module.css';
+
+const sorts = [
+  { value: 'title', label: 'Title, A to Z' },
+  { value: '-title', label: 'Title, Z to A' },
+  { value: 'owner', label: 'Owner, A to Z' },
+  { value: '-owner', label: 'Owner, Z to A' },
+];
+
+function AssignButton() {
+  return (
+    <Can do="assign statistics">
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => assignStatistic()}>
+        Assign Statistic
+      </Button>
+    </Can>
+  );
+}
+
+function Cards({ user }: { user?: number | undefined }) {
+  const list = useList(assignmentsPath, {
+    row: 'statistic_assignments',
+    topic: ['statistic_values', 'statistic_definitions'],
+    limit: statisticPages.widget,
+    params: user ? { user } : {},
+  });
+  return (
+    <>
+      <ListToolbar list={list} filters={`${assignmentsPath}/filters`} search="Search statistics" sizes={false}>
+        <NativeSelect
+          aria-label="Sort"
+          size="sm"
+          data={sorts}
+          value={list.sort ?? 'title'}
+          onChange={(event) => list.setSort(event.target.value)}
+        />
+        <AssignButton />
+      </ListToolbar>
+      {list.error && <ListProblem error={list.error} onRetry={list.refresh} />}
+      {list.isLoading && (
+        <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} aria-busy>
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} height={342} radius="md" />
+          ))}
+        </SimpleGrid>
+      )}
+      {!list.isLoading && !list.error && list.rows.length === 0 && (
+        <EmptyState text={statisticTexts.none} icon={<IconChartLine size={22} />} action={<AssignButton />} />
+      )}
+      <div className={classes.cards}>
+        {list.rows.map((row) => (
+          <StatisticCard key={row.id} of={row} onRefresh={list.refresh} />
+        ))}
+      </div>
+      <Pagination list={list} />
+    </>
+  );
+}
+
+type StatisticsWidgetProps = { check: Check; user?: number | undefined };
+
+/** Assigned statistics as cards; whoever may not see them is told so. */
+export function StatisticsWidget({ check, user }: StatisticsWidgetProps) {
+  return (
+    <Can do={check} otherwise={<NoPermission />}>
+      <Cards user={user} />
+    </Can>
+  );
+}

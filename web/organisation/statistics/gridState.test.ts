@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { GridCell } from '../../../contract/organisation/statistics.ts';
+import { isNumber, moved, noDraft, pasted, readBlock, shownText, toSave, typed, undone } from './gridState.ts';
+
+const header: GridCell[] = ['id', 'title', 'type', 'group', '2026-03-05', '2026-03-12'];
+const rows: GridCell[][] = [
+  [1, 'Calls', 'weekly', '', 3, ''],
+  [2, 'Won', 'weekly', '', 'NA', 'NA'],
+  [3, 'Sales', 'weekly', 'Sales', '', 7],
+];
+
+test('a block of a spreadsheet: tabs, quotes, breaks inside quotes, the last line end', () => {
+  expect(readBlock('1\t2\r\n3\t4\r\n')).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  expect(readBlock('"a ""b"""\t"c\td"\n"e\nf"\t5')).toEqual([
+    ['a "b"', 'c\td'],
+    ['e\nf', '5'],
+  ]);
+  expect(readBlock('7')).toEqual([['7']]);
+  expect(readBlock('\t')).toEqual([['', '']]);
+});
+
+test('a pasted block fills cells from where it begins, past locked ones', () => {
+  const { edits, problem } = pasted(header, rows, { row: 0, column: 0 }, '1\t2\n3\t4\n5\t6\n7\t8');
+  expect(problem).toBeNull();
+  const draft = typed(rows, noDraft, edits);
+  expect(draft.cells.size).toBe(4);
+  expect(shownText(rows, draft, { row: 1, column: 0 })).toBe('NA');
+  expect(shownText(rows, draft, { row: 2, column: 1 })).toBe('6');
+});
+
+test('a decimal comma refuses the block and names the cell', () => {
+  expect(pasted(header, rows, { row: 0, column: 0 }, '1\t"1,5"')).toEqual({
+    edits: [],
+    problem: 'Calls, 2026-03-12: “1,5” is not a number. Write decimals with a point.',
+  });
+  expect(['1', '-1.5', '.5', '', '1.'].every(isNumber)).toBe(true);
+  expect(['1,5', '1e3', 'NaN', ' 1', '--1'].some(isNumber)).toBe(false);
+});
+
+test('an edit that goes back to what was sent is no edit; each can be undone', () => {
+  const one = typed(rows, noDraft, [{ row: 0, column: 0, text: '4' }]);
+  const two = typed(rows, one, [{ row: 0, column: 1, text: '5' }]);
+  expect(two.cells.size).toBe(2);
+  expect(typed(rows, one, [{ row: 0, column: 0, text: '3' }]).cells.size).toBe(0);
+  expect(undone(two).cells).toEqual(one.cells);
+  expect(undone(undone(undone(two))).cells.size).toBe(0);
+});
+
+test('only rows with edits are sent, beside what was seen', () => {
+  const draft = typed(rows, noDraft, [{ row: 2, column: 0, text: '9' }]);
+  expect(toSave(header, rows, draft)).toEqual({
+    csv: [header, [3, 'Sales', 'weekly', 'Sales', '9', 7]],
+    seen: [header, [3, 'Sales', 'weekly', 'Sales', '', 7]],
+  });
+});
+
+test('keys lead to the cell above or below', () => {
+  expect(moved({ row: 0, column: 1 }, 'Enter', false, 3)).toEqual({ row: 1, column: 1 });
+  expect(moved({ row: 1, column: 1 }, 'Enter', true, 3)).toEqual({ row: 0, column: 1 });
+  expect(moved({ row: 2, column: 1 }, 'ArrowDown', false, 3)).toEqual({ row: 2, column: 1 });
+  expect(moved({ row: 2, column: 1 }, 'a', false, 3)).toBeNull();
+});

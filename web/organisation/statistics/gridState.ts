@@ -1,0 +1,107 @@
+import { locked } from '../../../contract/organisation/statistics.ts';
+import type { GridCell } from '../../../contract/organisation/statistics.ts';
+
+/** Where a cell is: its row and its column among the values. */
+export type At = { row: number; column: number };
+
+/** What was typed over what the server sent, by `row:column`; each step of the history is one edit. */
+export type Draft = { cells: ReadonlyMap<string, string>; past: readonly ReadonlyMap<string, string>[] };
+
+export const noDraft: Draft = { cells: new Map(), past: [] };
+
+/** Values begin after the id, title, type and group. */
+export const firstValue = 4;
+
+export const keyOf = ({ row, column }: At): string => `${row}:${column}`;
+
+export const sentText = (rows: readonly GridCell[][], { row, column }: At): string =>
+  String(rows[row]?.[firstValue + column] ?? '');
+
+export const isLocked = (rows: readonly GridCell[][], at: At): boolean => sentText(rows, at) === locked;
+
+export const shownText = (rows: readonly GridCell[][], draft: Draft, at: At): string =>
+  draft.cells.get(keyOf(at)) ?? sentText(rows, at);
+
+const number = /^-?(\d+\.?\d*|\.\d+)$/;
+export const isNumber = (text: string): boolean => text === '' || number.test(text);
+
+type Edit = At & { text: string };
+
+/** The draft after cells were typed or pasted: one step that can be undone. What equals the server's copy is no edit. */
+export function typed(rows: readonly GridCell[][], draft: Draft, edits: readonly Edit[]): Draft {
+  const cells = new Map(draft.cells);
+  for (const { text, ...at } of edits) {
+    if (isLocked(rows, at)) continue;
+    if (text === sentText(rows, at)) cells.delete(keyOf(at));
+    else cells.set(keyOf(at), text);
+  }
+  return { cells, past: [...draft.past, draft.cells].slice(-200) };
+}
+
+export function undone(draft: Draft): Draft {
+  const last = draft.past.at(-1);
+  return last ? { cells: last, past: draft.past.slice(0, -1) } : draft;
+}
+
+/** A block as spreadsheets copy it: tabs between cells, quotes around those with tabs, breaks or quotes inside. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/g;
+  for (const [, quoted, plain = '', end] of text.matchAll(pattern)) {
+    row.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim());
+    if (end === '\t') continue;
+    rows.push(row);
+    row = [];
+    if (end === '') break;
+  }
+  // Spreadsheets end the last row as well.
+  if (rows.length > 1 && rows.at(-1)!.join('') === '') rows.pop();
+  return rows;
+}
+
+export type Pasted = { edits: Edit[]; problem: string | null };
+
+/** What a pasted block sets, beginning at a cell; one cell that is no number refuses all of it, and is named. */
+export function pasted(header: readonly GridCell[], rows: readonly GridCell[][], start: At, text: string): Pasted {
+  const edits: Edit[] = [];
+  for (const [down, line] of readBlock(text).entries()) {
+    for (const [across, cell] of line.entries()) {
+      const at = { row: start.row + down, column: start.column + across };
+      if (!rows[at.row] || firstValue + at.column >= header.length) continue;
+      if (isLocked(rows, at) || cell.toUpperCase() === locked) continue;
+      if (!isNumber(cell)) {
+        const [, title] = rows[at.row]!;
+        const day = header[firstValue + at.column];
+        return { edits: [], problem: `${title}, ${day}: “${cell}” is not a number. Write decimals with a point.` };
+      }
+      edits.push({ ...at, text: cell });
+    }
+  }
+  return { edits, problem: null };
+}
+
+/** Only the rows with edits, as they are to be and as they were seen. */
+export function toSave(header: readonly GridCell[], rows: readonly GridCell[][], { cells }: Draft) {
+  const touched = [...new Set([...cells.keys()].map((key) => Number(key.split(':')[0])))].toSorted((a, b) => a - b);
+  const csv = touched.map((row) =>
+    rows[row]!.map((cell, at) =>
+      at < firstValue ? cell : (cells.get(keyOf({ row, column: at - firstValue })) ?? cell),
+    ),
+  );
+  return { csv: [header, ...csv], seen: [header, ...touched.map((row) => rows[row]!)] };
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+};
+
+/** Where a key leads; null where it is none that moves. */
+export function moved({ row, column }: At, key: string, isShift: boolean, rows: number): At | null {
+  const step = steps[key];
+  if (!step) return null;
+  const down = key === 'Enter' && isShift ? -1 : step[0];
+  return { row: Math.min(rows - 1, Math.max(0, row + down)), column: column + step[1] };
+}

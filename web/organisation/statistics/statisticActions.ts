@@ -1,0 +1,82 @@
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import type {
+  StatisticAssignment,
+  StatisticDefinition,
+  StatisticGroup,
+} from '../../../contract/organisation/statistics.ts';
+import { post, toastErrors } from '../../platform/api.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { refreshAfter } from '../../platform/undo/refresh.ts';
+import { rememberBatch } from '../../platform/undo/undo.ts';
+
+export const assignmentsPath = '/api/foundry/statistics/assignments';
+export const definitionsPath = '/api/foundry/statistics/definitions';
+export const groupsPath = '/api/foundry/statistics/groups';
+
+export const assignStatistic = (definition?: number) =>
+  openForm(`${definitionsPath}/assign`, definition ? { definition } : {});
+export const addDefinition = () => openForm('/api/makh/statistics/definitions/add', {}, { size: 'lg' });
+export const addGroup = () => openForm(`${groupsPath}/add`);
+
+export const setValue = (id: number, date?: string) =>
+  openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) });
+export const editStatistic = (id: number) => openForm(`${assignmentsPath}/{id}/edit`, { id });
+
+export async function toggleSticky({ id, sticky }: Pick<StatisticAssignment, 'id' | 'sticky'>): Promise<void> {
+  try {
+    await refreshAfter(rememberBatch(await post(`${assignmentsPath}/{id}/sticky`, { id, sticky: !sticky })));
+  } catch (error) {
+    toastErrors(error);
+  }
+}
+
+export const printAddress = (id: number, from: string, to: string) =>
+  `#/print/statistics?assignment=${id}&from_date=${from}&to_date=${to}`;
+
+export const deleteStatistic = (id: number) =>
+  void runAction(
+    `${assignmentsPath}/{id}/delete`,
+    { id },
+    { becomes: ['statistic_assignments', 'deleted'], confirm: true },
+  );
+
+export const definitionActions: RowAction<StatisticDefinition>[] = [
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: ({ id }) => openForm(`${definitionsPath}/{id}/edit`, { id }, { size: 'lg' }),
+  },
+  { label: 'Assign', icon: IconUserPlus, when: ({ can }) => can.assign, run: ({ id }) => assignStatistic(id) },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) =>
+      void runAction(
+        `${definitionsPath}/{id}/delete`,
+        { id },
+        { becomes: ['statistic_definitions', 'deleted'], confirm: true },
+      ),
+  },
+];
+
+export const groupActions: RowAction<StatisticGroup>[] = [
+  {
+    label: 'Edit',
+    icon: IconPencil,
+    when: ({ can }) => can.edit,
+    run: ({ id }) => openForm(`${groupsPath}/{id}/edit`, { id }),
+  },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) =>
+      void runAction(`${groupsPath}/{id}/delete`, { id }, { becomes: ['statistic_groups', 'deleted'], confirm: true }),
+  },
+];

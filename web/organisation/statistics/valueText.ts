@@ -1,0 +1,44 @@
+import type { StatisticMeta } from '../../../contract/organisation/statistics.ts';
+import { dayText } from '../../../contract/platform/dates.ts';
+import type { PeriodLength } from '../../../contract/platform/weeks.ts';
+
+type Written = Pick<StatisticMeta, 'value_type' | 'value_prefix'>;
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+const around = (text: string, isBelow: boolean, { value_type, value_prefix }: Written): string => {
+  const prefix = value_prefix ?? (value_type === 'currency' ? '$' : '');
+  const gap = prefix.length > 1 ? ' ' : '';
+  return `${isBelow ? '-' : ''}${prefix}${gap}${text}${value_type === 'percentage' ? '%' : ''}`;
+};
+
+/** A value in full, with the definition's prefix, percent or currency. */
+export const valueText = (value: number, meta: Written): string =>
+  around(number.format(Math.abs(value)), value < 0, meta);
+
+/** The same in short, for the lines of a scale. */
+export const tickText = (value: number, meta: Written): string =>
+  around(short.format(Math.abs(value)), value < 0, meta);
+
+const patterns: Record<PeriodLength, string> = {
+  daily: 'D MMM',
+  weekly: 'D MMM',
+  monthly: "MMM 'YY",
+  quarterly: "MMM 'YY",
+  yearly: 'YYYY',
+};
+
+export const periodLabel = (end: string, period: PeriodLength): string => dayText(end, patterns[period]);
+
+const titles: Record<PeriodLength, string> = {
+  daily: 'D MMMM YYYY',
+  weekly: 'D MMMM YYYY',
+  monthly: 'MMMM YYYY',
+  quarterly: 'MMMM YYYY',
+  yearly: 'YYYY',
+};
+
+/** A period in words: "Week to 5 March 2026". */
+export const periodTitle = (end: string, period: PeriodLength): string =>
+  `${period === 'weekly' ? 'Week to ' : period === 'quarterly' ? 'Quarter to ' : ''}${dayText(end, titles[period])}`;

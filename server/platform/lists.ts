@@ -96,9 +96,10 @@ const searchLimit = 200;
 function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: Record<string, unknown> } {
   const order = orderOf(of, call);
   const { conditions, values } = filtersOf(of, call);
-  const search = of.search ? (queryText(call, 'search') ?? '').trim() : '';
-  if (search.length > searchLimit)
+  const words = (queryText(call, 'search') ?? '').trim();
+  if (words.length > searchLimit)
     throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
+  const search = of.search ? words : '';
   const rows = rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
   const isNarrow = seen !== undefined || conditions.length > 0;

@@ -40,6 +40,8 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
   const { doors, identitiesOf, log } = setting;
   const addressOf = addressesOf(setting.routes);
   const streams = new Set<Listening>();
+  /** Open, but not heard by yet: what their users may do is being asked for. */
+  const joining = new Set<Listening>();
   const ears: { table: string; work: () => void }[] = [];
   const recent = keepRecent();
   /** By the call whose change it is. */
@@ -174,13 +176,14 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
     hear: (table, work) => void ears.push({ table, work }),
     serve: ({ me, session, body, query, platform }, reply) => {
       if (isClosed) throw unavailable();
-      const own = [...streams].filter((one) => meOf(one).id === me.id).length;
+      const own = [...streams, ...joining].filter((one) => meOf(one).id === me.id).length;
       if (own >= liveLimits.per_user) throw tooMany(30);
       const { watching, ages } = readWatches(body, addressOf);
       let isGone = false;
       const leave = () => {
         isGone = true;
         streams.delete(listening);
+        joining.delete(listening);
         pushes.drop(listening);
       };
       const standing = standingOf({ user: me, session: session! });
@@ -199,8 +202,10 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       // Who they are was asked a moment ago: what was heard of them since then counts.
       const told = recent.since(0);
       if (told && ![...told, ...unsettled, ...news.values()].some((one) => isAbout(one, listening))) return join();
+      joining.add(listening);
       queue(async () => {
         await recheck([listening]);
+        joining.delete(listening);
         if (!isGone) join();
       });
     },

@@ -1,4 +1,6 @@
-import { addDays, daysBetween, monthStart, weekStart } from './days.ts';
+import { addDays, daysBetween, monthStart } from './days.ts';
+import { calendarWeeks, weekEnd } from './weeks.ts';
+import type { WeekRule } from './weeks.ts';
 
 /** The periods to choose from; a custom one has its own days. */
 export const periodNames = {
@@ -96,18 +98,18 @@ export function stepOf(days: Days): Step {
   return count <= 31 ? 'day' : count <= 100 ? 'week' : count <= 1100 ? 'month' : 'year';
 }
 
-/** Where the next step after this day begins; weeks begin on Monday. */
-function nextStart(day: string, step: Step): string {
+/** Where the next step after this day begins; weeks end where the company says. */
+function nextStart(day: string, step: Step, weeks: readonly WeekRule[]): string {
   if (step === 'day') return addDays(day, 1);
-  if (step === 'week') return addDays(weekStart(day), 7);
+  if (step === 'week') return addDays(weekEnd(day, weeks), 1);
   return step === 'month' ? monthStart(day, 1) : monthStart(day, 12 - since(day, 12));
 }
 
 /** The period cut into its steps; the first and the last may be shorter than the others. */
-export function stepsOf(days: Days, step = stepOf(days)): Days[] {
+export function stepsOf(days: Days, step = stepOf(days), weeks: readonly WeekRule[] = calendarWeeks): Days[] {
   const steps: Days[] = [];
   for (let from = days.from; from <= days.to;) {
-    const next = nextStart(from, step);
+    const next = nextStart(from, step, weeks);
     steps.push({ from, to: min(days.to, addDays(next, -1)) });
     from = next;
   }

@@ -1,5 +1,7 @@
 import { addDays, isoWeekday, monthEnd, monthStart } from './days.ts';
-import type { Days } from './periods.ts';
+
+/** Two days, both within. */
+type Days = { from: string; to: string };
 
 /** From a day on, weeks end on this ISO weekday. Oldest first; the first holds from the beginning of time. */
 export type WeekRule = { from_on: string; ends_on: number };

@@ -1,15 +1,18 @@
-import { sql } from 'drizzle-orm';
 import type { WeekHours } from '../../../contract/overview/dashboard.ts';
+import { addDays } from '../../../contract/platform/days.ts';
+import { weekOf } from '../../../contract/platform/weeks.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import type { Call } from '../../platform/calls.ts';
-import { askedZone, mondayOf, sumOf, workedDays } from '../../together/timelogs/week.ts';
-
-const week = 7;
+import { workingWeeks } from '../../system/companies/home.ts';
+import { askedZone, sumOf, workedDays } from '../../together/timelogs/week.ts';
 
 /** The caller's hours this week by day, and last week's total. */
 export async function weekHours(call: Call): Promise<WeekHours> {
   const zone = askedZone(call);
-  const lastMonday = sql`${mondayOf(sql`now() at time zone ${zone}`)} - interval '7 days'`;
-  const both = await workedDays(call, zone, lastMonday, 2 * week);
-  const days = both.slice(week);
-  return { days, total: sumOf(days), last_week: sumOf(both.slice(0, week)) };
+  const weeks = await workingWeeks(call);
+  const now = weekOf(dayAt(Date.now(), zone), weeks);
+  const last = weekOf(addDays(now.from, -1), weeks);
+  const both = await workedDays(call, zone, { from: last.from, to: now.to });
+  const days = both.filter(({ day }) => day >= now.from);
+  return { days, total: sumOf(days), last_week: sumOf(both.filter(({ day }) => day < now.from)) };
 }

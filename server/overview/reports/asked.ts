@@ -5,6 +5,7 @@ import { reportTexts } from '../../../contract/overview/reports.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { workingCompany } from '../../system/companies/companies.ts';
+import { workingWeeks } from '../../system/companies/home.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
@@ -54,12 +55,18 @@ export async function askedOf(call: Call, source: Source): Promise<Asked> {
   const days = name === 'custom' ? askedDays(call) : undefined;
   const group = askedGroup(call, source);
   const time_zone = await homeZone(call);
-  return { period: periodOf(name, todayIn(time_zone), days), time_zone, group };
+  const weeks = await workingWeeks(call);
+  return { period: periodOf(name, todayIn(time_zone), days), time_zone, group, weeks };
 }
 
 /** The same, as the report opens by default. */
-export const defaultOf = (source: Source, time_zone: string, me: User): Asked => ({
+export const defaultOf = (
+  source: Source,
+  { time_zone, weeks }: Pick<Asked, 'time_zone' | 'weeks'>,
+  me: User,
+): Asked => ({
   period: periodOf(source.period, todayIn(time_zone)),
   time_zone,
   group: groupsFor(source, me)[0]![0],
+  weeks,
 });

@@ -22,7 +22,7 @@ async function byGroup(call: Call, source: Source, asked: Asked, narrowed: SQL[]
   }));
   if (rest > 0) series.push({ key: 'other', label: `${rest} others`, tone: 'other' });
   const place = new Map(named.map(({ key }, index) => [key, index]));
-  const values = stepsOf(asked.period, source.step).map(() => series.map(() => 0));
+  const values = stepsOf(asked.period, source.step, asked.weeks).map(() => series.map(() => 0));
   for (const { at, key, value } of found) {
     const column = place.get(key ?? '') ?? series.length - 1;
     values[at]![column] = (values[at]![column] ?? 0) + (value ?? 0);
@@ -66,7 +66,7 @@ export async function chartsOf(
   rows: ReportRow[],
 ): Promise<ReportChart[]> {
   if (source.charts.length === 0) return [];
-  const steps = stepsOf(asked.period, source.step);
+  const steps = stepsOf(asked.period, source.step, asked.weeks);
   const found = await drawnCharts(call, source, asked, narrowed, rows);
   return found.map(({ values, ...chart }) => ({
     ...chart,

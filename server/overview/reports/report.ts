@@ -3,6 +3,7 @@ import type { Report, ReportCard, ReportColumn, ReportFigure, ReportRow } from '
 import { atTheDoor, rowsFor } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { filtersOf } from '../../platform/lists.ts';
+import { workingWeeks } from '../../system/companies/home.ts';
 import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
 import { chartsOf } from './chart.ts';
 import type { Asked, Source } from './source.ts';
@@ -84,8 +85,8 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
 }
 
 /** The report on its card: its main figure, and how it developed or its current value. */
-async function cardOf(call: Call, source: Source, time_zone: string): Promise<ReportCard> {
-  const asked = defaultOf(source, time_zone, call.me);
+async function cardOf(call: Call, source: Source, home: Parameters<typeof defaultOf>[1]): Promise<ReportCard> {
+  const asked = defaultOf(source, home, call.me);
   const isNow = isSnapshot(source);
   const [{ now, before }, steps] = await Promise.all([
     totalsOf(call, source, asked, []),
@@ -105,7 +106,7 @@ async function cardOf(call: Call, source: Source, time_zone: string): Promise<Re
 
 /** What the caller may open, in the order of the sources. */
 export async function cardsOf(call: Call, sources: readonly Source[]): Promise<ReportCard[]> {
-  const time_zone = await homeZone(call);
+  const home = { time_zone: await homeZone(call), weeks: await workingWeeks(call) };
   const open = sources.filter(({ access }) => atTheDoor(access, call.me));
-  return Promise.all(open.map((source) => cardOf(call, source, time_zone)));
+  return Promise.all(open.map((source) => cardOf(call, source, home)));
 }

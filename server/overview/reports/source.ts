@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import type { TableName } from '../../../contract/api.ts';
 import type { Days, Period, PeriodName, Step } from '../../../contract/platform/periods.ts';
+import type { WeekRule } from '../../../contract/platform/weeks.ts';
 import type { ReportFormat, ReportLink, ReportName, SeriesTone } from '../../../contract/overview/reports.ts';
 import type { Access, User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Filter } from '../../platform/lists.ts';
 
 /** The request for a report: days in the company's time zone, rows by one of its groups. */
-export type Asked = { period: Period; time_zone: string; group: string };
+export type Asked = { period: Period; time_zone: string; group: string; weeks: readonly WeekRule[] };
 
 /** A number summed over facts. `sum` is an aggregate over their columns and ignores missing rows. */
 export type Measure = {

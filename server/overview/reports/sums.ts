@@ -56,7 +56,7 @@ const inPeriod = ({ period: { from, to } }: Asked, narrowed: SQL[]): SQL =>
 
 /** The sums of each step of the period, in order; a step without facts is empty. */
 export async function sumsByStep(call: Call, source: Source, asked: Asked, narrowed: SQL[]): Promise<Sums[]> {
-  const steps = stepsOf(asked.period, source.step);
+  const steps = stepsOf(asked.period, source.step, asked.weeks);
   const { rows } = await call.db.execute<{ at: number; sums: Sums }>(sql`
     ${facts(call, source, asked, [asked.period])}
     select ${stepAt(steps)} as at, ${sumsOf(source)} as sums from facts where ${inPeriod(asked, narrowed)} group by 1`);
@@ -69,7 +69,7 @@ export async function trendByGroup(call: Call, source: Source, asked: Asked, nar
   const { id, join = sql`` } = source.groups[asked.group]!;
   const { rows } = await call.db.execute<{ at: number; key: string | null; value: ReportValue }>(sql`
     ${facts(call, source, asked, [asked.period])}
-    select ${stepAt(stepsOf(asked.period, source.step))} as at, (${id})::text as key,
+    select ${stepAt(stepsOf(asked.period, source.step, asked.weeks))} as at, (${id})::text as key,
       (${source.measures[measure]!.sum})::float8 as value
     from facts ${join} where ${inPeriod(asked, narrowed)} group by 1, 2`);
   return rows;

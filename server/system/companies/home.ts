@@ -28,3 +28,9 @@ export async function workingHome(call: Call): Promise<Home> {
   if (!company) throw refused('Please select a company to continue...');
   return homeOf(call.db, company);
 }
+
+/** When the weeks of the caller's company end; from Monday to Sunday for who works in none. */
+export async function workingWeeks(call: Call): Promise<readonly WeekRule[]> {
+  const company = await workingCompany(call);
+  return company ? weeksOf(call.db, company.id) : calendarWeeks;
+}

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { zoneNamed } from '../../../contract/platform/zone.ts';
+import type { Days } from '../../../contract/platform/periods.ts';
+import { weekOf } from '../../../contract/platform/weeks.ts';
+import { dayAt, zoneNamed } from '../../../contract/platform/zone.ts';
 import type { WorkedDay, WorkedWeek } from '../../../contract/together/timelogs.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import { invalid } from '../../platform/problems.ts';
+import { workingWeeks } from '../../system/companies/home.ts';
 
 /** The caller's time zone; a browser sends it, for everyone else it is UTC. */
 export function askedZone(call: Call): string {
@@ -15,16 +17,12 @@ export function askedZone(call: Call): string {
   return zone;
 }
 
-/** The Monday of the week of a moment on the zone's wall clock. */
-export const mondayOf = (wall: SQL): SQL => sql`date_trunc('week', ${wall})`;
-
 /** The caller's own time by day; a log over midnight counts on both days, a running timer up to now. */
-export async function workedDays({ db, me }: Call, zone: string, first: SQL, days: number): Promise<WorkedDay[]> {
+export async function workedDays({ db, me }: Call, zone: string, { from, to }: Days): Promise<WorkedDay[]> {
   const { rows } = await db.execute<WorkedDay>(sql`
-    with first as (select ${first} as day),
-    days as (
+    with days as (
       select d as day, d at time zone ${zone} as begins, (d + interval '1 day') at time zone ${zone} as ends
-      from first, generate_series(first.day, first.day + make_interval(days => ${days - 1}), interval '1 day') d)
+      from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d)
     select to_char(day, 'YYYY-MM-DD') as day,
       coalesce(sum(extract(epoch from least(coalesce(l.end_at, now()), ends) - greatest(l.start_at, begins)))
         filter (where l.id is not null), 0)::int as seconds
@@ -38,19 +36,19 @@ export const sumOf = (days: WorkedDay[]): number => days.reduce((total, { second
 
 const anyDay = date('day', {});
 
-function askedDay(call: Call, zone: string): SQL {
+function askedDay(call: Call, zone: string): string {
   const given = queryText(call, 'day');
-  if (!given) return sql`now() at time zone ${zone}`;
+  if (!given) return dayAt(Date.now(), zone);
   try {
-    return sql`${anyDay.read(given)}::timestamp`;
+    return anyDay.read(given)!;
   } catch (error) {
     throw error instanceof Wrong ? invalid({ day: [error.message] }) : error;
   }
 }
 
-/** The caller's week around a day, or this week: from Monday to Sunday. */
+/** The caller's week around a day, or this week, as the company they work in has it. */
 export async function week(call: Call): Promise<WorkedWeek> {
   const zone = askedZone(call);
-  const days = await workedDays(call, zone, mondayOf(askedDay(call, zone)), 7);
+  const days = await workedDays(call, zone, weekOf(askedDay(call, zone), await workingWeeks(call)));
   return { days, total: sumOf(days) };
 }

@@ -24,6 +24,7 @@ declare module '../api.ts' {
     '/api/makh/positions/add': { form: Saved };
     '/api/makh/positions/{id}/edit': { edit: Saved };
     '/api/foundry/org-charts/employees/select': { get: Chosen[] };
+    '/api/foundry/org-charts/employees/mine': { get: EmployeePosts };
     '/api/foundry/org-charts/employees/{id}': { get: EmployeePosts };
     '/api/foundry/org-charts/positions/follows': { post: Follows[] };
     '/api/foundry/org-charts/positions/{id}': { get: PositionRecord };

@@ -1,8 +1,11 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconDeviceDesktop, IconKeyboard, IconLock, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { toastErrors } from '../platform/api.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { LazyMenu } from '../platform/menus/LazyMenu.tsx';
+import { partsFor } from '../platform/modules/parts.ts';
+import { useModules } from '../platform/modules/useModules.ts';
 import { refreshSession, signOut, useSession } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { openFrameDialog } from './frameDialogs.ts';
@@ -13,6 +16,7 @@ const editProfile = () => openForm('/api/auth/profile', {}, { onSaved: () => voi
 /** Settings, password, sessions and Sign out. */
 export function UserMenu() {
   const { user } = useSession();
+  const lines = useModules().flatMap(({ account = [] }) => account);
   if (!user) return null;
   const who = (
     <div className={classes.who}>
@@ -22,6 +26,11 @@ export function UserMenu() {
       <Text size="xs" c="dimmed" truncate>
         {user.job_title ?? user.email}
       </Text>
+      <Suspense>
+        {partsFor(lines, user).map(({ key, content: Content }) => (
+          <Content key={key} />
+        ))}
+      </Suspense>
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { either } from '../../platform/access.ts';
+import { either, staff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { ask, get, post } from '../../platform/routes.ts';
 import { findAnyEmployee } from '../../system/employees/employees.ts';
@@ -9,7 +9,7 @@ import { currentChart, loadChart } from './load.ts';
 import { changeParent, move } from './moves.ts';
 import { chartForm, newPositionForm, positionForm } from './orgboard.forms.ts';
 import { findChart, findPosition } from './orgboard.rows.ts';
-import { readEmployeePosts, readPosition, selectStaff } from './panel.ts';
+import { readEmployeePosts, readOwnPosts, readPosition, selectStaff } from './panel.ts';
 import { add, deleteQuestion, newPosition, remove, revise, staffChosen } from './positions.ts';
 import { restoreRevision } from './restore.ts';
 import { browseRevisions } from './revisions.ts';
@@ -61,6 +61,7 @@ export const orgBoardRoutes = [
     save: revise,
   }),
   get('/api/foundry/org-charts/employees/select', editCharts, selectStaff),
+  get('/api/foundry/org-charts/employees/mine', staff, readOwnPosts),
   get('/api/foundry/org-charts/employees/{id}', readCharts, readEmployeePosts, { finder: findAnyEmployee }),
   ask(`${positions}/follows`, editCharts, followsOfForm),
   get(`${positions}/{id}`, readCharts, readPosition, { finder: findPosition }),

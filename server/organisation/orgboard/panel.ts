@@ -52,6 +52,16 @@ export const readEmployeePosts = async (call: Call<Employee>): Promise<EmployeeP
   juniors: await juniorsOf(call.db, call.record.id),
 });
 
+/** The caller's own posts in the working company. */
+export async function readOwnPosts({ db, me, session }: Call): Promise<EmployeePosts> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from employees where user_id = ${me.id} and company_id = ${session?.company_id ?? 0} and deleted_at is null`);
+  const id = rows[0]?.id;
+  return id === undefined
+    ? { posts: [], juniors: [] }
+    : { posts: await postsHeld(db, id), juniors: await juniorsOf(db, id) };
+}
+
 /** The employees of a board's company, for its staff: ?chart_id=. */
 export async function selectStaff(call: Call): Promise<Chosen[]> {
   const text = queryText(call, 'q') ?? '';

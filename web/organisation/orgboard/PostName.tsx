@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { postLimits } from '../../../contract/organisation/posts.ts';
@@ -6,10 +6,20 @@ import { openPanel } from '../../platform/dialogs/panels.ts';
 import { useChart } from './chartContext.ts';
 import classes from './box.module.css';
 
+/** How long a click waits in edit mode, in case it is the first of a double click. */
+const doubleClick = 250;
+
 /** The name of a position: a click opens its panel; in edit mode a double click or F2 renames it in place. */
 export function PostName({ node: { id, name } }: { node: PositionNode }) {
   const { isEditable, change } = useChart();
   const [draft, setDraft] = useState<string | null>(null);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = (clicks: number) => {
+    clearTimeout(opening.current);
+    if (clicks > 1) return;
+    if (isEditable && clicks === 1) opening.current = setTimeout(() => openPanel('position', id), doubleClick);
+    else openPanel('position', id);
+  };
   const save = () => {
     const wanted = draft?.trim() ?? '';
     if (wanted !== '' && wanted !== name) change({ kind: 'rename', id, name: wanted });
@@ -42,7 +52,7 @@ export function PostName({ node: { id, name } }: { node: PositionNode }) {
       type="button"
       className={classes.name}
       data-name={id}
-      onClick={(event) => event.detail < 2 && openPanel('position', id)}
+      onClick={(event) => open(event.detail)}
       onDoubleClick={rename}
       onKeyDown={(event) => event.key === 'F2' && rename()}
     >

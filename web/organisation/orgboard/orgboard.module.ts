@@ -1,4 +1,5 @@
 import { orgBoardPlaces } from '../../../contract/organisation/orgboard.places.ts';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
 
 export const orgBoard = defineModule({
@@ -9,5 +10,23 @@ export const orgBoard = defineModule({
   panels: {
     position: async () => (await import('./PositionPanel.tsx')).PositionPanel,
   },
+  tabs: [
+    {
+      on: 'Employee',
+      key: 'posts',
+      label: 'Posts',
+      access: ['read organizational charts'],
+      order: 10,
+      content: lazyPart(async () => (await import('./EmployeePosts.tsx')).EmployeePosts),
+    },
+  ],
+  account: [
+    {
+      key: 'posts',
+      access: 'login',
+      order: 10,
+      content: lazyPart(async () => (await import('./OwnPosts.tsx')).OwnPosts),
+    },
+  ],
   sends: { '/organization': { menu: 'Organization', else: 'org-board' } },
 });

@@ -48,6 +48,8 @@ type Gifts = {
   attached: readonly Tab<Reference>[];
   blocks: readonly Block[];
   header: readonly HeaderPart[];
+  /** Lines below the name in the user menu. */
+  account: readonly Part[];
   settings: readonly Tab[];
   /** Where its records open, by their `reference_type`. */
   records: Readonly<Partial<Record<ReferenceType, Place>>>;

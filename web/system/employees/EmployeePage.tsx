@@ -51,6 +51,7 @@ export function EmployeePage() {
                 ),
               },
             ]}
+            of={{ reference: { reference_type: 'Employee', reference_id: employee.id } }}
             history={{ table: 'employees', id: employee.id }}
           />
         </Screen>

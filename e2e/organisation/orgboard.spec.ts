@@ -1,0 +1,224 @@
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import {
+  act,
+  actions,
+  alsoSignIn,
+  box,
+  drag,
+  foundCompany,
+  makeBoard,
+  names,
+  openBoard,
+  postName,
+  usual,
+} from './orgBoardStory.ts';
+
+test('the board of the demo agency is read in both styles, zoomed into and searched', async ({ page }) => {
+  await signInAs(page, 'erin', '/organization');
+  await expect(page).toHaveURL(/organization\/org-board/);
+  await expect(page.getByRole('heading', { name: 'Org Board', level: 1 })).toBeVisible();
+  await expect(page.getByText('The Org Board of the organization')).toBeVisible();
+  const board = page.getByRole('region', { name: 'Organizing Board' });
+  await expect(board.getByRole('heading', { name: 'Northlight Studio' })).toBeVisible();
+  await expect(board.getByText(/^VFP: /)).toBeVisible();
+  await expect(box(page, 'Client Services')).toContainText('Pia Lindqvist');
+  await expect(box(page, 'Partners')).toContainText('Vacant, held from above by Erin Castellan');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Division 4' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom Out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compact' })).toHaveCount(0);
+  expect(await names(page)).toEqual(['Production', 'Client Services', 'Design and Build']);
+  await page.getByRole('button', { name: 'Zoom Out' }).click();
+  await expect(page.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('textbox', { name: 'Find a position or person' }).fill('ines');
+  await expect(box(page, 'Sales')).toHaveAttribute('data-focused', '');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Expanded' }).click();
+  await expectAccessible(page);
+});
+
+test('a click on a name opens the position’s panel, and arrow keys walk from name to name', async ({ page }) => {
+  await signInAs(page, 'pia', '/hat/org-board');
+  await postName(page, 'Client Services').click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: 'Position', exact: true })).toBeVisible();
+  await expect(panel).toContainText('Clients who come back');
+  await expect(panel).toContainText('Keeps every service on time');
+  await expect(panel).toContainText('Pia Lindqvist');
+  await expect(panel).toContainText('Tom Wierzbicki');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  // View only: nothing to edit or download with.
+  for (const name of ['Edit', 'PNG']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await postName(page, 'Founder').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(postName(page, 'Executive Director')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(postName(page, 'Executive')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('Runs the seven divisions');
+});
+
+test('a company without a board: three empty states, then one from a template', async ({ page }) => {
+  await foundCompany(page, 'Empty Story');
+  await page.goto('/#/hat/org-board');
+  await expect(page.getByText('No Org Board has been created yet.')).toBeVisible();
+  await openBoard(page);
+  await expect(page.getByText('Create a new Org Board or select a template')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a New Organizing Board' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load from Template' }).click();
+  await page.getByRole('combobox', { name: 'Choose from Template' }).selectOption({ label: 'Seven-division board' });
+  await expect(box(page, 'Public Relations')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Create a new Org Board or select a template')).toBeVisible();
+});
+
+test('in edit mode each box has the actions of its type, and Add, Edit, Move, Change Parent and Delete do their work', async ({
+  page,
+}) => {
+  await makeBoard(page, 'Edit Story', usual);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  expect(await actions(page, 'Founder')).toEqual(['Edit', 'Add Position', 'Add Division', 'Add Deputy', 'Delete']);
+  expect(await actions(page, 'Sales')).toEqual([
+    'Edit',
+    'Add Deputy',
+    'Add Department',
+    'Delete',
+    'Move Right',
+    'Change Parent',
+  ]);
+  expect(await actions(page, 'Leads')).toEqual(['Edit', 'Delete', 'Move Up', 'Change Parent']);
+
+  await act(page, 'Founder', 'Add Deputy');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Second Founder');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box(page, 'Second Founder')).toHaveAttribute('data-look', 'deputy');
+  await act(page, 'Sales', 'Move Right');
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Founder', 'Second Founder', 'Production', 'Design', 'Sales', 'Accounts', 'Leads']);
+  await act(page, 'Leads', 'Change Parent');
+  const dialog = page.getByRole('dialog', { name: 'Change Parent(s)' });
+  await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Parent').selectOption({ label: 'Production' });
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Founder', 'Second Founder', 'Production', 'Design', 'Leads', 'Sales', 'Accounts']);
+
+  await postName(page, 'Accounts').dblclick();
+  await page.getByRole('textbox', { name: 'Name of Accounts' }).fill('Key Accounts');
+  await page.keyboard.press('Enter');
+  await expect(postName(page, 'Key Accounts')).toBeVisible();
+
+  await act(page, 'Sales', 'Delete');
+  await expect(page.getByText('This position currently has positions under it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => names(page)).toEqual(['Founder', 'Second Founder', 'Production', 'Design', 'Leads']);
+  await expect(page.getByText('2 positions deleted')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(postName(page, 'Key Accounts')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish Edit' }).click();
+  await expect(page.getByRole('button', { name: /^Actions of/ })).toHaveCount(0);
+});
+
+test('boxes are moved by mouse and by keyboard, and only where the menu would', async ({ page }) => {
+  await makeBoard(page, 'Drag Story', usual);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await drag(page, 'Production', 'Sales', 0.1);
+  await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Sales', 'Accounts', 'Leads']);
+  await drag(page, 'Leads', 'Production', 0.5);
+  await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Leads', 'Sales', 'Accounts']);
+  // A department does not go under the founder.
+  await drag(page, 'Leads', 'Founder', 0.5);
+  await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Leads', 'Sales', 'Accounts']);
+
+  const said = page.locator('[data-said]');
+  await postName(page, 'Sales').focus();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText('Sales: place 2 of 2 under Founder');
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toContainText('Sales: place 1 of 2 under Founder');
+  await page.keyboard.press('Space');
+  await expect.poll(() => names(page)).toEqual(['Founder', 'Sales', 'Accounts', 'Production', 'Design', 'Leads']);
+});
+
+test('a revision is previewed with what differs, restored, and the restoring undone', async ({ page }) => {
+  const { posts } = await makeBoard(page, 'Revision Story', usual);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await act(page, 'Production', 'Delete');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('3 positions deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'More ways to edit the board' }).click();
+  await page.getByRole('menuitem', { name: 'Revert' }).click();
+  const selector = page.getByRole('combobox', { name: 'Revision' });
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  await expect(selector.locator('option').first()).toHaveText('Current');
+  await expect(selector.locator('option').nth(1)).toHaveText(/^#\d+ - \w+, \w+ \d+, \d{4} \d\d:\d\d UTC$/);
+  await selector.selectOption({ index: 2 });
+  await expect(box(page, 'Production')).toContainText('Not there today');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(postName(page, 'Production')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More ways to edit the board' }).click();
+  await page.getByRole('menuitem', { name: 'Revert' }).click();
+  await selector.selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(box(page, 'Production')).toHaveAttribute('data-post', String(posts['Production']));
+  await expect(page.getByRole('button', { name: 'Finish Edit' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(postName(page, 'Production')).toHaveCount(0);
+});
+
+test('two browsers edit one board and end with the same', async ({ page, browser }) => {
+  const { company } = await makeBoard(page, 'Two Story', usual);
+  const other = await (await browser.newContext()).newPage();
+  await alsoSignIn(other, 'erin', company);
+  for (const one of [page, other]) {
+    await expect(postName(one, 'Sales')).toBeVisible();
+    await one.getByRole('button', { name: 'Edit', exact: true }).click();
+  }
+  await act(page, 'Production', 'Move Left');
+  await expect.poll(() => names(other)).toEqual(['Founder', 'Production', 'Design', 'Sales', 'Accounts', 'Leads']);
+  await Promise.all([act(page, 'Leads', 'Move Up'), act(other, 'Sales', 'Move Left')]);
+  const both = ['Founder', 'Sales', 'Leads', 'Accounts', 'Production', 'Design'];
+  await expect.poll(() => names(page)).toEqual(both);
+  await expect.poll(() => names(other)).toEqual(both);
+});
+
+test('who may not add, read or open it is told so', async ({ page, quiet }) => {
+  quiet.expectErrors(/403/);
+  await signInAs(page, 'nia', '/organization/org-board');
+  await expect(page).toHaveURL(/403/);
+  await signInAs(page, 'sam', '/hat/org-board');
+  await expect(postName(page, 'Founder')).toBeVisible();
+  await signInAs(page, 'cleo', '/hat/org-board');
+  await expect(page).toHaveURL(/403/);
+});
+
+test('on a phone the board is a list that folds, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'erin', '/organization/org-board');
+  await expect(box(page, 'Partners')).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'What is below Public Relations' }).click();
+  await expect(postName(page, 'Partners')).toHaveCount(0);
+});
+
+test('an employee’s page and one’s own menu say who holds which post, and who is above and below', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/employees');
+  await page.getByRole('link', { name: 'Tom Wierzbicki' }).click();
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await expect(page.getByRole('link', { name: 'Production' })).toBeVisible();
+  await expect(page.getByText('Senior: Erin Castellan')).toBeVisible();
+  await expect(page.getByText('Pia Lindqvist (Client Services)')).toBeVisible();
+  await page.getByRole('button', { name: 'Account of Erin Castellan' }).click();
+  await expect(page.getByText('Senior: Ada Marsh')).toBeVisible();
+  await expect(page.getByText(/^Juniors: .*Tom Wierzbicki/)).toBeVisible();
+});

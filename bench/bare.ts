@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { bareBoards, moveBare } from './boards.ts';
 import { bareChecklists } from './checklists.ts';
 import { bareComments } from './comments.ts';
+import { bareOrgBoard, moveBarePosition } from './orgboard.ts';
 import { barePolicies } from './policies.ts';
 import { bareCompanies } from './companies.ts';
 import { bareFolder } from './files.ts';
@@ -77,6 +78,8 @@ async function answer(request: IncomingMessage): Promise<string> {
     return moveBare(pool, query.get('board') ?? '', query.get('card') ?? '', query.get('stage') ?? '');
   if (pathname === '/checklists') return run({ ...bareChecklists, values: [query.get('company')] });
   if (pathname === '/comments') return run({ ...bareComments, values: [query.get('node')] });
+  if (pathname === '/orgboard') return run({ ...bareOrgBoard, values: [query.get('chart')] });
+  if (pathname === '/orgmove') return moveBarePosition(pool, query.get('chart') ?? '', query.get('position') ?? '');
   if (pathname === '/policies') return run({ ...barePolicies, values: [query.get('company')] });
   if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });
   if (pathname === '/companies') return run({ text: bareCompanies, values: [`%${query.get('q')}%`] });

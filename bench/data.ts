@@ -10,6 +10,8 @@ import type { CommentBench } from './comments.ts';
 import { fillCompanies } from './companies.ts';
 import { fillFolder } from './files.ts';
 import type { FolderBench } from './files.ts';
+import { fillOrgBoard } from './orgboard.ts';
+import type { OrgBoardBench } from './orgboard.ts';
 import { fillPolicies } from './policies.ts';
 import type { PolicyBench } from './policies.ts';
 
@@ -17,6 +19,7 @@ export type Bench = BoardBench &
   ChecklistBench &
   CommentBench &
   FolderBench &
+  OrgBoardBench &
   PolicyBench & { company: number; cookie: string; first: number };
 
 /** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
@@ -59,9 +62,10 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const comments = await fillComments(pool, rows);
   const folder = await fillFolder(pool);
   const policies = await fillPolicies(pool);
+  const orgBoard = await fillOrgBoard(pool);
   await fillCompanies(pool, rows);
   await pool.query('vacuum analyze');
-  return { company, cookie, first, ...board, ...checklists, ...comments, ...folder, ...policies };
+  return { company, cookie, first, ...board, ...checklists, ...comments, ...folder, ...policies, ...orgBoard };
 }
 
 async function idOf(pool: Pool, text: string): Promise<number> {

@@ -4,6 +4,7 @@ import { commentWorks } from './comments.ts';
 import { companyWorks } from './companies.ts';
 import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
+import { orgBoardWorks } from './orgboard.ts';
 import { policyWorks } from './policies.ts';
 import type { Asked } from './load.ts';
 
@@ -79,5 +80,6 @@ export const works: Work[] = [
   ...checklistWorks,
   ...commentWorks,
   ...folderWorks,
+  ...orgBoardWorks,
   ...policyWorks,
 ];

@@ -75,7 +75,9 @@ async function chartOfCompany(call: Call): Promise<number | null> {
 
 /** Some posts as shown on the board, by id. */
 export async function nodesOf(db: Database, ids: readonly number[]): Promise<Positions> {
-  const { rows } = await db.execute<{ nodes: Positions | null }>(sql`
-    select json_object_agg(id, node_of_position(id)) as nodes from unnest(${sql.param([...ids])}::int[]) as asked (id)`);
+  const rows = await prepared<{ nodes: Positions | null }>(
+    db,
+    sql`select json_object_agg(id, node_of_position(id)) as nodes from unnest(${sql.param([...ids])}::int[]) as asked (id)`,
+  );
   return rows[0]?.nodes ?? {};
 }

@@ -7,7 +7,7 @@ import { readId, Wrong } from '../../platform/fields/field.ts';
 import { invalid, refused } from '../../platform/problems.ts';
 import { nodesOf } from './load.ts';
 import type { PositionRow } from './orgboard.rows.ts';
-import { orderRow, postsOf, rowWith } from './tree.ts';
+import { orderRow, postsBeside, postsOf, rowWith } from './tree.ts';
 
 function readIndex(given: unknown): number | null {
   if (given === undefined || given === null || given === '') return null;
@@ -20,10 +20,10 @@ function readIndex(given: unknown): number | null {
 
 /** Moves a post within its row: { index }, counted from 0. Returns the posts of the row. */
 export async function move(call: Call<PositionRow>) {
-  const { id, chart_id } = call.record;
+  const { id } = call.record;
   const index = readIndex(call.body['index']);
   if (index === null) throw invalid({ index: [ruleTexts.required('index')] });
-  const posts = await postsOf(call.db, chart_id);
+  const posts = await postsBeside(call.db, call.record);
   const post = posts.find((one) => one.id === id)!;
   if (index >= siblingsOf(posts, post).length) throw invalid({ index: [ruleTexts.type('index')] });
   const row = rowWith(posts, post, index);

@@ -3,6 +3,7 @@ import { mayHold } from '../../../contract/organisation/posts.ts';
 import type { PositionType } from '../../../contract/organisation/posts.ts';
 import { siblingsOf } from '../../../contract/organisation/postTree.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { narrowScale } from '../../platform/ordering/numbers.ts';
 import { putPlaces } from '../../platform/ordering/siblings.ts';
 import type { Siblings } from '../../platform/ordering/siblings.ts';
@@ -16,6 +17,19 @@ export async function postsOf(db: Database, chart: number): Promise<Placed[]> {
   const { rows } = await db.execute<Placed>(sql`
     select id, name, type, parent_id, sequence from positions where chart_id = ${chart} and deleted_at is null`);
   return rows;
+}
+
+/** The posts under the same parent as one of them, whatever their row. */
+export async function postsBeside(
+  db: Database,
+  { chart_id, parent_id }: { chart_id: number; parent_id: number | null },
+) {
+  const under = parent_id === null ? sql`parent_id is null` : sql`parent_id = ${parent_id}`;
+  return prepared<Placed>(
+    db,
+    sql`select id, name, type, parent_id, sequence from positions
+      where chart_id = ${chart_id} and ${under} and deleted_at is null`,
+  );
 }
 
 /** Why a type of post may not be below another, in words; null if it may. */

@@ -10,7 +10,6 @@ export const statisticPlaces = declarePlaces({
         'browse statistic definitions',
         'edit statistic definitions',
         'bulk set statistic values',
-        'bulk set own statistic values',
       ],
       heading: 'Statistics',
       sub_heading: 'The statistics of the organization',

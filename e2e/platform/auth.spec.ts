@@ -114,7 +114,6 @@ test('after a session ends in the middle of work, signing in leads back to it', 
   quiet.expectErrors(refusals);
   await signInAs(page, 'pia', '/system/tags?sort=-label');
   await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('You need to log in')).toBeVisible();

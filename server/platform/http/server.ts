@@ -120,9 +120,13 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   return app;
 }
 
+/** The caller has left and their statement was cancelled, which is not a failure. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || isCancelled(error.cause));
+
 function answerError(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (!problem)
+  if (!problem && !isCancelled(error))
     platform.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed');
   return sendProblem(reply, problem ?? internalProblem(), request.id);
 }

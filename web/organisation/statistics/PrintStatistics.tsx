@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { dayText } from '../../../contract/platform/dates.ts';
 import { get, longTimeout } from '../../platform/api.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { queryClient } from '../../platform/queryClient.ts';
 import { useTitle } from '../../ui/useTitle.ts';
 import { assignmentsPath } from './statisticActions.ts';
 import { ownerText } from './StatisticCard.tsx';
@@ -14,8 +15,7 @@ import classes from './statistics.module.css';
 
 type Asked = { assignment?: unknown; from_date?: unknown; to_date?: unknown; limit?: unknown };
 
-/** Graphs on paper: one block each, with its title, owner and days. */
-export function PrintStatistics() {
+function Graphs() {
   const { assignment, from_date, to_date, limit }: Asked = useSearch({ strict: false });
   const asked = { assignment, from_date, to_date, limit: limit ?? statisticPages.print };
   useTitle('Statistics');
@@ -49,5 +49,14 @@ export function PrintStatistics() {
         </section>
       ))}
     </main>
+  );
+}
+
+/** Graphs on paper: one block each, with its title, owner and days. */
+export function PrintStatistics() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Graphs />
+    </QueryClientProvider>
   );
 }

@@ -39,6 +39,8 @@ export type OrgChart = ChartSnapshot & {
   held: Record<string, number>;
   /** The number of the newest revision. */
   revision: number;
+  /** Who changed the board last, and when. */
+  changed: { by: string | null; at: string } | null;
   can: { read: boolean; edit: boolean; download: boolean };
 };
 

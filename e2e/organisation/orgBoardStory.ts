@@ -10,6 +10,15 @@ export async function call<T>(page: Page, path: string, data: object = {}): Prom
   return ((await answer.json()) as { data: T }).data;
 }
 
+/** Makes one of the demo's people an employee of a company. */
+export async function employ(page: Page, company: number, account: Account): Promise<void> {
+  const users = await page.request.get(`/api/system/users/list?q=${account}`);
+  const [user] = ((await users.json()) as { data: { id: number; text: string }[] }).data;
+  const path = `/api/foundry/organizations/companies/${company}/employees`;
+  const { id } = await call<{ id: number }>(page, `${path}/add`, { full_name: user!.text });
+  await call(page, `${path}/${id}/link`, { user: user!.id });
+}
+
 export type Story = { company: number; chart: number; posts: Record<string, number> };
 
 type Wanted = { type: string; name: string; below?: string; more?: object };

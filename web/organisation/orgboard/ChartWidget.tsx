@@ -4,6 +4,7 @@ import { useMemo, useReducer, useState } from 'react';
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
 import { childrenByParent } from '../../../contract/organisation/postTree.ts';
+import { formatAgo } from '../../platform/format.ts';
 import { ChangeParentModal } from './ChangeParentModal.tsx';
 import type { ChartChange } from './chartAfter.ts';
 import { ChartContext } from './chartContext.ts';
@@ -99,7 +100,14 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
       </header>
       {difference && <RevisionNote chart={current.id} revisions={revisions} difference={difference} />}
       <ChartContext value={shown}>{isPhone ? <ChartList /> : <ChartStage style={mode.style} />}</ChartContext>
-      <footer className={classes.foot}>VFP: {chart.meta.vfp}</footer>
+      <footer className={classes.foot}>
+        <span>VFP: {chart.meta.vfp}</span>
+        {current.changed?.by && (
+          <Text size="xs" c="dimmed">
+            {`Changed by ${current.changed.by}, ${formatAgo(current.changed.at)}`}
+          </Text>
+        )}
+      </footer>
       {moving && <ChangeParentModal chart={current} node={moving} change={change} onClose={() => setMoving(null)} />}
     </section>
   );

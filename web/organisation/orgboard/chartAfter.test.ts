@@ -27,6 +27,7 @@ const chartOf = (...nodes: PositionNode[]): OrgChart => ({
   positions: Object.fromEntries(nodes.map((one) => [one.id, one])),
   held: {},
   revision: 1,
+  changed: null,
   can: { read: true, edit: true, download: true },
 });
 const board = chartOf(

@@ -8,7 +8,7 @@ export function usePrintPage(): void {
       const box = document.querySelector('[data-branch]')?.parentElement;
       if (!box) return;
       page = document.createElement('style');
-      const [width, height] = [box.scrollWidth + 80, box.scrollHeight + 220].map((side) => `${Math.ceil(side)}px`);
+      const [width, height] = [box.scrollWidth + 80, box.scrollHeight + 300].map((side) => `${Math.ceil(side)}px`);
       page.textContent = `@page { size: ${width} ${height}; margin: 20px; }`;
       document.head.append(page);
     };

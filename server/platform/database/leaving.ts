@@ -34,6 +34,6 @@ export function cancelling(pool: Pool): Pool {
     const isPlain = typeof given.at(-1) !== 'function';
     return caller && isPlain ? askFor(caller, given) : ask(...given);
   };
-  pool.query = query as unknown as typeof pool.query;
+  pool.query = query;
   return pool;
 }

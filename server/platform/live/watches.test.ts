@@ -34,9 +34,10 @@ test('who shows a list is sent its page when that changes, as the call would ans
   const stream = await watch(bob, at, ['organization_companies']);
   await stream.until(({ event }) => event === 'watching');
   await add('Sent along', { 'x-tab': 'tab-7' });
-  const { watch: place, from, pushed: what } = await pushed(stream, holds('Sent along'));
-  expect({ place, from }).toEqual({ place: 0, from: ['tab-7'] });
-  expect(what).toEqual({ answer: (await bob.get(at)).body });
+  expect(await pushed(stream, ({ from }) => from.includes('tab-7'))).toMatchObject({ watch: 0, from: ['tab-7'] });
+  // What was read while the stream opened may have held it already; then the push says that nothing is new.
+  const answers = pushes(stream).filter((push) => 'answer' in push.pushed);
+  expect(answers.at(-1)!.pushed).toEqual({ answer: (await bob.get(at)).body });
   stream.close();
 });
 

@@ -30,7 +30,7 @@ test('the sign-in page loads no area; after signing in you get the full address 
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/#\/organization\/article\/5\/greet(?:%40|@)home\?tab=notes$/);
-  await expect(page.getByRole('heading', { name: 'Article', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Handing a site over', level: 1 })).toBeVisible();
 });
 
 test('a panel of one area opens over a screen of another from its address alone', async ({ page }) => {

@@ -5,7 +5,7 @@ import { toastErrors } from '../platform/api.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
 import { LazyMenu } from '../platform/menus/LazyMenu.tsx';
 import { partsFor } from '../platform/modules/parts.ts';
-import { useModules } from '../platform/modules/useModules.ts';
+import { useKnownModules } from '../platform/modules/useModules.ts';
 import { refreshSession, signOut, useSession } from '../platform/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { openFrameDialog } from './frameDialogs.ts';
@@ -16,7 +16,7 @@ const editProfile = () => openForm('/api/auth/profile', {}, { onSaved: () => voi
 /** Settings, password, sessions and Sign out. */
 export function UserMenu() {
   const { user } = useSession();
-  const lines = useModules().flatMap(({ account = [] }) => account);
+  const lines = useKnownModules().flatMap(({ account = [] }) => account);
   if (!user) return null;
   const who = (
     <div className={classes.who}>

@@ -64,6 +64,8 @@ test('a user without abilities may open only what needs none', () => {
     '/dashboard',
     '/programs/{program_id}/targets/{target_id}',
     '/programs/{program_id}/targets/{target_id}/reports',
+    // A senior sees the statistics of their juniors whatever their role holds.
+    '/organization/statistics/employee/{id}',
     '/hat/conditions',
     '/hat/courses',
     '/hat/courses/{id}/{section?}/{step?}',

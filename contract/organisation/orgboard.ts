@@ -69,7 +69,12 @@ export type PositionRecord = PositionNode & {
 };
 
 /** An employee's place on the board. */
-export type EmployeePosts = { posts: HeldPost[]; juniors: Junior[] };
+export type EmployeePosts = {
+  /** Null for a user who is no employee of the company. */
+  employee: number | null;
+  posts: HeldPost[];
+  juniors: Junior[];
+};
 
 /** What someone gains and loses by a change of staff, in short texts. */
 export type Follows = { employee: PostPerson; gains: string[]; loses: string[] };

@@ -7,6 +7,7 @@ import type {
   StatisticAssignment,
   StatisticDefinition,
   StatisticGroup,
+  StatisticOwner,
 } from './statistics.ts';
 
 declare module '../api.ts' {
@@ -20,6 +21,7 @@ declare module '../api.ts' {
     '/api/foundry/statistics/definitions/select': { get: Chosen[] };
     '/api/foundry/statistics/positions/select': { get: Chosen[] };
     '/api/foundry/statistics/employees/select': { get: Chosen[] };
+    '/api/foundry/statistics/employees/{id}': { get: StatisticOwner };
     '/api/foundry/statistics/definitions/assign': { form: Saved };
     '/api/foundry/statistics/definitions/add': { form: Saved };
     '/api/makh/statistics/definitions/add': { form: Saved };

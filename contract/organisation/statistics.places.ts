@@ -18,7 +18,8 @@ export const statisticPlaces = declarePlaces({
     'employee-statistics': {
       path: '/organization/statistics/employee/{id}',
       area: 'Organization',
-      access: ['browse statistics'],
+      // Also for a senior, who needs no ability: the server says whose statistics may be seen.
+      access: 'login',
       heading: 'Employee Statistics',
       sub_heading: 'Statistics assigned to an employee within the Organization',
       parent: 'statistics',
@@ -31,4 +32,5 @@ export const statisticPlaces = declarePlaces({
       frame: false,
     },
   },
+  panels: ['statistic-point'],
 });

@@ -145,16 +145,24 @@ export type StatisticAssignment = {
   to_date: string;
   meta: StatisticMeta;
   trend: Trend;
+  /** It counts rows, which are listed behind each of its points. */
+  has_rows: boolean;
   chart_data: ChartData;
   can: { set_value: boolean; edit: boolean; delete: boolean };
 };
+
+/** Whose statistics a screen of its own shows. */
+export type StatisticOwner = { id: number; full_name: string; user: { id: number } | null };
 
 /** A row of the source behind a point of a living graph. */
 export type SourceRow = { id: number; name: string; value: number; day: string; path: string | null };
 export type SourceRows = {
   rows: SourceRow[];
   total: number;
-  /** Counted, but not for this reader to see. */ hidden: number;
+  /** So many more than are listed. */
+  more: number;
+  /** Counted, but not for this reader to see. */
+  hidden: number;
 };
 
 /** The grid: a header row and data rows. `NA` is a cell that cannot be set, an empty text one without a value. */
@@ -178,8 +186,7 @@ export const statisticTexts = {
   deleteAssignment: 'Are you sure you want to delete this assigned statistic? All the values will be deleted as well.',
   deleteDefinition:
     'Are you sure you want to delete this definition? Any assigned statistics will also be removed. This cannot be undone.',
-  noCompany: 'Please select a company to continue...',
-  noEmployee: 'You have no employee record in this company, so no statistics of your own.',
+  noEmployee: 'You are not an employee of this company, so you have no statistics of your own here.',
 } as const;
 
 export type StoredEquation = EquationValue<number>;

@@ -54,8 +54,13 @@ export function Palette({ asked }: { asked: number }) {
       <Spotlight.ActionsList>
         {kinds.map(({ kind, found }) => (
           <Spotlight.ActionsGroup key={kind} label={kind}>
-            {found.map(({ id, text: name, hint, to }) => (
-              <Spotlight.Action key={`${kind}.${id}`} label={name} description={hint ?? ''} onClick={() => go(to)} />
+            {found.map((one) => (
+              <Spotlight.Action
+                key={`${kind}.${one.id}`}
+                label={one.text}
+                description={one.hint ?? ''}
+                onClick={() => ('to' in one ? go(one.to) : one.run())}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}

@@ -1,7 +1,7 @@
 import { allModules } from './modules/areas.ts';
 
-/** A record found by the palette: its name and where it opens. */
-export type Found = { id: number | string; text: string; hint?: string; to: string };
+/** What the palette found for the typed text: a record and where it opens, or something it can do at once. */
+export type Found = { id: number | string; text: string; hint?: string } & ({ to: string } | { run: () => void });
 export type FoundKind = { kind: string; found: Found[] };
 export type Find = (text: string, signal: AbortSignal) => Promise<FoundKind[]>;
 

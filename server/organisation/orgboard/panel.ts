@@ -48,6 +48,7 @@ export async function readPosition(call: Call<PositionRow>): Promise<PositionRec
 
 /** The posts of an employee with their seniors, and their juniors. */
 export const readEmployeePosts = async (call: Call<Employee>): Promise<EmployeePosts> => ({
+  employee: call.record.id,
   posts: await postsHeld(call.db, call.record.id),
   juniors: await juniorsOf(call.db, call.record.id),
 });
@@ -58,8 +59,8 @@ export async function readOwnPosts({ db, me, session }: Call): Promise<EmployeeP
     select id from employees where user_id = ${me.id} and company_id = ${session?.company_id ?? 0} and deleted_at is null`);
   const id = rows[0]?.id;
   return id === undefined
-    ? { posts: [], juniors: [] }
-    : { posts: await postsHeld(db, id), juniors: await juniorsOf(db, id) };
+    ? { employee: null, posts: [], juniors: [] }
+    : { employee: id, posts: await postsHeld(db, id), juniors: await juniorsOf(db, id) };
 }
 
 /** The employees of a board's company, for its staff: ?chart_id=. */

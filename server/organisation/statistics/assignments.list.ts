@@ -20,7 +20,10 @@ import { assignStatistics, editAssignments, ofMyCompanies, setValues } from './s
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
 
 /** An assignment without its graph, which is drawn from it. */
-export type AssignmentRow = Omit<StatisticAssignment, 'from_date' | 'to_date' | 'chart_data' | 'trend' | 'meta'> & {
+export type AssignmentRow = Omit<
+  StatisticAssignment,
+  'from_date' | 'to_date' | 'chart_data' | 'trend' | 'meta' | 'has_rows'
+> & {
   company_id: number;
 };
 
@@ -97,6 +100,7 @@ export const assignmentList = list({
       ofWorkingCompany(call, sql`${assignments}.company_id`),
       eq(definitions.status, 'active'),
       named(call, 'user', (id) => sql`${employees.user_id} = ${id}`),
+      named(call, 'position', (id) => eq(assignments.position_id, id)),
       named(call, 'assignment', (id) => eq(assignments.id, id)),
     ),
 });

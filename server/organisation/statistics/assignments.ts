@@ -23,6 +23,7 @@ import type { AssignmentRow } from './assignments.list.ts';
 import { chartsOf } from './charts.ts';
 import type { AskedGraphs } from './charts.ts';
 import { metaOf } from './fields.ts';
+import { isFlow } from './graphs.ts';
 import { ofWorkingCompany } from './groups.ts';
 import { browseStatistics, pickGraphs } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
@@ -81,6 +82,7 @@ export async function drawn(call: Call, found: AssignmentRow[]): Promise<Statist
         meta: graph.meta,
         from_date: chart.labels[0] ?? asked.from ?? home.today,
         to_date: chart.labels.at(-1) ?? asked.to ?? home.today,
+        has_rows: isFlow(graph.source),
         trend: trendOf(values, { upside_down, viability_line }),
         chart_data: chart,
       },

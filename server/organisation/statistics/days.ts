@@ -80,6 +80,11 @@ export async function refreshDays(open: OpenDatabase, names: readonly string[], 
   }
 }
 
+/** The same within a transaction that is under way. */
+export async function keepDays(db: Database, names: readonly string[], time_zone: string): Promise<void> {
+  for (const [source, of] of flows(names)) await refreshSource(db, source, of, time_zone);
+}
+
 /** The job: whatever was soiled since, whether somebody looks at it or not. */
 export async function refreshAllDays({ open }: Pick<Platform, 'open'>): Promise<void> {
   const dirty = await open.db.execute<{ source: string }>(sql`

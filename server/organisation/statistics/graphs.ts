@@ -73,7 +73,8 @@ async function storedValues(db: Database, ids: readonly number[], { from, to }: 
   return rows;
 }
 
-const isFlow = (source: string | null): source is string =>
+/** Whether a source has rows with days, which stand behind the points. */
+export const isFlow = (source: string | null): source is string =>
   source !== null && livingSources.find(source)?.kind === 'flow';
 
 /** How far each kind of graph is to be read. */

@@ -2,17 +2,27 @@ import { sql } from 'drizzle-orm';
 import { isValued } from '../../../contract/organisation/statistics.ts';
 import type { SourceRow, SourceRows } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
-import { periodBegin, periodEnd } from '../../../contract/platform/weeks.ts';
+import { coarsest, periodBegin, periodEnd, periodEnds } from '../../../contract/platform/weeks.ts';
+import type { PeriodLength } from '../../../contract/platform/weeks.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid, refused } from '../../platform/problems.ts';
-import { homeOfCompany } from './assignments.ts';
+import type { Home } from '../../system/companies/home.ts';
+import { askedGraphs, homeOfCompany } from './assignments.ts';
 import type { AssignmentRow } from './assignments.list.ts';
 import { termsOf } from './living.ts';
 import { livingSources } from './statistics.slots.ts';
 
 const most = 200;
+
+/** The days that a point counts. A longer period is made of those of the graph's own that end in it. */
+function daysBehind(own: PeriodLength, view: PeriodLength, day: string, { weeks }: Home) {
+  const [from, to] = [periodBegin(view, day, weeks), periodEnd(view, day, weeks)];
+  if (own === view) return { from, to };
+  const ends = periodEnds(own, { from, to }, weeks);
+  return { from: periodBegin(own, ends[0] ?? from, weeks), to: ends.at(-1) ?? to };
+}
 
 /** The very rows that a point of a living graph counts; what the reader may not see is only counted. */
 export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows> {
@@ -22,8 +32,8 @@ export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows>
   const asked = queryText(call, 'period_end') ?? '';
   if (!isDay(asked)) throw invalid({ period_end: ['The period_end value must be a valid date.'] });
   const home = await homeOfCompany(call, company_id);
-  const to = periodEnd(definition.type, asked, home.weeks);
-  const from = periodBegin(definition.type, asked, home.weeks);
+  const view = coarsest([definition.type, askedGraphs(call).view ?? definition.type]);
+  const { from, to } = daysBehind(definition.type, view, asked, home);
   const { table, read, name, path } = source.shown;
   const { rows } = await call.db.execute<{
     id: number;
@@ -37,12 +47,17 @@ export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows>
       join terms t on (t.user_id = 0 or t.user_id = found.user_id) and found.day >= t.from_on and found.day < t.until_on
     )
     select b.id, b.day::text as day, b.value::float8 as value,
-      (select ${name} from ${table} where ${table.id} = b.id and ${rowsAsSql(read, call.me)}) as name,
+      (select coalesce(${name}, '') from ${table} where ${table.id} = b.id and ${rowsAsSql(read, call.me)}) as name,
       (sum(b.value) over ())::float8 as total
     from behind b order by b.day desc, b.id desc limit 2000`);
   const seen = rows.filter((row): row is typeof row & { name: string } => row.name !== null);
   const shown: SourceRow[] = seen
     .slice(0, most)
     .map((row) => ({ id: row.id, name: row.name, value: row.value, day: row.day, path: path(row.id) }));
-  return { rows: shown, total: rows[0]?.total ?? 0, hidden: rows.length - seen.length };
+  return {
+    rows: shown,
+    total: rows[0]?.total ?? 0,
+    more: seen.length - shown.length,
+    hidden: rows.length - seen.length,
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
 import { inScope } from '../../system/companies/companies.ts';
+import { employees } from '../../system/employees/employees.table.ts';
 import { access, either, holds, ofStaff, onlyOn } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -29,6 +30,17 @@ const ofJuniors = (me: User): SQL =>
 export const browseStatistics = ofStaff(access(holds('browse statistics'), holds('browse own statistics').on(mine)));
 /** A senior always sees the statistics of their juniors, whatever their role holds. */
 export const readStatistics = either(browseStatistics, ofStaff(onlyOn(ofJuniors, 'senior of the holder')));
+
+/** Employees whose statistics the caller may look at on a screen of their own. */
+export const readOwners = ofStaff(
+  either(
+    access(
+      holds('browse statistics'),
+      holds('browse own statistics').on((me) => sql`${employees}.id = any(${ownEmployees(me)})`),
+    ),
+    onlyOn((me) => sql`${employees}.id = any(${ownJuniors(me)})`, 'their senior'),
+  ),
+);
 
 export const setValues = ofStaff(access(holds('set statistic values'), holds('set own statistic values').on(mine)));
 export const assignStatistics = ofStaff(access(holds('assign statistics')));

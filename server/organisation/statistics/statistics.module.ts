@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/modules.ts';
 import { closePeriods } from './close.ts';
 import { refreshAllDays } from './days.ts';
+import { staffFollows } from '../posts/posts.slots.ts';
+import { graphFollows } from './follows.ts';
 import { remindLate } from './reminders.ts';
 import { dealsAdded, dealsLost, dealsWon, dealsWonValue, openPipeline } from './sources/deals.source.ts';
 import { leadsAdded } from './sources/leads.source.ts';
@@ -32,5 +34,6 @@ export const statisticsModule: Module = {
     livingSources.give('retainer-fees', retainerFees),
     livingSources.give('budget-left', budgetLeft),
     closings.give('reminders', remindLate),
+    staffFollows.give('graphs', graphFollows),
   ],
 };

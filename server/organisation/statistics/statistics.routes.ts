@@ -29,6 +29,7 @@ import {
 } from './definitions.ts';
 import { gridRoutes } from './grid.routes.ts';
 import { addGroup, findGroup, groupForm, groupList, removeGroup, reviseGroup, selectGroups } from './groups.ts';
+import { findOwner } from './owners.ts';
 import { rowsBehind } from './rows.ts';
 import {
   addDefinitions,
@@ -38,6 +39,7 @@ import {
   editDefinitions,
   pickGraphs,
   pickStatistics,
+  readOwners,
   readStatistics,
   setValues,
 } from './statistics.access.ts';
@@ -94,7 +96,7 @@ const assignmentRoutes: Route[] = [
   get(`${assignments}/{id}`, readStatistics, drawnOne, { finder: findAssignment }),
   get(`${assignments}/{id}/rows`, readStatistics, rowsBehind, {
     finder: findAssignment,
-    summary: 'The rows of the source that a point counts: period_end.',
+    summary: 'The rows of the source that a point counts: period_end, and view for longer periods.',
   }),
   post(`${assignments}/{id}/sticky`, editAssignments, setSticky, {
     finder: findAssignment,
@@ -127,4 +129,5 @@ export const statisticRoutes = (): Route[] => [
   ...assignmentRoutes,
   get('/api/foundry/statistics/positions/select', pickStatistics, selectPositions),
   get('/api/foundry/statistics/employees/select', pickStatistics, selectEmployees),
+  record('/api/foundry/statistics/employees/{id}', readOwners, findOwner),
 ];

@@ -14,7 +14,7 @@ import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
 import { isNumber, noDraft, toSave } from './gridState.ts';
 import { SheetPanel } from './SheetPanel.tsx';
-import { assignmentsPath, groupsPath } from './statisticActions.ts';
+import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
 
 const path = `${assignmentsPath}/export` as const;
 const any = { value: '', label: 'All types' };
@@ -138,7 +138,7 @@ function Grid({ user }: { user?: number | undefined }) {
 /** Values of many statistics at once. */
 export function BulkUpdate({ user }: { user?: number | undefined }) {
   return (
-    <Can do={['bulk set statistic values', 'bulk set own statistic values']} otherwise={<NoPermission />}>
+    <Can do={bulkAbilities} otherwise={<NoPermission />}>
       <Grid user={user} />
     </Can>
   );

@@ -68,6 +68,7 @@ export function DefinitionsTab() {
         emptyIcon={<IconListDetails size={22} />}
         emptyAction={<AddButton />}
         rowActions={definitionActions}
+        hasButtons
       />
       <Pagination list={list} />
     </>

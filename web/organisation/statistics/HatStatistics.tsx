@@ -1,12 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import type { Junior } from '../../../contract/organisation/posts.ts';
+import { statisticTexts } from '../../../contract/organisation/statistics.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
 import { currentUser } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BulkUpdate } from './BulkUpdate.tsx';
+import { bulkAbilities } from './statisticActions.ts';
 import { StatisticTabs } from './Statistics.tsx';
 import { StatisticsWidget } from './StatisticsWidget.tsx';
+import classes from './statistics.module.css';
+
+/** A senior looks at the graphs of their juniors, whatever their role holds. */
+function Juniors({ juniors }: { juniors: readonly Junior[] }) {
+  const people = [...new Map(juniors.map((one) => [one.id, one])).values()];
+  if (people.length === 0) return null;
+  return (
+    <p className={classes.juniors}>
+      Your juniors:
+      {people.map(({ id, full_name }) => (
+        <Anchor key={id} href={`#/organization/statistics/employee/${id}`}>
+          {full_name}
+        </Anchor>
+      ))}
+    </p>
+  );
+}
 
 /** One's own statistics. */
 export function HatStatistics() {
   const user = currentUser()?.id;
+  const { record: place } = useRecord(
+    '/api/foundry/org-charts/employees/mine',
+    {},
+    { topic: ['positions', 'position_staff', 'employees'] },
+  );
+  if (place?.employee === null)
+    return (
+      <Screen>
+        <EmptyState text={statisticTexts.noEmployee} icon={<IconChartLine size={22} />} />
+      </Screen>
+    );
   return (
     <Screen>
       <StatisticTabs
@@ -16,14 +51,14 @@ export function HatStatistics() {
             value: 'statistics',
             label: 'Statistics',
             check: ['browse own statistics'],
-            content: <StatisticsWidget check="browse own statistics" user={user} />,
+            content: (
+              <>
+                <Juniors juniors={place?.juniors ?? []} />
+                <StatisticsWidget check="browse own statistics" user={user} />
+              </>
+            ),
           },
-          {
-            value: 'bulk-update',
-            label: 'Bulk Update',
-            check: ['bulk set statistic values', 'bulk set own statistic values'],
-            content: <BulkUpdate user={user} />,
-          },
+          { value: 'bulk-update', label: 'Bulk Update', check: bulkAbilities, content: <BulkUpdate user={user} /> },
         ]}
       />
     </Screen>

@@ -2,11 +2,9 @@ import { statisticTexts } from '../../../contract/organisation/statistics.ts';
 import { Block } from '../../platform/Block.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { currentUser } from '../../platform/session.ts';
-import { Sparkline } from './Sparkline.tsx';
+import { GraphList } from './GraphList.tsx';
 import { assignmentsPath } from './statisticActions.ts';
-import { lastValue } from './StatisticCard.tsx';
 import classes from './statistics.module.css';
-import { TrendWords } from './TrendWords.tsx';
 
 const shown = 6;
 
@@ -23,22 +21,7 @@ export function MyStatistics() {
         rows.length === 0 ? (
           <p className={classes.missing}>{statisticTexts.none}</p>
         ) : (
-          <ul className={classes.mine}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <span className={classes.mineTitle}>
-                  <a href={`#/hat/statistics?search=${encodeURIComponent(row.title)}`}>{row.title}</a>
-                  <TrendWords trend={row.trend} />
-                </span>
-                <Sparkline
-                  values={row.chart_data.datasets[0]?.data ?? []}
-                  isUpsideDown={row.meta.upside_down}
-                  isOpen={row.chart_data.is_open}
-                />
-                <strong>{lastValue(row) ?? 'None yet'}</strong>
-              </li>
-            ))}
-          </ul>
+          <GraphList rows={rows} href={({ title }) => `#/hat/statistics?search=${encodeURIComponent(title)}`} />
         )
       }
     </Block>

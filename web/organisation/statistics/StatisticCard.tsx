@@ -1,25 +1,20 @@
-import { ActionIcon, NativeSelect, TextInput, Title } from '@mantine/core';
-import { IconPencil, IconPin, IconPinFilled, IconPlus, IconPrinter, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { NativeSelect, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { nameWithPost } from '../../../contract/organisation/posts.ts';
 import { sourceScopes, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
-import { coarserThan, periodLengths } from '../../../contract/platform/weeks.ts';
+import { coarserThan } from '../../../contract/platform/weeks.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import {
-  assignmentsPath,
-  deleteStatistic,
-  editStatistic,
-  printAddress,
-  setValue,
-  toggleSticky,
-} from './statisticActions.ts';
+import { CardTools } from './CardTools.tsx';
+import { openPoint } from './points.ts';
+import { assignmentsPath } from './statisticActions.ts';
 import { StatisticGraph } from './StatisticGraph.tsx';
+import { StatisticTable } from './StatisticTable.tsx';
 import classes from './statistics.module.css';
 import { TrendWords } from './TrendWords.tsx';
-import { valueText } from './valueText.ts';
+import { periodNames, valueText } from './valueText.ts';
 
 /** Whose graph it is. */
 export const ownerText = ({ assignee, position }: Pick<StatisticAssignment, 'assignee' | 'position'>): string =>
@@ -42,44 +37,22 @@ const nothing: Asked = { from_date: '', to_date: '', view: '' };
 /** The same statistic for other days or longer periods, once somebody asks for them. */
 function Reloaded({ id, asked, children }: { id: number; asked: Asked; children: (of: Shown) => ReactNode }) {
   const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const { record, refresh } = useRecord(`${assignmentsPath}/{id}`, { id, ...set }, { row: 'statistic_assignments' });
+  const { record, refresh } = useRecord(
+    `${assignmentsPath}/{id}`,
+    { id, ...set },
+    { row: 'statistic_assignments', topic: 'statistic_values' },
+  );
   return children({ record, refresh });
 }
 type Shown = { record: StatisticAssignment | undefined; refresh: () => void };
 
-function Tool({
-  label,
-  onClick,
-  href,
-  children,
-}: {
-  label: string;
-  onClick?: () => void;
-  href?: string;
-  children: ReactNode;
-}) {
-  const looks = { variant: 'subtle', color: 'gray', size: 28, 'aria-label': label, title: label } as const;
-  return href ? (
-    <ActionIcon {...looks} component="a" href={href} target="_blank" rel="noopener">
-      {children}
-    </ActionIcon>
-  ) : (
-    <ActionIcon {...looks} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  );
-}
-
-type StatisticCardProps = {
-  of: StatisticAssignment;
-  onRefresh: () => void;
-  onPick?: (id: number, end: string) => void;
-};
+type StatisticCardProps = { of: StatisticAssignment; onRefresh: () => void };
 
 /** One assigned statistic: its graph, how it goes, and what can be done with it. */
-export function StatisticCard({ of, onRefresh, onPick }: StatisticCardProps) {
+export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
   const [asked, setAsked] = useState(nothing);
   const [typed, setTyped] = useState({ from_date: of.from_date, to_date: of.to_date });
+  const [isTable, setTable] = useState(false);
   const isOther = Object.values(asked).some((value) => value !== '');
   const change = (name: 'from_date' | 'to_date', value: string) => {
     setTyped((now) => ({ ...now, [name]: value }));
@@ -87,6 +60,7 @@ export function StatisticCard({ of, onRefresh, onPick }: StatisticCardProps) {
   };
   const body = ({ record, refresh }: Shown) => {
     const shown = record ?? of;
+    const pick = (end: string) => openPoint({ id: of.id, end, view: shown.chart_data.period });
     return (
       <article className={classes.card} aria-label={of.title}>
         <header className={classes.head}>
@@ -97,41 +71,20 @@ export function StatisticCard({ of, onRefresh, onPick }: StatisticCardProps) {
               {of.definition.source_scope === 'agency' && ` · ${sourceScopes.agency}`}
             </div>
           </div>
-          <div className={classes.tools}>
-            {of.can.set_value && of.definition.type !== 'equation' && of.definition.type !== 'combination' && (
-              <Tool label="Add Value" onClick={() => setValue(of.id)}>
-                <IconPlus size={16} />
-              </Tool>
-            )}
-            <Tool label="Refresh" onClick={isOther ? refresh : onRefresh}>
-              <IconRefresh size={16} />
-            </Tool>
-            <Tool label="Print" href={printAddress(of.id, shown.from_date, shown.to_date)}>
-              <IconPrinter size={16} />
-            </Tool>
-            {of.can.edit && (
-              <>
-                <Tool label={of.sticky ? 'Not sticky' : 'Sticky'} onClick={() => void toggleSticky(of)}>
-                  {of.sticky ? <IconPinFilled size={16} /> : <IconPin size={16} />}
-                </Tool>
-                <Tool label="Edit" onClick={() => editStatistic(of.id)}>
-                  <IconPencil size={16} />
-                </Tool>
-              </>
-            )}
-            {of.can.delete && (
-              <Tool label="Delete" onClick={() => deleteStatistic(of.id)}>
-                <IconTrash size={16} />
-              </Tool>
-            )}
-          </div>
+          <CardTools
+            of={of}
+            days={shown}
+            isTable={isTable}
+            onTable={() => setTable(!isTable)}
+            onRefresh={isOther ? refresh : onRefresh}
+          />
         </header>
         <div className={classes.facts}>
           {lastValue(shown) !== null && <strong>{lastValue(shown)}</strong>}
           <TrendWords trend={shown.trend} />
         </div>
         <div className={classes.plot}>
-          <StatisticGraph of={shown} {...(onPick && { onPick: (end: string) => onPick(of.id, end) })} />
+          {isTable ? <StatisticTable of={shown} onPick={pick} /> : <StatisticGraph of={shown} onPick={pick} />}
         </div>
         {shown.chart_data.missing.length > 0 && (
           <p className={classes.missing}>Deleted: {shown.chart_data.missing.join(', ')}</p>
@@ -155,8 +108,8 @@ export function StatisticCard({ of, onRefresh, onPick }: StatisticCardProps) {
             value={asked.view}
             onChange={(event) => setAsked((now) => ({ ...now, view: event.target.value }))}
             data={[
-              { value: '', label: of.chart_data.period },
-              ...coarserThan(periodLengths.find((one) => one === of.chart_data.period) ?? 'daily'),
+              { value: '', label: periodNames[of.chart_data.period] },
+              ...coarserThan(of.chart_data.period).map((value) => ({ value, label: periodNames[value] })),
             ]}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { LineGraph } from '../../ui/charts/LineGraph.tsx';
 import type { GraphSeries } from '../../ui/charts/LineGraph.tsx';
-import { periodLabel, periodTitle, tickText, valueText } from './valueText.ts';
+import { changedText, periodLabel, periodTitle, tickText, valueText } from './valueText.ts';
 
 type StatisticGraphProps = {
   of: Pick<StatisticAssignment, 'title' | 'chart_data' | 'definition'>;
@@ -27,12 +27,6 @@ export function StatisticGraph({ of: { title, chart_data, definition }, onPick }
   }));
   const [first, second] = datasets;
   const units = (one: typeof first) => [one?.meta.value_type, one?.meta.value_prefix, one?.meta.upside_down].join();
-  const hint = (at: number): string | null => {
-    const now = datasets[0]?.now?.[at];
-    const reported = datasets[0]?.data[at];
-    if (now === null || now === undefined || reported === null || reported === undefined) return null;
-    return `reported ${valueText(reported, datasets[0]!.meta)}, now ${valueText(now, datasets[0]!.meta)}`;
-  };
   return (
     <LineGraph
       label={title}
@@ -40,7 +34,7 @@ export function StatisticGraph({ of: { title, chart_data, definition }, onPick }
       series={series}
       hasTwoAxes={second !== undefined && units(first) !== units(second)}
       isOpen={is_open}
-      hint={hint}
+      hint={(at) => changedText(datasets[0], at)}
       {...(onPick && { onPick: (at: number) => onPick(labels[at]!) })}
     />
   );

@@ -9,11 +9,10 @@ import { Screen } from '../../ui/Screen.tsx';
 import { BulkUpdate } from './BulkUpdate.tsx';
 import { DefinitionsTab } from './DefinitionsTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
+import { bulkAbilities } from './statisticActions.ts';
 import { StatisticsWidget } from './StatisticsWidget.tsx';
 
 export type StatisticTab = { value: string; label: string; check: readonly Ability[]; content: ReactNode };
-
-const bulk = ['bulk set statistic values', 'bulk set own statistic values'] as const;
 
 const organisation: StatisticTab[] = [
   {
@@ -24,7 +23,7 @@ const organisation: StatisticTab[] = [
   },
   { value: 'definitions', label: 'Definitions', check: ['browse statistic definitions'], content: <DefinitionsTab /> },
   { value: 'groups', label: 'Groups', check: ['edit statistic definitions'], content: <GroupsTab /> },
-  { value: 'bulk-update', label: 'Bulk Update', check: bulk, content: <BulkUpdate /> },
+  { value: 'bulk-update', label: 'Bulk Update', check: bulkAbilities, content: <BulkUpdate /> },
 ];
 
 /** Pill tabs at addresses of their own, the first at the bare one; only those the user may open are shown. */

@@ -29,7 +29,8 @@ function AssignButton() {
   );
 }
 
-function Cards({ user }: { user?: number | undefined }) {
+/** Assigned statistics as cards: of one user, or all that the caller may see. */
+export function AssignedCards({ user }: { user?: number | undefined }) {
   const list = useList(assignmentsPath, {
     row: 'statistic_assignments',
     topic: ['statistic_values', 'statistic_definitions'],
@@ -71,11 +72,11 @@ function Cards({ user }: { user?: number | undefined }) {
 
 type StatisticsWidgetProps = { check: Check; user?: number | undefined };
 
-/** Assigned statistics as cards; whoever may not see them is told so. */
+/** The same for who has the ability; whoever has not is told so. */
 export function StatisticsWidget({ check, user }: StatisticsWidgetProps) {
   return (
     <Can do={check} otherwise={<NoPermission />}>
-      <Cards user={user} />
+      <AssignedCards user={user} />
     </Can>
   );
 }

@@ -15,6 +15,9 @@ export const assignmentsPath = '/api/foundry/statistics/assignments';
 export const definitionsPath = '/api/foundry/statistics/definitions';
 export const groupsPath = '/api/foundry/statistics/groups';
 
+/** Either opens the grid; the second alone has only one's own graphs in it. */
+export const bulkAbilities = ['bulk set statistic values', 'bulk set own statistic values'] as const;
+
 export const assignStatistic = (definition?: number) =>
   openForm(`${definitionsPath}/assign`, definition ? { definition } : {});
 export const addDefinition = () => openForm('/api/makh/statistics/definitions/add', {}, { size: 'lg' });
@@ -23,6 +26,9 @@ export const addGroup = () => openForm(`${groupsPath}/add`);
 export const setValue = (id: number, date?: string) =>
   openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) });
 export const editStatistic = (id: number) => openForm(`${assignmentsPath}/{id}/edit`, { id });
+
+export const takeOver = (id: number, period_end: string) =>
+  void runAction(`${assignmentsPath}/{id}/take-over`, { id, period_end }, { confirm: true });
 
 export async function toggleSticky({ id, sticky }: Pick<StatisticAssignment, 'id' | 'sticky'>): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import type { StatisticMeta } from '../../../contract/organisation/statistics.ts';
+import type { GraphLine, StatisticMeta } from '../../../contract/organisation/statistics.ts';
 import { dayText } from '../../../contract/platform/dates.ts';
 import type { PeriodLength } from '../../../contract/platform/weeks.ts';
 
@@ -20,6 +20,21 @@ export const valueText = (value: number, meta: Written): string =>
 /** The same in short, for the lines of a scale. */
 export const tickText = (value: number, meta: Written): string =>
   around(short.format(Math.abs(value)), value < 0, meta);
+
+/** What is said of a living value that was reported and has changed since. */
+export function changedText(line: GraphLine | undefined, at: number): string | null {
+  const [now, reported] = [line?.now?.[at] ?? null, line?.data[at] ?? null];
+  if (!line || now === null || reported === null) return null;
+  return `reported ${valueText(reported, line.meta)}, now ${valueText(now, line.meta)}`;
+}
+
+export const periodNames: Record<PeriodLength, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  yearly: 'Yearly',
+};
 
 const patterns: Record<PeriodLength, string> = {
   daily: 'D MMM',

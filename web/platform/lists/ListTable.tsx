@@ -22,6 +22,8 @@ type ListTableProps<T> = {
   onOpen?: (row: T) => void;
   href?: (row: T) => string | undefined;
   rowActions?: readonly RowAction<T>[];
+  /** The actions as buttons beside each other where the specification names them so; a phone has the menu. */
+  hasButtons?: boolean;
   /** The table's name, for screen readers. */
   label?: string;
 };
@@ -31,7 +33,7 @@ const noActions: readonly never[] = [];
 /** The rows of a list as a table, and as cards on a phone. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { list, empty = 'No results found!', emptyIcon, emptyAction, onOpen, href, label } = props;
-  const { rowActions = noActions } = props;
+  const { rowActions = noActions, hasButtons = false } = props;
   const columns = shownColumns(props.columns);
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const { rows } = list;
@@ -68,7 +70,14 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
         ) : (
           <tbody>
             {rows.map((row, index) => (
-              <TableRow key={rowKey(row, index)} row={row} hasMenu={hasMenu} isFirst={index === 0} {...shared} />
+              <TableRow
+                key={rowKey(row, index)}
+                row={row}
+                hasMenu={hasMenu}
+                hasButtons={hasButtons}
+                isFirst={index === 0}
+                {...shared}
+              />
             ))}
           </tbody>
         )}

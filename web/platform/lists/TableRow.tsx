@@ -4,6 +4,7 @@ import type { Column } from './list.ts';
 import classes from './lists.module.css';
 import type { RowAction } from './rowActions.ts';
 import { moveAmongRows } from './rowKeys.ts';
+import { RowButtons } from './RowButtons.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 export type RowProps<T> = {
@@ -15,7 +16,7 @@ export type RowProps<T> = {
   href?: ((row: T) => string | undefined) | undefined;
 };
 
-type TableRowProps<T> = RowProps<T> & { hasMenu: boolean; isFirst: boolean };
+type TableRowProps<T> = RowProps<T> & { hasMenu: boolean; hasButtons: boolean; isFirst: boolean };
 
 const ownControl = 'a, button, input, select, textarea, label, [role="menu"], [role="checkbox"]';
 
@@ -25,7 +26,7 @@ const isElsewhere = (event: MouseEvent<HTMLElement>) =>
   window.getSelection()?.isCollapsed === false;
 
 export function TableRow<T extends object>(props: TableRowProps<T>) {
-  const { row, columns, actions, onOpen, href, hasMenu, isFirst } = props;
+  const { row, columns, actions, onOpen, href, hasMenu, hasButtons, isFirst } = props;
   const address = href?.(row);
   const open = onOpen && (() => onOpen(row));
   return (
@@ -64,7 +65,7 @@ export function TableRow<T extends object>(props: TableRowProps<T>) {
       ))}
       {hasMenu && (
         <td className={classes.menuCell}>
-          <RowMenu row={row} actions={actions} />
+          {hasButtons ? <RowButtons row={row} actions={actions} /> : <RowMenu row={row} actions={actions} />}
         </td>
       )}
     </tr>

@@ -51,7 +51,7 @@ function scaleOf(series: readonly GraphSeries[], height: number): ValueScale {
 const roomFor = ({ ticks }: ValueScale, text: (value: number) => string): number =>
   Math.ceil(Math.max(...ticks.map((tick) => text(tick).length), 1) * letter) + 10;
 
-/** Values over time as lines, with gaps; read by hovering, by arrow keys, and as a table by screen readers. */
+/** Values over time as lines, with gaps; read by hovering and by arrow keys. GraphTable tells the same in words. */
 export function LineGraph({ label, steps, series, hasTwoAxes = false, isOpen, hint, onPick }: LineGraphProps) {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
@@ -112,6 +112,7 @@ export function LineGraph({ label, steps, series, hasTwoAxes = false, isOpen, hi
         <input
           type="range"
           className={classes.range}
+          data-picks={onPick ? '' : undefined}
           aria-label={`${label}, values`}
           aria-valuetext={words(shown ?? last)}
           min={0}

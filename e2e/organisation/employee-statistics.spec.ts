@@ -1,0 +1,75 @@
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { foundCompany } from './orgBoardStory.ts';
+import { employeeOf, graph, named, weeksAgo } from './statisticsStory.ts';
+
+test('the statistics of an employee have a screen and a tab on the employee’s page', async ({ page }) => {
+  const title = named('Visits');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [3, 4, 5]);
+  const sam = await employeeOf(page, 'Sam');
+  await page.goto(`/#/organization/statistics/employee/${sam}`);
+  await expect(page.getByRole('heading', { name: 'Employee Statistics', level: 1 })).toBeVisible();
+  await expect(page.getByText('Statistics assigned to an employee within the Organization')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Statistics', 'Bulk Update']);
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Bulk Update' }).click();
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
+  await page.goto(`/#/system/employees/${sam}`);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await page.setViewportSize(phone);
+  await expectFits(page);
+});
+
+test('a senior opens the graphs of a junior; a colleague does not', async ({ page, quiet }) => {
+  await signInAs(page, 'marcus', '/hat/statistics');
+  await expect(page.getByText('Your juniors:')).toBeVisible();
+  await page.getByRole('link', { name: 'Sam Okafor' }).click();
+  await expect(page.getByRole('heading', { name: 'Employee Statistics', level: 1 })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Calls made' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Proposals sent' })).toContainText('Sam Okafor (Sales)');
+  await expect(page.getByRole('article', { name: 'Income' })).toHaveCount(0);
+  const address = page.url().split('#')[1]!;
+  quiet.expectErrors(/403/);
+  await signInAs(page, 'joe', address);
+  await expect(page.getByText('You do not have permission to perform this action')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('a post shows the graphs that belong to its holder', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/org-board');
+  await page.getByRole('button', { name: 'Sales', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Position' });
+  await panel.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(panel.getByRole('link', { name: 'Proposals sent' })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+});
+
+test('graphs are printed one to a block, with title, owner and days', async ({ page }) => {
+  const title = named('Printed');
+  await signInAs(page, 'admin');
+  const id = await graph(page, title, 'Sam', [5, 7, 9]);
+  await page.goto(`/#/organization/statistics?search=${encodeURIComponent(title)}`);
+  const link = page.getByRole('article', { name: title }).getByRole('link', { name: 'Print' });
+  await expect(link).toHaveAttribute('href', new RegExp(`#/print/statistics\\?assignment=${id}&from_date=`));
+  await page.goto(`/#/print/statistics?assignment=${id}&from_date=${weeksAgo(2)}&to_date=${weeksAgo(0)}`);
+  const block = page.getByRole('region', { name: title });
+  await expect(block.getByRole('heading', { name: title })).toBeVisible();
+  await expect(block).toContainText(/Sam Okafor, \d+ \w+ \d{4} to \d+ \w+ \d{4}/);
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(block.locator('svg')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  // Without an assignment all that the reader may see, a limit included.
+  await page.goto('/#/print/statistics?limit=3');
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('who is no employee of the company is told so', async ({ page }) => {
+  await foundCompany(page, named('Elsewhere'));
+  await page.goto('/#/hat/statistics');
+  await expect(page.getByText('You are not an employee of this company')).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { graph, named, weeksAgo } from './statisticsStory.ts';
+
+test('a point lists what was counted; a value that changed since is taken over', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/statistics?search=Hours%20of%20the%20studio');
+  const card = page.getByRole('article', { name: 'Hours of the studio' });
+  await card.getByRole('button', { name: 'Show the values' }).click();
+  const changed = card.getByRole('row', { name: /reported [\d.,]+, now [\d.,]+/ });
+  await expect(changed).toHaveCount(1);
+  await expectAccessible(page);
+  await changed.getByRole('button').click();
+  const panel = page.getByRole('dialog', { name: 'Hours of the studio' });
+  await expect(panel.getByText(/reported [\d.,]+, now [\d.,]+/)).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'What was counted' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await panel.getByRole('button', { name: 'Report the value as it is now' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Yes' }).click();
+  await expect(panel.getByText(/reported/)).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('row', { name: /reported/ })).toHaveCount(0);
+});
+
+test('the rows behind a point open; a click on the graph leads to them', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/statistics?search=Deals%20added');
+  const card = page.getByRole('article', { name: 'Deals added' });
+  await card.getByLabel('View').selectOption('yearly');
+  await expect(card.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\d{4}: /);
+  await card.getByRole('slider').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Deals added' });
+  const row = panel.getByRole('region', { name: 'What was counted' }).getByRole('link').first();
+  const name = await row.innerText();
+  await row.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('the palette sets a value, and it can be undone', async ({ page }) => {
+  const title = named('Phone calls');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [5, 7, 9]);
+  await page.goto(`/#/organization/statistics?search=${encodeURIComponent(title)}`);
+  const slider = page.getByRole('article', { name: title }).getByRole('slider');
+  await expect(slider).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search or jump to' }).fill(`set ${title} 14`);
+  await page
+    .getByRole('button', { name: new RegExp(`Set ${title} to 14`) })
+    .first()
+    .click();
+  await expect(page.getByText('Value saved')).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', /: 14$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', /: no value$/);
+});
+
+test('a sheet is downloaded, filled in, looked at and uploaded', async ({ page, quiet }) => {
+  const { readXlsx, writeXlsx } = await import('hucre/xlsx');
+  const title = named('Sheet');
+  await signInAs(page, 'admin');
+  const id = await graph(page, title, 'Sam', [3]);
+  await page.goto('/#/organization/statistics/bulk-update');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Download' });
+  await form.getByLabel('From').fill('1.2.2026');
+  await expect(form.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await form.getByLabel('From').fill(weeksAgo(3));
+  await form.getByLabel('Type').selectOption('weekly');
+  const saved = page.waitForEvent('download');
+  await form.getByRole('button', { name: 'Download' }).click();
+  const file = await (await saved).path();
+  const { rows } = (await readXlsx(readFileSync(file))).sheets[0]!;
+  const [header] = rows;
+  const filled = rows.map((cells) => (cells[0] === id ? cells.with(header!.indexOf(weeksAgo(0)), 42) : cells));
+  const upload = page.getByRole('form', { name: 'Upload' });
+  const give = async (cells: typeof rows) => {
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Statistics', rows: cells }] }));
+    const chooser = page.waitForEvent('filechooser');
+    await upload.getByRole('button', { name: 'Spreadsheet' }).click();
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await (await chooser).setFiles({ name: 'values.xlsx', mimeType, buffer });
+    await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  };
+  quiet.expectErrors(/422/);
+  await give([['Name', 'Email']]);
+  await expect(upload.getByRole('alert')).toBeVisible();
+  await give(filled);
+  await expect(upload.getByRole('list', { name: 'Changes' })).toHaveText(`${title}, ${weeksAgo(0)}: 3 → 42`);
+  await upload.getByRole('button', { name: 'Save these values' }).click();
+  await expect(page.getByText('1 values saved')).toBeVisible();
+  await expect(page.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true })).toHaveValue('42');
+  await expectAccessible(page, 'form[aria-label="Upload"]');
+});
+
+test('two people in one grid: a newer value is named, and nothing is lost', async ({ page, browser }) => {
+  const title = named('Shared');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [3]);
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signInAs(other, 'admin');
+  const cell = (of: typeof page) => of.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true });
+  for (const one of [page, other]) {
+    await one.goto('/#/organization/statistics/bulk-update');
+    await one.getByLabel('Type', { exact: true }).selectOption('weekly');
+    await expect(cell(one)).toHaveValue('3');
+  }
+  await cell(page).fill('8');
+  await cell(other).fill('9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 values saved')).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('alert')).toContainText(`${title}, ${weeksAgo(0)}: 8`);
+  await expect(cell(other)).toHaveValue('9');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('1 values saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cell(page)).toHaveValue('9');
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { call } from './orgBoardStory.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+const path = '/api/foundry/statistics';
+
+export const employeeOf = async (page: Page, name: string): Promise<number> => {
+  const answer = await page.request.get(`${path}/employees/select`, { headers, params: { q: name } });
+  return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id;
+};
+
+/** The last Thursday: weeks of the demo agency end then. */
+export const weeksAgo = (weeks: number): string => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 3) % 7) - 7 * weeks);
+  return day.toISOString().slice(0, 10);
+};
+
+/** A weekly graph of somebody, with a value for each of the last weeks. */
+export async function graph(
+  page: Page,
+  title: string,
+  owner: string,
+  values: number[],
+  more: object = {},
+): Promise<number> {
+  const { id: definition } = await call<{ id: number }>(page, `${path}/definitions/add`, {
+    title,
+    type: 'weekly',
+    is_sum: true,
+    ...more,
+  });
+  const employee = await employeeOf(page, owner);
+  const { id } = await call<{ id: number }>(page, `${path}/definitions/assign`, { definition, employee });
+  for (const [at, value] of values.entries())
+    await call(page, `${path}/assignments/${id}/set-value`, { date: weeksAgo(values.length - 1 - at), value });
+  return id;
+}
+
+export const named = (title: string) => `${title} ${Math.random().toString(36).slice(2, 7)}`;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Follows } from '../../../contract/organisation/orgboard.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { chartEditor, foundCompany, makeChart, positionsPath } from '../../testing/posts.ts';
+import { assignTo, colleague, define, statisticsPath } from '../../testing/statistics.ts';
+
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+let agency: Agency;
+let max: Colleague;
+let cleo: Colleague;
+let ann: Colleague;
+let bob: Colleague;
+let posts: Record<string, number>;
+let chart: number;
+beforeAll(async () => {
+  agency = await openAgency();
+  const company = await foundCompany(agency, 'Northlight');
+  const all = ['browse statistics', 'add statistic definitions', 'assign statistics'] as const;
+  max = await colleague(agency, company, 'Max', ...all, ...chartEditor);
+  cleo = await colleague(agency, company, 'Cleo');
+  ann = await colleague(agency, company, 'Ann', 'browse own statistics');
+  bob = await colleague(agency, company, 'Bob', 'browse own statistics');
+  ({ posts, id: chart } = await makeChart(agency, 'founder Head: Cleo\n  position Sales: Ann\n  position Print: Bob', {
+    company,
+    people: { Cleo: cleo.employee, Ann: ann.employee, Bob: bob.employee },
+  }));
+});
+afterAll(() => agency.close());
+
+const owner = (who: { employee: number }) => `${statisticsPath}/employees/${who.employee}`;
+
+test('the statistics of an employee are for themselves, for their senior and for who sees all', async () => {
+  await assignTo(max, await define(max, 'Calls'), { position: posts['Sales'] });
+  expect((await ann.get(owner(ann))).body.data).toEqual({ id: ann.employee, full_name: 'Ann', user: { id: ann.id } });
+  for (const who of [max, cleo]) {
+    expect(await who.get(owner(ann))).toMatchObject({ status: 200 });
+    const { body } = await who.get(`${statisticsPath}/assignments`, { user: ann.id });
+    expect((body.data as { title: string }[]).map(({ title }) => title)).toEqual(['Calls']);
+  }
+  // Cleo has no ability at all: her own page is not hers to open, her juniors' are.
+  expect(await cleo.get(owner(cleo))).toMatchObject({ status: 403 });
+  expect(await bob.get(owner(ann))).toMatchObject({ status: 403 });
+  const client = await agency.staff('Kim', 'browse statistics', 'browse own statistics');
+  await agency.open.pool.query('update users set is_customer = true where id = $1', [client.id]);
+  expect(await client.get(owner(ann))).toMatchObject({ status: 403 });
+});
+
+test('the graphs of a post are listed for it', async () => {
+  const { body } = await max.get(`${statisticsPath}/assignments`, { position: posts['Sales'] });
+  expect((body.data as { title: string }[]).map(({ title }) => title)).toEqual(['Calls']);
+  expect((await max.get(`${statisticsPath}/assignments`, { position: posts['Print'] })).body.data).toEqual([]);
+  expect(await max.get(`${statisticsPath}/assignments`, { position: 'x' })).toMatchObject({ status: 422 });
+});
+
+test('graphs change hands with the first place on their post, and that is said before', async () => {
+  const ask = async (staff: number[]) => {
+    const { body } = await max.post(`${positionsPath}/follows`, {
+      chart_id: chart,
+      position_id: posts['Sales'],
+      staff,
+    });
+    return Object.fromEntries(
+      (body.data as Follows[]).map(({ employee, gains, loses }) => [
+        employee.full_name,
+        [...gains.map((text) => `+ ${text}`), ...loses.map((text) => `- ${text}`)].filter((text) =>
+          /Graphs/.test(text),
+        ),
+      ]),
+    );
+  };
+  expect(await ask([bob.employee])).toEqual({ Ann: ['- Graphs: Calls'], Bob: ['+ Graphs: Calls'] });
+  expect(await ask([bob.employee, ann.employee])).toEqual({ Ann: ['- Graphs: Calls'], Bob: ['+ Graphs: Calls'] });
+  // A second person on the post changes nothing about whose graph it is.
+  expect(await ask([ann.employee, bob.employee])).toEqual({ Bob: [] });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { foundCompany, makeChart } from '../../testing/posts.ts';
+import { assignTo, colleague, define, setDay } from '../../testing/statistics.ts';
+import { closePeriods } from './close.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await openAgency();
+});
+afterAll(() => agency.close());
+
+const all = ['browse statistics', 'add statistic definitions', 'assign statistics', 'set statistic values'] as const;
+const told = async (user: number) =>
+  (
+    await agency.open.pool.query<{ text: string }>('select text from notifications where user_id = $1 order by id', [
+      user,
+    ])
+  ).rows.map(({ text }) => text);
+
+test('whoever has not entered a value when the week closes is reminded, once', async () => {
+  const company = await foundCompany(agency, 'Northlight');
+  const boss = await colleague(agency, company, 'Boss', ...all);
+  const [ann, bob, cleo] = [
+    await colleague(agency, company, 'Ann', 'browse own statistics'),
+    await colleague(agency, company, 'Bob', 'browse own statistics'),
+    await colleague(agency, company, 'Cleo', 'browse own statistics'),
+  ];
+  const { posts } = await makeChart(agency, 'founder Head: Cleo\n  position Sales', {
+    company,
+    people: { Cleo: cleo.employee },
+  });
+  await assignTo(boss, await define(boss, 'Calls'), { employee: ann.employee });
+  await assignTo(boss, await define(boss, 'Quotes'), { employee: ann.employee });
+  await assignTo(boss, await define(boss, 'Visits', { type: 'daily' }), { employee: ann.employee });
+  const entered = await assignTo(boss, await define(boss, 'Letters'), { employee: bob.employee });
+  await setDay(boss, entered, '2026-07-01', 3);
+  const living = await define(boss, 'Won', { source: 'deals-won', source_scope: 'holder' });
+  await assignTo(boss, living, { employee: bob.employee });
+  // Nobody is on the post: its graph waits for who holds it from above.
+  await assignTo(boss, await define(boss, 'Meetings'), { position: posts['Sales'] });
+
+  const friday = Date.parse('2026-07-03T00:00:00Z');
+  await closePeriods(agency.platform, friday);
+  await closePeriods(agency.platform, friday);
+  expect(await told(ann.id)).toEqual(['Weekly values up to 2026-07-02 are missing: Calls, Quotes.']);
+  expect(await told(cleo.id)).toEqual(['Weekly values up to 2026-07-02 are missing: Meetings.']);
+  expect(await told(bob.id)).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
+import { may } from '../../platform/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { GraphList } from './GraphList.tsx';
+import { assignmentsPath } from './statisticActions.ts';
+
+/** The graphs that belong to whoever holds a post. */
+export function PositionTab({ reference_id: position }: TabProps) {
+  const { record, error, refresh } = useRecord(
+    assignmentsPath,
+    { position, limit: statisticPages.widget },
+    { row: 'statistic_assignments', topic: ['statistic_assignments', 'statistic_values', 'position_staff'] },
+  );
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!record) return <SkeletonLines />;
+  if (record.length === 0) return <EmptyState text={statisticTexts.none} />;
+  const screen = may('browse statistics') ? '/organization/statistics' : '/hat/statistics';
+  return <GraphList rows={record} href={({ title }) => `#${screen}?search=${encodeURIComponent(title)}`} />;
+}

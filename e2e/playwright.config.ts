@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine may miss a moment; what is broken fails twice, and a second try is reported as flaky.
-  retries: process.env['CI'] ? 3 : 0,
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['./failures.ts']],
   outputDir: '../test-results',
   use: {

@@ -211,5 +211,6 @@ test('on a phone the lists are cards and nothing is cut off', async ({ page }) =
     await expect(page.getByText(service!.name).first()).toBeVisible();
     await expectFits(page);
   }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });

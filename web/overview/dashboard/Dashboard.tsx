@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { wallAt } from '../../platform/localTime.ts';
+import type { Block } from '../../platform/modules/module.ts';
 import { useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -12,6 +13,17 @@ import { MyNotices } from './MyNotices.tsx';
 import { NothingYet } from './NothingYet.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useSettled } from './useSettled.ts';
+
+/**
+ * Each block waits on its own: one that a new role brings loads while the screen is shown, and a screen that waited for
+ * it would be drawn again with every answer that arrives.
+ */
+const Blocks = ({ given }: { given: readonly Block[] }) =>
+  given.map(({ key, content: Content }) => (
+    <Suspense key={key} fallback={<SkeletonLines lines={4} />}>
+      <Content />
+    </Suspense>
+  ));
 
 export function Dashboard() {
   const { user } = useSession();
@@ -27,19 +39,11 @@ export function Dashboard() {
       {!isSettled && <SkeletonLines lines={8} />}
       <div className={classes.blocks} hidden={!isSettled}>
         <div className={classes.column}>
-          {mine
-            .filter(({ isMain }) => isMain)
-            .map(({ key, content: Content }) => (
-              <Content key={key} />
-            ))}
+          <Blocks given={mine.filter(({ isMain }) => isMain)} />
           {mine.length === 0 && <NothingYet />}
         </div>
         <div className={classes.column}>
-          {mine
-            .filter(({ isMain }) => !isMain)
-            .map(({ key, content: Content }) => (
-              <Content key={key} />
-            ))}
+          <Blocks given={mine.filter(({ isMain }) => !isMain)} />
           <MyNotices />
           <MyActivity />
         </div>

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { get } from './api.ts';
 import { queryClient } from './queryClient.ts';
@@ -44,4 +45,18 @@ test('a shown record that is deleted meanwhile is not an error, one that never e
   queryClient.clear();
   await load();
   expect(texts()).toEqual(['error: This deal does not exist.']);
+});
+
+test('what is marked as outdated while it loads for the first time is asked for anew', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const queryKey = ['slow'];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const shown = new QueryObserver<string>(queryClient, { queryKey, queryFn });
+  const leave = shown.subscribe(() => undefined);
+  const again = queryClient.invalidateQueries({ queryKey });
+  answers[0]?.('as it was');
+  answers[1]?.('as it is');
+  await again;
+  expect(shown.getCurrentResult().data).toBe('as it is');
+  leave();
 });

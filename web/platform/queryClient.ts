@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import type { Query, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 import { ApiError, toastErrors } from './api.ts';
 import { onSessionReset } from './session.ts';
 
@@ -15,7 +15,20 @@ export function tellOfLoad(error: Error, { state }: Pick<Query<unknown, unknown>
   if (!known?.isBackground && !isGone) toastErrors(error);
 }
 
-export const queryClient = new QueryClient({
+/**
+ * A first load that is asked for again while it runs begins anew, as later ones do by themselves: its answer may be from
+ * before the change.
+ */
+class Client extends QueryClient {
+  override refetchQueries(filters?: RefetchQueryFilters, options?: RefetchOptions): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
+    }
+    return super.refetchQueries(filters, options);
+  }
+}
+
+export const queryClient = new Client({
   queryCache: new QueryCache({ onError: tellOfLoad }),
   defaultOptions: {
     queries: { retry: worthRetrying, staleTime: 15_000, refetchOnWindowFocus: true },

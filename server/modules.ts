@@ -34,6 +34,7 @@ import { articlesModule } from './organisation/articles/articles.module.ts';
 import { policiesModule } from './organisation/policies/policies.module.ts';
 import { publicationsModule } from './organisation/publications/publications.module.ts';
 import { statisticsModule } from './organisation/statistics/statistics.module.ts';
+import { trainingModule } from './organisation/training/training.module.ts';
 import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -76,6 +77,7 @@ export const modules: Module[] = [
   articlesModule,
   policiesModule,
   statisticsModule,
+  trainingModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

@@ -6,6 +6,7 @@ export const noticeKinds = {
   due: 'Due dates',
   share: 'Shared with you',
   policy: 'Policies to read',
+  training: 'Courses',
   account: 'Your account',
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

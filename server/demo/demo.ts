@@ -25,6 +25,7 @@ import { setUpOrgBoard } from './orgboard.ts';
 import { writeManual } from './policies.ts';
 import { fillServices } from './services.ts';
 import { keepStatistics } from './statistics.ts';
+import { teach } from './training.ts';
 import { logTime } from './timelogs.ts';
 import { fillVault } from './vault.ts';
 
@@ -54,6 +55,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await fillFiles(db, storage);
     await writeLetters(db);
     await writeManual(db);
+    await teach(db, company_id);
     await fillInboxes(db);
     // Builds on everything above, so it must come last.
     await logTime(db);

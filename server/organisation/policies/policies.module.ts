@@ -7,6 +7,8 @@ import { searchedPublications } from '../publications/publications.search.ts';
 import { moreReaders } from '../publications/publications.slots.ts';
 import { policies } from '../publications/publications.table.ts';
 import { staffFollows } from '../posts/posts.slots.ts';
+import { livingSources } from '../statistics/statistics.slots.ts';
+import { policiesAcknowledged } from './acknowledged.source.ts';
 import { policyFollows } from './follows.ts';
 import { issueReaders } from './policies.access.ts';
 import { policyChanges } from './policies.changes.ts';
@@ -31,6 +33,7 @@ export const policiesModule: Module = {
     }),
     moreReaders.give('issues', issueReaders),
     staffFollows.give('policies', policyFollows),
+    livingSources.give('policies-acknowledged', policiesAcknowledged),
     searched.give('policies', searchedPublications(policyKind)),
   ],
 };

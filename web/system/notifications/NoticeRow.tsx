@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconClockExclamation,
   IconMessage,
+  IconSchool,
   IconShare,
   IconUserCheck,
   IconUserCog,
@@ -23,6 +24,7 @@ const icons: Record<NoticeKind, typeof IconAt> = {
   due: IconClockExclamation,
   share: IconShare,
   policy: IconBook2,
+  training: IconSchool,
   account: IconUserCog,
 };
 

@@ -1,0 +1,18 @@
+import type { Question } from '../platform/questions.ts';
+
+/** As answers are compared: without case, accents and double spaces. */
+export const bareAnswer = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether an answer is right; null where there is nothing to compare it with. */
+export function isRight(
+  { type, correct }: Pick<Question, 'type' | 'correct'>,
+  answer: string | undefined,
+): boolean | null {
+  if (!correct) return null;
+  return type === 'radio' ? answer === correct : bareAnswer(answer ?? '') === bareAnswer(correct);
+}
+
+/** Whether all questions that can be compared are answered right. */
+export const allRight = (questions: readonly Question[], answers: Record<string, string>): boolean =>
+  questions.every((question) => isRight(question, answers[question.id]) !== false);

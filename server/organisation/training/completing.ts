@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import { allRight } from '../../../contract/organisation/answers.ts';
+import { trainingLimits, trainingTexts } from '../../../contract/organisation/training.ts';
+import type { Enrollment, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
+import type { Question } from '../../../contract/platform/questions.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { action, filled } from '../../platform/dialogs.ts';
+import { conflict, invalid } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
+import type { Route } from '../../platform/routes.ts';
+import { acknowledgeVersion } from '../policies/acknowledging.ts';
+import { findEnrollment } from './enrollments.list.ts';
+import { blockedBy, loadStep } from './learning.ts';
+import { learnOwn } from './training.access.ts';
+import { assignmentAnswers as answers } from './training.table.ts';
+
+const path = '/api/training/enrollments/{id}/steps/{step}/complete';
+
+type Passed = { enrollment: number; step: number; version: number | null; result: TrainingRecord['result'] };
+
+/**
+ * Notes that a step is done: in the enrollment, where a restart deletes it, and in the records, where nothing does. Done
+ * again after a change of the text it is proven again. The last step completes the course.
+ */
+export async function passStep(db: Database, { enrollment, step, version, result }: Passed): Promise<void> {
+  await db.execute(sql`
+    insert into step_completions (enrollment_id, step_id, version) values (${enrollment}, ${step}, ${version}::int)
+    on conflict (enrollment_id, step_id) do update set version = excluded.version, completed_at = excluded.completed_at`);
+  await db.execute(sql`
+    insert into training_records (company_id, employee_id, employee_name, user_id, course_id, course_title, step_id,
+      step_title, step_type, version, result, run)
+    select e.company_id, p.id, p.full_name, p.user_id, c.id, c.title, s.id, s.title, s.type, ${version}::int, ${result}, e.run
+    from enrollments e join employees p on p.id = e.employee_id join courses c on c.id = e.course_id
+      join course_steps s on s.id = ${step}
+    where e.id = ${enrollment}`);
+  await db.execute(sql`
+    update enrollments e set started_at = coalesce(e.started_at, now()),
+      completed_at = coalesce(e.completed_at, case when not exists (select from living_steps l where l.course_id = e.course_id
+        and not exists (select from step_completions c where c.enrollment_id = e.id and c.step_id = l.id)) then now() end)
+    where e.id = ${enrollment} and (e.started_at is null or e.completed_at is null)`);
+}
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given.trim() : '');
+
+/** What was answered, by the id of the question; every question needs an answer. */
+function readAnswers(questions: Question[], body: Record<string, unknown>): Record<string, string> {
+  const given = body['answers'];
+  const source = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : body;
+  const read: Record<string, string> = {};
+  const errors: FieldErrors = {};
+  questions.forEach(({ id, type, options }, place) => {
+    const label = `Question ${place + 1}`;
+    const text = Object.hasOwn(source, id) ? textOf(source[id]) : '';
+    if (!text) errors[id] = [ruleTexts.required(label)];
+    else if (text.length > trainingLimits.answer) errors[id] = [ruleTexts.max(label, String(trainingLimits.answer))];
+    else if (type === 'radio' && !options.some(({ value }) => value === text)) errors[id] = [ruleTexts.in(label)];
+    else read[id] = text;
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return read;
+}
+
+type Loaded = Awaited<ReturnType<typeof loadStep>>;
+
+/** Stores the answers and marks what can be marked by itself. Answers whether the step is complete by it. */
+async function handIn(call: Call<Enrollment>, { id: step, asked, done }: Loaded): Promise<boolean> {
+  const { db, record, body } = call;
+  if (done) throw conflict(trainingTexts.done);
+  const { id: assignment_id, questions, requires_marking, must_pass, revision } = asked!;
+  const seen = body['revision'];
+  if (seen !== undefined && Number(seen) !== revision) throw conflict(trainingTexts.revised);
+  const answer = readAnswers(questions, body);
+  const is_correct = requires_marking ? null : allRight(questions, answer);
+  await db
+    .insert(answers)
+    .values({ enrollment_id: record.id, assignment_id, answer, questions, is_correct, is_waiting: requires_marking })
+    .onConflictDoUpdate({
+      target: [answers.enrollment_id, answers.assignment_id],
+      set: {
+        answer,
+        questions,
+        is_correct,
+        is_waiting: requires_marking,
+        attempts: sql`${answers.attempts} + 1`,
+        note: null,
+        marked_at: null,
+        marked_by_user_id: null,
+        submitted_at: sql`now()`,
+      },
+    });
+  if (must_pass && !is_correct) return false;
+  await passStep(db, { enrollment: record.id, step, version: null, result: is_correct ? 'passed' : 'submitted' });
+  return true;
+}
+
+/** A policy that was read as a step is acknowledged by it. */
+async function read({ db, me, record }: Call<Enrollment>, { id: step, stepable, stepable_type }: Loaded) {
+  const version = stepable?.version ?? null;
+  await passStep(db, { enrollment: record.id, step, version, result: 'read' });
+  if (stepable_type !== 'Policy' || !stepable) return;
+  await acknowledgeVersion(db, {
+    policy_id: stepable.id,
+    number: stepable.version,
+    employee_id: record.employee.id,
+    user_id: me.id,
+    by_step: true,
+  });
+}
+
+async function stepInPath({ db, record, params }: Call<Enrollment>): Promise<Loaded> {
+  return loadStep(db, record, idParam(params['step']) ?? 0);
+}
+
+/** Nobody trashes the course while a step of it is being completed. */
+async function refuseTrashed({ db, record }: Call<Enrollment>): Promise<void> {
+  const { rows } = await db.execute<{ is_trashed: boolean }>(sql`
+    select deleted_at is not null as is_trashed from courses where id = ${record.course.id} for share`);
+  if (rows[0]?.is_trashed !== false) throw conflict(trainingTexts.trashedCourse);
+}
+
+async function complete(call: Call<Enrollment>) {
+  await refuseTrashed(call);
+  const loaded = await stepInPath(call);
+  const blocked = blockedBy(loaded);
+  if (blocked) throw conflict(blocked);
+  const { id } = loaded;
+  if (loaded.type === 'assignment') {
+    const is_complete = await handIn(call, loaded);
+    const message = is_complete
+      ? 'Step completed'
+      : loaded.asked!.requires_marking
+        ? trainingTexts.waiting
+        : trainingTexts.notAll;
+    return reply({ id, is_complete }, { message });
+  }
+  const seen = call.body['version'];
+  if (seen !== undefined && Number(seen) !== loaded.stepable?.version)
+    throw conflict(`Version ${loaded.stepable?.version} has been published in the meantime. Please read that one.`);
+  // Twice is as good as once.
+  if (!loaded.done || loaded.done.changed) await read(call, loaded);
+  return reply({ id, is_complete: true }, { message: 'Step completed' });
+}
+
+const common = { rules: ['required'], wide: true } as const;
+
+function questionField({ id, question, type, options }: Question): FieldSchema {
+  const asked = { name: id, label: question, ...common, rules: [...common.rules] };
+  if (type !== 'radio') return { ...asked, type };
+  return { ...asked, type: 'choice', clearable: false, options: options.map(({ value, text }) => ({ value, text })) };
+}
+
+/** The questions as a form; for what is read, the question whether it was. */
+async function completeSchema(call: Call<Enrollment>): Promise<FormSchema> {
+  const { asked, title } = await stepInPath(call);
+  const form = { title, params: call.params, action: filled(path, call.params), method: 'POST' as const };
+  if (!asked) {
+    return {
+      ...form,
+      values: {},
+      buttons: [
+        { label: 'Cancel', kind: 'cancel' },
+        { label: 'Complete Step', kind: 'submit' },
+      ],
+      fields: [],
+      confirm: 'Have you read this step?',
+    };
+  }
+  return {
+    ...form,
+    values: { ...Object.fromEntries(asked.questions.map(({ id }) => [id, ''])), revision: asked.revision },
+    buttons: [
+      { label: 'Cancel', kind: 'cancel' },
+      { label: 'Submit', kind: 'submit' },
+    ],
+    fields: [
+      ...asked.questions.map(questionField),
+      { name: 'revision', type: 'hidden', label: 'Revision', rules: ['nullable'] },
+    ],
+  };
+}
+
+/** A bare GET completes what is only read, and opens the form of an assignment. */
+async function completeByGet(call: Call<Enrollment>) {
+  const { type } = await stepInPath(call);
+  return type === 'assignment' ? completeSchema(call) : complete(call);
+}
+
+export const completeRoutes: Route[] = action(path, learnOwn, findEnrollment, complete, { byGet: true }).map(
+  (route) => ({
+    ...route,
+    schema: completeSchema as NonNullable<Route['schema']>,
+    ...(route.method === 'GET' ? { handle: completeByGet } : {}),
+  }),
+);

@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { enrollmentStates } from '../../../contract/organisation/enrollments.ts';
+import type { Enrollment, EnrollmentState } from '../../../contract/organisation/enrollments.ts';
+import { employees } from '../../system/employees/employees.table.ts';
+import { canDo } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { checkbox, choice, reference } from '../../platform/fields/choice.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
+import { finder, rows } from '../../platform/records.ts';
+import { notTrashed, trashed } from '../../platform/trash.ts';
+import { ownEmployees } from '../posts/standing.ts';
+import { inWorkingCompany, manageEnrollments, ownEnrollments } from './training.access.ts';
+import { courses, enrollments } from './training.table.ts';
+
+/** Completed steps that still count, and all that count, of the enrollment `e`. */
+export const doneOf = (e: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from step_completions c join living_steps l on l.id = c.step_id where c.enrollment_id = ${e}.id)`;
+export const totalOf = (e: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from living_steps l where l.course_id = ${e}.course_id)`;
+
+/** At least 1 once a step is completed, however many there are. */
+export const percentOf = (done: SQL, total: SQL): SQL<number> =>
+  sql<number>`case when ${done} = 0 or ${total} = 0 then 0 else greatest(1, round(100.0 * ${done} / ${total}))::int end`;
+
+const it = sql`${enrollments}`;
+const hasDone = sql`exists (select from step_completions c join living_steps l on l.id = c.step_id where c.enrollment_id = ${it}.id)`;
+
+const conditions: Record<EnrollmentState, SQL> = {
+  completed: sql`${it}.completed_at is not null`,
+  in_progress: sql`${it}.completed_at is null and ${hasDone}`,
+  not_started: sql`${it}.completed_at is null and not ${hasDone}`,
+};
+
+/** The day it is in the company. */
+const today = sql`(select (now() at time zone o.time_zone)::date from organization_companies o where o.id = ${it}.company_id)`;
+export const isOverdue = sql<boolean>`(${it}.completed_at is null and coalesce(${it}.due_on < ${today}, false))`;
+
+/** Once per row, from the counts that stand beside it. */
+const counts = sql`counts`;
+const status = sql<EnrollmentState>`case when ${it}.completed_at is not null then 'completed' when ${counts}.done > 0 then 'in_progress' else 'not_started' end`;
+
+const enrollmentRows = (db: Database, { me }: Call) =>
+  rows(
+    db
+      .select({
+        id: enrollments.id,
+        employee: sql<
+          Enrollment['employee']
+        >`(select jsonb_build_object('id', p.id, 'full_name', p.full_name) from employees p where p.id = ${it}.employee_id)`,
+        course: sql<
+          Enrollment['course']
+        >`(select jsonb_build_object('id', c.id, 'title', c.title) from courses c where c.id = ${it}.course_id)`,
+        status,
+        progress: percentOf(sql`${counts}.done`, sql`${counts}.total`),
+        completed_steps: sql<number>`${counts}.done`,
+        total_steps: sql<number>`${counts}.total`,
+        enrolled_at: enrollments.enrolled_at,
+        started_at: enrollments.started_at,
+        completed_at: enrollments.completed_at,
+        due_on: enrollments.due_on,
+        is_overdue: isOverdue,
+        by_post: enrollments.by_post,
+        to_mark: sql<number>`(select count(*)::int from assignment_answers a where a.enrollment_id = ${it}.id and a.is_waiting)`,
+        run: enrollments.run,
+        created_at: enrollments.created_at,
+        updated_at: enrollments.updated_at,
+        deleted_at: enrollments.deleted_at,
+        can: canDo(me, {
+          edit: manageEnrollments,
+          delete: manageEnrollments,
+          restore: manageEnrollments,
+          restart: manageEnrollments,
+          learn: ownEnrollments,
+        }),
+      })
+      .from(enrollments)
+      .leftJoinLateral(
+        db
+          .select({ done: doneOf(it).as('done'), total: totalOf(it).as('total') })
+          .from(sql`(select 1) one`)
+          .as('counts'),
+        sql`true`,
+      )
+      .$dynamic(),
+  );
+
+const courseFilter = filter(reference('Course', '/api/training/courses/select', { table: courses, min: 0 }), (id) =>
+  eq(enrollments.course_id, id),
+);
+const statusFilter = filter(choice('Status', enrollmentStates, {}), (state) => conditions[state]);
+const deletedFilter = filter(checkbox('Show Deleted'), (isShown) =>
+  isShown ? trashed(enrollments) : notTrashed(enrollments),
+);
+
+const sort = {
+  id: enrollments.id,
+  enrolled_at: enrollments.enrolled_at,
+  started_at: enrollments.started_at,
+  completed_at: enrollments.completed_at,
+  due_on: enrollments.due_on,
+  employee: via(enrollments.employee_id, employees.full_name),
+  course: via(enrollments.course_id, courses.title),
+};
+const search = [via(enrollments.employee_id, employees.full_name), via(enrollments.course_id, courses.title)] as const;
+
+const isMine = ({ me }: Call) => sql`${it}.employee_id = any(${ownEmployees(me)})`;
+
+export const enrollmentList = list({
+  id: enrollments.id,
+  query: (call) => enrollmentRows(call.db, call),
+  sort,
+  defaultSort: '-enrolled_at',
+  search,
+  filters: {
+    course: courseFilter,
+    employee: filter(reference('Employee', '/api/training/courses/people', { table: employees, min: 0 }), (id) =>
+      eq(enrollments.employee_id, id),
+    ),
+    status: statusFilter,
+    own: filter(checkbox('Only mine'), (isOwn, call) => (isOwn ? isMine(call) : undefined)),
+    deleted: deletedFilter,
+  },
+  within: (call) =>
+    and(inWorkingCompany(enrollments.company_id, call), call.query['deleted'] ? undefined : notTrashed(enrollments)),
+});
+
+/** The caller's own; a deleted one of theirs is shown on request and cannot be opened. */
+export const ownList = list({
+  id: enrollments.id,
+  query: (call) => enrollmentRows(call.db, call),
+  sort,
+  defaultSort: '-enrolled_at',
+  search,
+  filters: { status: statusFilter, course: { ...courseFilter }, deleted: deletedFilter },
+  within: (call) =>
+    and(
+      inWorkingCompany(enrollments.company_id, call),
+      isMine(call),
+      call.query['deleted'] ? undefined : notTrashed(enrollments),
+    ),
+});
+
+const common = { noun: 'Enrollment', table: enrollments, query: enrollmentRows };
+export const findEnrollment = finder({ ...common, within: () => notTrashed(enrollments) });
+export const findAnyEnrollment = finder(common);

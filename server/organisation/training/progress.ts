@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Enrollment, EnrollmentStep, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
+import { maxPage } from '../../../contract/platform/lists.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { notFound, refused, invalid } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
+
+function wholeNumber(call: Call, name: string, usual: number, most: number): number {
+  const text = queryText(call, name);
+  if (text === undefined || text === '') return usual;
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw invalid({ [name]: [`The ${name} value must be between 1 and ${most}.`] });
+  return value;
+}
+
+/** The steps of an enrollment's course in their order, with what was done of each and what was answered. */
+export async function stepProgress(call: Call<Enrollment>) {
+  const { db, record } = call;
+  const limit = wholeNumber(call, 'limit', 25, 100);
+  const current_page = wholeNumber(call, 'page', 1, maxPage);
+  const offset = (current_page - 1) * limit;
+  const { rows } = await db.execute<EnrollmentStep & { total: number }>(sql`
+    select l.id, l.id as step_id, l.title as step_title, g.title as section_title, l.type as step_type,
+      to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
+      coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
+      q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass,
+      a.id as answer_id, a.answer::text as answer_answer, a.is_correct::int as answer_is_correct,
+      a.is_waiting as answer_is_waiting, a.attempts as answer_attempts, a.note as answer_note, count(*) over ()::int as total
+    from living_steps l join course_sections g on g.id = l.section_id
+      left join step_completions c on c.step_id = l.id and c.enrollment_id = ${record.id}
+      left join step_assignments q on q.step_id = l.id
+      left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = ${record.id}
+    where l.course_id = ${record.course.id}
+    order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}`);
+  const total = rows[0]?.total ?? 0;
+  const steps = rows.map(({ total: _all, ...step }) => step);
+  const meta = {
+    current_page,
+    per_page: limit,
+    total,
+    from: steps.length > 0 ? offset + 1 : 0,
+    to: offset + steps.length,
+    last_page: Math.max(1, Math.ceil(total / limit)),
+  };
+  return reply(steps as EnrollmentStep[], { meta });
+}
+
+/** Takes a completion back: the learner has to do the step again, and the course is not completed any more. */
+export async function uncomplete({ db, record, params }: Call<Enrollment>) {
+  const step = idParam(params['step']) ?? 0;
+  const { rows: known } = await db.execute<Record<string, never>>(
+    sql`select from course_steps where id = ${step} and course_id = ${record.course.id}`,
+  );
+  if (known.length === 0) throw notFound('Step');
+  const { rows } = await db.execute<{ id: number }>(
+    sql`delete from step_completions where enrollment_id = ${record.id} and step_id = ${step} returning id`,
+  );
+  if (rows.length === 0) throw refused('This Step is not complete.');
+  await db.execute(
+    sql`update enrollments set completed_at = null where id = ${record.id} and completed_at is not null`,
+  );
+  return reply({ id: record.id }, { message: 'Step marked as not complete' });
+}
+
+/** What is proven of the learner's course, also of earlier runs; the newest first. */
+export async function recordsOf({ db, record }: Call<Enrollment>): Promise<TrainingRecord[]> {
+  const { rows } = await db.execute<TrainingRecord>(sql`
+    select id, step_title, step_type, version, result, run,
+      to_char(passed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as passed_at
+    from training_records where course_id = ${record.course.id} and employee_id = ${record.employee.id}
+    order by training_records.passed_at desc, id desc limit 500`);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Stepable } from '../../../contract/organisation/training.ts';
+
+const textOf = (step: SQL, table: 'policies' | 'articles', column: 'policy_id' | 'article_id', tags: SQL) => {
+  const owner = sql.identifier(table);
+  const key = sql.identifier(column);
+  return sql`(select jsonb_build_object('id', t.id, 'title', v.title, 'version', v.number,
+      'published_at', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'category', (select i.label from pick_list_items i where i.id = t.category_id), 'tags', ${tags},
+      'author', (select u.display_name from users u where u.id = t.author_id), 'body', v.body)
+    from ${owner} t join publication_versions v on v.${key} = t.id and v.number = t.version where t.id = ${step}.${key})`;
+};
+
+const tagsOf = (column: 'policy_id' | 'article_id') => sql`coalesce((select jsonb_agg(i.label order by i.sequence, i.id)
+  from publication_tags g join pick_list_items i on i.id = g.item_id where g.${sql.identifier(column)} = t.id), '[]')`;
+
+/**
+ * The policy or article of a step in the version that is read now; null for an assignment. A text that was moved to the
+ * trash stays readable here, or a course under way could not be finished.
+ */
+export const stepableOf = (step: SQL): SQL<Stepable | null> =>
+  sql<Stepable | null>`coalesce(${textOf(step, 'policies', 'policy_id', tagsOf('policy_id'))},
+    ${textOf(step, 'articles', 'article_id', tagsOf('article_id'))})`;

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { workIn } from '../../system/companies/companies.access.ts';
+import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
+import { access, either, holds, ofStaff, onlyOn, rowsAsSql, through } from '../../platform/access.ts';
+import type { Access, User } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { ownEmployees } from '../posts/standing.ts';
+import type { MoreReaders } from '../publications/publications.slots.ts';
+import {
+  assignmentAnswers as answers,
+  courses,
+  courseSections as sections,
+  courseSteps as steps,
+  enrollments,
+  stepAssignments as assignments,
+} from './training.table.ts';
+
+// Training is the agency's own: a client's user reaches none of it, whatever their role holds.
+
+const isHere = (company: SQLWrapper, me: User): SQL =>
+  sql`${company} in (select ${companies.id} from ${companies} where ${rowsAsSql(workIn, me)})`;
+const courseHere = (me: User) => isHere(courses.company_id, me);
+const enrollmentHere = (me: User) => isHere(enrollments.company_id, me);
+const isAuthor = (me: User) => and(eq(courses.created_by_user_id, me.id), courseHere(me))!;
+
+/** Of the company the caller works in right now. */
+export const inWorkingCompany = (company: SQLWrapper, { session }: Call): SQL =>
+  sql`${company} = ${session?.company_id ?? 0}`;
+
+const here = (rule: ReturnType<typeof holds>, where: (me: User) => SQL) =>
+  ofStaff(access({ ...rule.on(where), says: `${rule.says} (of the user’s companies)` }));
+
+export const addCourses = ofStaff(access(holds('manage courses', 'create courses')));
+/** Categories, tags and steps are deleted by whoever manages all courses. */
+export const manageTraining = ofStaff(access(holds('manage courses')));
+export const manageCourses = here(holds('manage courses'), courseHere);
+export const editCourses = either(manageCourses, ofStaff(access(holds('create courses').on(isAuthor))));
+export const readCourses = either(editCourses, here(holds('manage course enrollments'), courseHere));
+
+const ofCourse = (who: Access, part: typeof sections | typeof steps | typeof enrollments) =>
+  through(who, courses, sql`${courses}.id = ${part}.course_id`);
+export const editSections = ofCourse(editCourses, sections);
+export const readSections = ofCourse(readCourses, sections);
+export const deleteSections = ofCourse(manageCourses, sections);
+export const editSteps = ofCourse(editCourses, steps);
+export const readSteps = ofCourse(readCourses, steps);
+export const deleteSteps = ofCourse(manageCourses, steps);
+
+export const addEnrollments = ofStaff(access(holds('manage course enrollments')));
+export const manageEnrollments = here(holds('manage course enrollments'), enrollmentHere);
+
+const isLearner = (me: User): SQL => sql`${enrollments}.employee_id = any(${ownEmployees(me)})`;
+/** The caller's own, as long as neither they nor their course are in the trash. */
+const isMine = (
+  me: User,
+): SQL => sql`${isLearner(me)} and ${enrollments}.deleted_at is null and exists (select from ${courses}
+  where ${courses}.id = ${enrollments}.course_id and ${courses}.deleted_at is null)`;
+export const ownEnrollments = ofStaff(onlyOn(isMine, 'the learner'));
+/** To do its steps: who is at it when the course goes to the trash is told so. */
+export const learnOwn = ofStaff(onlyOn(isLearner, 'the learner'));
+export const readEnrollments = either(manageEnrollments, ownEnrollments);
+
+/** Who manages the enrollment, and who wrote the course, mark what is handed in. */
+export const seeAnswers = either(manageEnrollments, ofCourse(editCourses, enrollments));
+export const markAnswers = through(seeAnswers, enrollments, sql`${enrollments}.id = ${answers}.enrollment_id`);
+export const ofStep = (who: Access) => through(who, steps, sql`${steps}.id = ${assignments}.step_id`);
+
+/** Whoever has to do with training at all: for selects. */
+export const pickTraining = ofStaff(access(holds('manage courses', 'create courses', 'manage course enrollments')));
+
+/** Whoever is enrolled in a course may read what its steps are about. */
+const learnt = (me: User, column: 'policy_id' | 'article_id', text: SQL): SQL =>
+  sql`${text} in (select s.${sql.identifier(column)} from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+    join living_steps s on s.course_id = e.course_id
+    where e.employee_id = any(${ownEmployees(me)}) and e.deleted_at is null)`;
+export const enrolledReaders: MoreReaders = {
+  passes: (me) => !me.is_customer,
+  articles: (me) => learnt(me, 'article_id', sql`articles.id`),
+  policies: (me) => learnt(me, 'policy_id', sql`policies.id`),
+};

@@ -35,6 +35,7 @@ import { policiesModule } from './organisation/policies/policies.module.ts';
 import { publicationsModule } from './organisation/publications/publications.module.ts';
 import { statisticsModule } from './organisation/statistics/statistics.module.ts';
 import { trainingModule } from './organisation/training/training.module.ts';
+import { conditionsModule } from './organisation/conditions/conditions.module.ts';
 import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -78,6 +79,7 @@ export const modules: Module[] = [
   policiesModule,
   statisticsModule,
   trainingModule,
+  conditionsModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

@@ -9,5 +9,12 @@ export const conditionPlaces = declarePlaces({
       heading: 'Conditions',
       menu: 'Conditions',
     },
+    'condition-formulas': {
+      path: '/organization/conditions/formulas',
+      area: 'Organization',
+      access: ['manage conditions'],
+      heading: 'Condition Formulas',
+      parent: 'conditions-manage',
+    },
   },
 });

@@ -12,6 +12,8 @@ test('a day in the specification’s formats', () => {
     'Tuesday, 5 March 2024',
     'Tue',
     'Mar 05, 2024',
+    '05/Mar/24',
+    "5 Mar'24",
   ]);
 });
 

@@ -11,6 +11,9 @@ export const dateFormats = {
   /** Under a column of a chart. */
   weekday: 'ddd',
   published: 'MMM DD, YYYY',
+  /** Of conditions, in a table and on a badge. */
+  week: 'DD/MMM/YY',
+  badge: "D MMM'YY",
 } as const;
 
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');

@@ -7,6 +7,7 @@ export const noticeKinds = {
   share: 'Shared with you',
   policy: 'Policies to read',
   training: 'Courses',
+  condition: 'Conditions',
   account: 'Your account',
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

@@ -52,6 +52,7 @@ export const roles = {
     'browse issued policies',
     'read issued policies',
     'browse own enrollments',
+    'create conditions',
   ],
   'Service manager': [
     'read companies',
@@ -122,6 +123,8 @@ export const roles = {
     'browse issued policies',
     'read issued policies',
     'browse own enrollments',
+    'create conditions',
+    'read conditions',
     'browse tags',
     'edit tags',
   ],

@@ -13,6 +13,7 @@ import { cast, roles, roleWords } from './cast.ts';
 import type { RoleName } from './cast.ts';
 import { talkOver } from './comments.ts';
 import { fillChecklists } from './checklists.ts';
+import { writeConditions } from './conditions.ts';
 import { fillContacts } from './contacts.ts';
 import { writeLetters } from './correspondence.ts';
 import { fillLineUp } from './deals.ts';
@@ -60,6 +61,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     // Builds on everything above, so it must come last.
     await logTime(db);
     await keepStatistics(db, company_id);
+    await writeConditions(db, company_id);
     await talkOver(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });

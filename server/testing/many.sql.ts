@@ -40,6 +40,12 @@ export const manySteps: Step[] = [
       select ${first('organization_companies')}, ${company('n')}, 'p' || n || '@northlight.test', 'Designer', ${trashed} from ${each}`,
   },
   {
+    table: 'conditions',
+    statement: `insert into conditions (company_id, employee_id, formula_id, condition, formula, week_end_at, archived_at, created_at)
+      select ${first('organization_companies')}, ${first('employees')} + ${mixed('n')} % 1000, ${first('condition_formulas')} + n % 6,
+        'Condition ' || n % 6, ${work('n')}, date '2010-01-07' + 7 * (n % 800), ${archived}, ${ago('n % 1000000')} from ${each}`,
+  },
+  {
     table: 'pick_list_items',
     statement: `insert into pick_list_items (pick_list_id, label, identifier, sequence)
       select p.id, 'Kind ' || n, 'kind-' || n, n from pick_lists p, generate_series(1, 12) n`,

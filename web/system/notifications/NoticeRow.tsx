@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   IconAt,
   IconBook2,
+  IconChartLine,
   IconClockExclamation,
   IconMessage,
   IconSchool,
@@ -25,6 +26,7 @@ const icons: Record<NoticeKind, typeof IconAt> = {
   share: IconShare,
   policy: IconBook2,
   training: IconSchool,
+  condition: IconChartLine,
   account: IconUserCog,
 };
 

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { conditionLimits as limits, stepTitles } from '../../../contract/organisation/conditions.ts';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { reference, references } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { number } from '../../platform/fields/number.ts';
+import { color, text, textarea } from '../../platform/fields/text.ts';
+import { notTaken } from '../../platform/fields/unique.ts';
+import { form } from '../../platform/forms.ts';
+import type { Values } from '../../platform/forms.ts';
+import { employees } from '../../system/employees/employees.table.ts';
+import { statisticAssignments } from '../statistics/statistics.table.ts';
+import { pickGraphs } from './conditions.access.ts';
+import { conditionFormulas as formulas } from './conditions.table.ts';
+
+const fields = {
+  formula: reference('Condition / Formula', '/api/makh/conditions/formulas/select', {
+    required: true,
+    table: formulas,
+    min: 0,
+  }),
+  week_end_at: date('Week Ending At', { required: true, help: 'Any day of the week' }),
+  assignments: references('Statistics', '/api/makh/conditions/assignments/select', {
+    table: statisticAssignments,
+    min: 0,
+    max: limits.assignments,
+  }),
+};
+
+/** The graphs must be of the company, and graphs that the caller may see or that were there before. */
+async function graphErrors(call: Call, company: number, ids: number[], known: number[]): Promise<FieldErrors> {
+  const { rows } = await call.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from statistic_assignments
+    where id = any(${sql.param(ids)}::int[]) and company_id = ${company}
+      and (id = any(${sql.param(known)}::int[]) or ${rowsAsSql(pickGraphs, call.me)})`);
+  return rows[0]!.n === ids.length ? {} : { assignments: [ruleTexts.exists('Statistics')] };
+}
+
+export const newConditionForm = form(
+  {
+    employee: reference('Employee', '/api/makh/conditions/employees/select', {
+      required: true,
+      table: employees,
+      min: 0,
+    }),
+    ...fields,
+  },
+  async ({ employee, assignments }, call) => {
+    const company = call.session?.company_id ?? 0;
+    const { rows } = await call.db.execute<{ id: number }>(sql`
+      select id from employees where id = ${employee} and company_id = ${company} and deleted_at is null`);
+    if (rows.length === 0) return { employee: [ruleTexts.exists('Employee')] };
+    return graphErrors(call, company, assignments, []);
+  },
+);
+export type NewConditionValues = Values<(typeof newConditionForm)['fields']>;
+
+type Held = { company_id: number; assignments: { id: number }[] };
+
+export const conditionForm = form(fields, async ({ assignments }: Partial<Values<typeof fields>>, call, record) => {
+  const { company_id, assignments: held } = record as Held;
+  // What was not sent stays as it is.
+  if (!assignments) return {};
+  return graphErrors(
+    call,
+    company_id,
+    assignments,
+    held.map(({ id }) => id),
+  );
+});
+export type ConditionValues = Partial<Values<(typeof conditionForm)['fields']>>;
+
+/** What is begun from a proposal; another formula than the proposed one needs a reason. */
+export const startForm = form({
+  assignment: reference('Statistic', '/api/makh/conditions/assignments/select', {
+    required: true,
+    table: statisticAssignments,
+    min: 0,
+  }),
+  formula: reference('Condition / Formula', '/api/makh/conditions/formulas/select', {
+    table: formulas,
+    min: 0,
+    help: 'Left empty, the one that the trend proposes',
+  }),
+  reason: textarea('Reason', { max: limits.reason, help: 'Why another one than proposed' }),
+});
+export type StartValues = Values<(typeof startForm)['fields']>;
+
+const slope = { min: -10, max: 10, step: 0.0001 };
+
+export const formulaForm = form(
+  {
+    name: text('Condition', {
+      required: true,
+      max: limits.name,
+      check: notTaken('Condition', formulas, formulas.name),
+    }),
+    label: text('Formula', { required: true, max: limits.label }),
+    description: textarea('Description', { max: limits.description }),
+    color: color('Colour', {}),
+    steps: textarea('Steps', { required: true, max: 8000, help: 'One on each line' }),
+    slope_from: number('Proposed from a slope of', {
+      ...slope,
+      help: 'What a week adds, as a part of the graph: 0.1 is a tenth. Less than nothing where it falls',
+    }),
+    slope_to: number('Up to a slope of', { ...slope, help: 'Left empty, without an end' }),
+    credit_name: text('Quoted material by', { max: limits.credit }),
+  },
+  async ({ slope_from, slope_to, steps }): Promise<FieldErrors> => {
+    const titles = stepTitles(steps);
+    if (titles.length > limits.steps) return { steps: [`A formula has at most ${limits.steps} steps.`] };
+    if (titles.some((one) => one.length > limits.step))
+      return { steps: [`A step has at most ${limits.step} characters.`] };
+    if (slope_from != null && slope_to != null && slope_from >= slope_to)
+      return { slope_to: ['The Up to a slope of value must be more than where it begins.'] };
+    return {};
+  },
+);
+export type FormulaValues = Values<(typeof formulaForm)['fields']>;

@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import type { Access } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { IdTable } from '../../platform/records.ts';
+import { slot } from '../../platform/slots.ts';
+
+/** Work that a target of a condition can stand for: the target is done when the work is. */
+export type WorkKind = {
+  /** What it is called where one is chosen. */
+  label: string;
+  table: IdTable;
+  read: Access;
+  /** Over the table itself. */
+  title: SQL;
+  is_done: SQL;
+  path: (id: number) => string;
+  /** Ticking the target does this, under the access of the work itself; without it the work is only opened. */
+  mark?: { access: Access; run: (call: Call, id: number, status: boolean) => Promise<void> };
+  /** Open work to choose from, the caller's own first. */
+  offered: (call: Call, words: string) => Promise<Chosen[]>;
+};
+
+/** By the name that a target keeps; a module gives its own. */
+export const workKinds = slot<string, WorkKind>('work that targets stand for');

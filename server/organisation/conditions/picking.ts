@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { matches } from '../../platform/matching.ts';
+import { ownJuniors } from '../posts/standing.ts';
+import { ofWorkingCompany } from '../statistics/groups.ts';
+import { pickGraphs } from './conditions.access.ts';
+
+const searched = (call: Call, column: ReturnType<typeof sql>) => {
+  const asked = queryText(call, 'q') ?? '';
+  return asked && asked !== 'all' ? sql`and ${matches(asked, column)}` : sql``;
+};
+
+export async function selectEmployees(call: Call): Promise<Chosen[]> {
+  const { rows } = await call.db.execute<Chosen>(sql`
+    select e.id, e.full_name as text from employees e
+    where e.deleted_at is null and ${ofWorkingCompany(call, sql`e.company_id`)} ${searched(call, sql`e.full_name`)}
+    order by e.full_name, e.id limit 100`);
+  return rows;
+}
+
+/** The people whose senior the caller is. */
+export async function selectJuniors(call: Call): Promise<Chosen[]> {
+  const { rows } = await call.db.execute<Chosen>(sql`
+    select e.id, e.full_name as text from employees e
+    where e.id = any(${ownJuniors(call.me)}) and ${ofWorkingCompany(call, sql`e.company_id`)}
+      ${searched(call, sql`e.full_name`)}
+    order by e.full_name, e.id limit 100`);
+  return rows;
+}
+
+export async function selectGraphs(call: Call): Promise<Chosen[]> {
+  const { rows } = await call.db.execute<Chosen>(sql`
+    select id, title as text from statistic_assignments
+    where ${ofWorkingCompany(call, sql`statistic_assignments.company_id`)} and ${rowsAsSql(pickGraphs, call.me)}
+      ${searched(call, sql`title`)}
+    order by title, id limit 100`);
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { addCondition, conditionOf, conditionsOf, conditionsPath as path } from '../../testing/conditions.ts';
+import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
+
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+let agency: Agency;
+let company: number;
+let posts: Record<string, number>;
+let max: Colleague;
+let ann: Colleague;
+let ben: Colleague;
+let cora: Colleague;
+beforeAll(async () => {
+  agency = await openAgency();
+  company = await foundCompany(agency, 'Northlight');
+  max = await colleague(agency, company, 'Max', 'manage conditions', 'assign statistics', 'add statistic definitions');
+  ann = await colleague(agency, company, 'Ann');
+  ben = await colleague(agency, company, 'Ben');
+  cora = await colleague(agency, company, 'Cora');
+  const people = { Ann: ann.employee, Ben: ben.employee, Cora: cora.employee };
+  const chart = await makeChart(
+    agency,
+    `
+      position Director : Ben
+        division Sales : Ann
+        position Studio : Cora
+          division Design : Ann
+    `,
+    { company, people },
+  );
+  posts = chart.posts;
+});
+afterAll(() => agency.close());
+
+const texts = async (by: Person) =>
+  ((await by.get('/api/system/notifications')).body.data as { text: string }[]).map(({ text }) => text);
+
+test('sent to the senior of the first post, who reads and accepts it; a stranger does neither', async () => {
+  const id = await addCondition(agency, max, ann.employee);
+  expect(await ben.get(`${path}/${id}`)).toMatchObject({ status: 403 });
+  expect((await conditionOf(ann, id)).supervisors).toMatchObject([
+    { position: { name: 'Sales' }, senior: { full_name: 'Ben' } },
+    { position: { name: 'Design' }, senior: { full_name: 'Cora' } },
+  ]);
+  expect(await ben.post(`${path}/${id}/send-to-senior`)).toMatchObject({ status: 403 });
+  expect(await ann.post(`${path}/${id}/send-to-senior`)).toMatchObject({ body: { message: 'Sent to Ben' } });
+  expect(await texts(ben)).toContain('Ann sent you the write-up “Emergency” for the week ending 2026-03-05.');
+  expect(await conditionOf(ben, id)).toMatchObject({ state: 'sent', can: { write: false, answer: true } });
+  expect(await conditionsOf(ben, { junior: ann.employee })).toMatchObject([{ id }]);
+  const outsider = await colleague(agency, company, 'Zed');
+  expect(await outsider.post(`${path}/${id}/accept`)).toMatchObject({ status: 403 });
+  expect(await ann.post(`${path}/${id}/accept`), 'not by oneself').toMatchObject({ status: 403 });
+  expect(await ben.post(`${path}/${id}/accept`)).toMatchObject({ status: 200 });
+  expect(await ben.post(`${path}/${id}/accept`), 'answered already').toMatchObject({ status: 403 });
+  expect(await conditionOf(ann, id)).toMatchObject({ state: 'accepted' });
+  expect(await texts(ann)).toContain('Ben accepted your write-up “Emergency” for the week ending 2026-03-05.');
+});
+
+test('with several posts the sender picks; it comes back with a note and is sent again', async () => {
+  const id = await addCondition(agency, max, ann.employee);
+  expect(await ann.post(`${path}/${id}/send-to-senior`, { position: posts['Director'] })).toMatchObject({
+    status: 422,
+  });
+  await ann.post(`${path}/${id}/send-to-senior`, { position: posts['Design'] });
+  expect(await conditionOf(cora, id)).toMatchObject({ sent_to: { full_name: 'Cora' } });
+  expect(await cora.post(`${path}/${id}/return`, { note: ' ' })).toMatchObject({ status: 422 });
+  expect(await cora.post(`${path}/${id}/return`, { note: 'Say what you changed' })).toMatchObject({ status: 200 });
+  expect(await conditionOf(ann, id)).toMatchObject({ state: 'returned', answer_note: 'Say what you changed' });
+  await ann.post(`${path}/${id}/send-to-senior`, { position: posts['Design'] });
+  expect(await conditionOf(cora, id)).toMatchObject({ state: 'sent', answer_note: null, can: { answer: true } });
+});
+
+test('the post of the first graph says who gets it', async () => {
+  const definition = (
+    await max.post('/api/foundry/statistics/definitions/add', { title: 'Layouts', type: 'weekly', is_sum: true })
+  ).body.data as { id: number };
+  const graph = (
+    await max.post('/api/foundry/statistics/definitions/assign', {
+      definition: definition.id,
+      position: posts['Design'],
+    })
+  ).body.data as { id: number };
+  const id = await addCondition(agency, max, ann.employee, { assignments: [graph.id] });
+  expect((await conditionOf(ann, id)).assignments).toEqual([{ id: graph.id, full_title: 'Layouts (Design)' }]);
+  expect(await ann.post(`${path}/${id}/send-to-senior`)).toMatchObject({ body: { message: 'Sent to Cora' } });
+});
+
+test('nobody above: 422 in the specification’s words; a senior who left is passed over', async () => {
+  const top = await addCondition(agency, max, ben.employee);
+  expect(await ben.post(`${path}/${top}/send-to-senior`)).toMatchObject({
+    status: 422,
+    body: { message: 'There is no supervisor above you on the org board.' },
+  });
+  const id = await addCondition(agency, max, ann.employee);
+  await agency.open.pool.query('update employees set deleted_at = now() where id = $1', [cora.employee]);
+  expect((await conditionOf(ann, id)).supervisors).toMatchObject([{ senior: { full_name: 'Ben' } }]);
+  await agency.open.pool.query('update employees set deleted_at = null where id = $1', [cora.employee]);
+});

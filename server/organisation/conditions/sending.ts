@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { conditionLimits, conditionTexts as texts } from '../../../contract/organisation/conditions.ts';
+import type { Supervisor } from '../../../contract/organisation/conditions.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { reference } from '../../platform/fields/choice.ts';
+import { textarea } from '../../platform/fields/text.ts';
+import { form } from '../../platform/forms.ts';
+import type { Values } from '../../platform/forms.ts';
+import { invalid, refused } from '../../platform/problems.ts';
+import { notify } from '../../system/notifications/notifications.ts';
+import { postsHeld } from '../posts/people.ts';
+import { positions } from '../posts/posts.table.ts';
+import type { ConditionRow } from './conditions.rows.ts';
+import { conditions } from './conditions.table.ts';
+
+type Sent = Pick<ConditionRow, 'employee' | 'assignments'>;
+
+/** The post that the first graph hangs on, if its owner holds it. */
+async function firstPost(db: Database, { assignments }: Sent): Promise<number | null> {
+  const first = assignments[0];
+  if (!first) return null;
+  const { rows } = await db.execute<{ position_id: number | null }>(sql`
+    select position_id from statistic_assignments where id = ${first.id}`);
+  return rows[0]?.position_id ?? null;
+}
+
+/**
+ * Who may get a write-up: the senior on the post of its first graph comes first, then those on the other posts of its
+ * owner as they stand on the board. One person is named once.
+ */
+export async function supervisorsOf(db: Database, condition: Sent): Promise<Supervisor[]> {
+  const held = await postsHeld(db, condition.employee.id);
+  const first = await firstPost(db, condition);
+  const ordered = [...held.filter(({ id }) => id === first), ...held.filter(({ id }) => id !== first)];
+  const found: Supervisor[] = [];
+  for (const { id, name, senior } of ordered) {
+    if (senior === null || found.some((one) => one.senior.id === senior.id)) continue;
+    found.push({ position: { id, name }, senior });
+  }
+  return found;
+}
+
+/** Where a write-up opens for whoever may read it. */
+export const conditionScreen = (id: number) => `/hat/conditions?writeup=${id}`;
+
+export const sendForm = form({
+  position: reference('Post', '/api/foundry/statistics/positions/select', {
+    table: positions,
+    min: 0,
+    help: 'The supervisor of this post gets it',
+  }),
+});
+export const acceptForm = form({ note: textarea('Note', { max: conditionLimits.note }) });
+export const returnForm = form({
+  note: textarea('Note', { required: true, max: conditionLimits.note, help: 'What is still to be done' }),
+});
+
+/** At any time and as often as its owner wants; what was answered before waits for an answer again. */
+export async function sendToSenior(call: Call<ConditionRow>, values: Values<(typeof sendForm)['fields']>) {
+  const { db, me, record } = call;
+  const supervisors = await supervisorsOf(db, record);
+  if (supervisors.length === 0) throw refused(texts.noSupervisor);
+  const chosen =
+    values.position === null ? supervisors[0] : supervisors.find(({ position }) => position.id === values.position);
+  if (!chosen) throw invalid({ position: [ruleTexts.exists('Post')] });
+  const { senior } = chosen;
+  await db
+    .update(conditions)
+    .set({
+      sent_at: sql`now()`,
+      sent_to_id: senior.id,
+      answer: null,
+      answer_note: null,
+      answered_at: null,
+      answered_by_id: null,
+    })
+    .where(eq(conditions.id, record.id));
+  await notify(db, {
+    kind: 'condition',
+    to: senior.user_id === null ? [] : [senior.user_id],
+    actor: me.id,
+    record: { type: 'Condition', id: record.id },
+    text: `${record.employee.full_name} sent you the write-up “${record.condition}” for the week ending ${record.week_end_at}.`,
+    path: `/#${conditionScreen(record.id)}`,
+  });
+  return reply({ id: record.id }, { message: `Sent to ${senior.full_name}` });
+}
+
+async function answer(call: Call<ConditionRow>, answered: 'accepted' | 'returned', note: string | null) {
+  const { db, me, record } = call;
+  await db
+    .update(conditions)
+    .set({ answer: answered, answer_note: note, answered_at: sql`now()`, answered_by_id: me.id })
+    .where(eq(conditions.id, record.id));
+  const { user_id } = record.employee;
+  await notify(db, {
+    kind: 'condition',
+    to: user_id === null ? [] : [user_id],
+    actor: me.id,
+    record: { type: 'Condition', id: record.id },
+    text: `${me.display_name} ${answered} your write-up “${record.condition}” for the week ending ${record.week_end_at}.`,
+    path: `/#${conditionScreen(record.id)}`,
+  });
+  return reply({ id: record.id }, { message: answered === 'accepted' ? 'Write-up accepted' : 'Write-up returned' });
+}
+
+export const accept = (call: Call<ConditionRow>, { note }: Values<(typeof acceptForm)['fields']>) =>
+  answer(call, 'accepted', note);
+export const giveBack = (call: Call<ConditionRow>, { note }: Values<(typeof returnForm)['fields']>) =>
+  answer(call, 'returned', note);

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConditionTarget } from '../../../contract/organisation/conditions.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { addCondition, conditionOf, conditionsPath as path, outlineOf } from '../../testing/conditions.ts';
+import { everything, itemsPath, makeLists } from '../../testing/checklists.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+let agency: Agency;
+let max: Colleague;
+let ann: Colleague;
+let ben: Colleague;
+beforeAll(async () => {
+  agency = await openAgency();
+  const company = await foundCompany(agency, 'Northlight');
+  max = await colleague(agency, company, 'Max', 'manage conditions', 'read companies', ...everything);
+  ann = await colleague(agency, company, 'Ann', 'read items', 'change item status');
+  ben = await colleague(agency, company, 'Ben');
+});
+afterAll(() => agency.close());
+
+/** A new condition of Ann's, with the cids of its steps. */
+async function begin(values: Record<string, unknown> = {}) {
+  const id = await addCondition(agency, max, ann.employee, values);
+  const { lists } = (await conditionOf(ann, id)).condition_steps;
+  const add = async (step: number, title: string, cid?: string) =>
+    (await ann.post(`${path}/${id}/targets/add`, { step_id: lists[step], title, ...(cid ? { cid } : {}) })).body
+      .data as ConditionTarget;
+  return { id, lists, add };
+}
+
+test('a target is added, renamed, ticked and deleted by its cid; a repeated add adds one', async () => {
+  const { id, lists, add } = await begin();
+  const made = await add(0, '  Call ten clients ', 'new-1a');
+  expect(made).toMatchObject({ cid: 'new-1a', title: 'Call ten clients', status: false, checklist: lists[0] });
+  expect((await add(0, 'Call ten clients', 'new-1a')).id).toBe(made.id);
+  expect(await ann.post(`${path}/${id}/targets/new-1a/edit`, { title: 'Call twelve' })).toMatchObject({ status: 200 });
+  expect(await ann.post(`${path}/${id}/targets/new-1a/status`, { status: true })).toMatchObject({
+    body: { data: { title: 'Call twelve', status: true } },
+  });
+  expect(await conditionOf(ann, id)).toMatchObject({ targets_total: 1, targets_completed: 1 });
+  expect(await ann.post(`${path}/${id}/targets/new-1a/delete`)).toMatchObject({ body: { data: { cid: 'new-1a' } } });
+  expect(outlineOf(await conditionOf(ann, id)).flat()).toEqual([]);
+});
+
+test('what is not valid changes nothing', async () => {
+  const { id, lists, add } = await begin();
+  const { cid } = await add(0, 'Stay');
+  const refusals = [
+    await ann.post(`${path}/${id}/targets/add`, { step_id: lists[0], title: '   ' }),
+    await ann.post(`${path}/${id}/targets/add`, { step_id: lists[0], title: 'x'.repeat(256) }),
+    await ann.post(`${path}/${id}/targets/add`, { step_id: 'no-such', title: 'x' }),
+    await ann.post(`${path}/${id}/targets/${cid}/edit`, { title: '' }),
+    await ann.post(`${path}/${id}/targets/${cid}/status`, { status: 'yes' }),
+    await ann.post(`${path}/${id}/steps/${lists[0]}/edit`, { description: '  ' }),
+    await ann.post(`${path}/${id}/steps/sequence`, { targets: [{ checklist: lists[0], item: 'no-such' }] }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 422));
+  expect(outlineOf(await conditionOf(ann, id))[0]).toEqual(['Stay']);
+  const other = await begin();
+  expect(await ann.post(`${path}/${other.id}/targets/${cid}/delete`)).toMatchObject({ status: 404 });
+  expect(await ann.post(`${path}/${id}/targets/add`, { step_id: other.lists[0], title: 'x' })).toMatchObject({
+    status: 422,
+  });
+});
+
+test('targets are put in order within and between steps, as a whole or one by one', async () => {
+  const { id, lists, add } = await begin();
+  const [a, b, c] = [await add(0, 'a'), await add(0, 'b'), await add(1, 'c')];
+  const order = [
+    { checklist: lists[0], item: b.cid },
+    { checklist: lists[1], item: c.cid },
+    { checklist: lists[1], item: a.cid },
+  ];
+  expect(await ann.post(`${path}/${id}/steps/sequence`, { targets: order })).toMatchObject({ status: 200 });
+  expect(outlineOf(await conditionOf(ann, id)).slice(0, 2)).toEqual([['b'], ['c', 'a']]);
+  await ann.post(`${path}/${id}/steps/sequence`, { item: a.cid, checklist: lists[0], before: b.cid });
+  expect(outlineOf(await conditionOf(ann, id)).slice(0, 2)).toEqual([['a', 'b'], ['c']]);
+  expect(await ben.post(`${path}/${id}/steps/sequence`, { targets: order })).toMatchObject({ status: 403 });
+  expect(
+    await ann.post(`${path}/${id}/steps/sequence`, { targets: [order[0]] }),
+    'one of the two is left out',
+  ).toMatchObject({ status: 422 });
+});
+
+test('a step is written with its id or cid; the text is trimmed', async () => {
+  const { id, lists } = await begin();
+  const step = (await conditionOf(ann, id)).condition_steps.steps[lists[1]!]!;
+  const sent = { id: step.id, cid: step.cid, description: '  I called.  ' };
+  expect(await ann.post(`${path}/${id}/steps/${step.id}/edit`, sent)).toMatchObject({
+    body: { data: { cid: step.cid, description: 'I called.' } },
+  });
+});
+
+test('unfinished targets of the last condition are carried over once', async () => {
+  const before = await begin({ week_end_at: '2026-01-08' });
+  const open = await before.add(0, 'Still open');
+  const done = await before.add(0, 'Done');
+  await ann.post(`${path}/${before.id}/targets/${done.cid}/status`, { status: true });
+  const now = await begin({ week_end_at: '2026-01-15' });
+  expect((await conditionOf(ann, now.id)).unfinished).toMatchObject([{ id: open.id, title: 'Still open' }]);
+  const carry = () =>
+    ann.post(`${path}/${now.id}/targets/carry`, { targets: [open.id, done.id], step_id: now.lists[1] });
+  expect(await carry()).toMatchObject({ body: { data: { added: 1 } } });
+  expect(await carry()).toMatchObject({ body: { data: { added: 0 } } });
+  const record = await conditionOf(ann, now.id);
+  expect(record.unfinished).toEqual([]);
+  expect(outlineOf(record).slice(0, 2)).toEqual([[], ['Still open']]);
+});
+
+test('a target that stands for a checklist item has its status, and ticking it ticks the item', async () => {
+  const { load } = await makeLists(agency, max, [2]);
+  const [mine, other] = (await load()).items;
+  await max.post(`${itemsPath}/${mine!.id}/edit`, { assigned_to: ann.id });
+  expect((await ann.get(`${path}/work/select`)).body.data).toEqual([
+    { id: `ChecklistItem.${mine!.id}`, text: 'A1', hint: 'Checklist item' },
+  ]);
+  const { id, add } = await begin();
+  const { cid } = await add(0, 'Finish A1');
+  const link = (work: string) => ann.post(`${path}/${id}/targets/${cid}/link`, { work });
+  for (const wrong of [`ChecklistItem.${other!.id}`, 'ChecklistItem.99999999', 'User.1', '__proto__.1', 'x'])
+    expect(await link(wrong)).toMatchObject({ status: 422 });
+  expect(await link(`ChecklistItem.${mine!.id}`)).toMatchObject({ status: 200 });
+  const target = async () => (await conditionOf(ann, id)).condition_steps.targets[cid]!;
+  expect(await target()).toMatchObject({
+    status: false,
+    linked: { type: 'ChecklistItem', id: mine!.id, title: 'A1', can_mark: true },
+  });
+  await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true });
+  expect((await load()).items[0]).toMatchObject({ status: true });
+  await max.post(`${itemsPath}/${mine!.id}/status`, { status: false });
+  expect(await target()).toMatchObject({ status: false });
+  await max.post(`${itemsPath}/${mine!.id}/edit`, { assigned_to: null });
+  expect(await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true }), 'no longer hers').toMatchObject({
+    status: 403,
+  });
+  expect((await load()).items[0]).toMatchObject({ status: false });
+  expect(await target()).toMatchObject({ linked: { title: null, path: null, can_mark: false } });
+  expect(await ann.post(`${path}/${id}/targets/${cid}/unlink`)).toMatchObject({ body: { data: { linked: null } } });
+  expect(await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true })).toMatchObject({ status: 200 });
+});

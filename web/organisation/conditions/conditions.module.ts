@@ -1,10 +1,10 @@
 import { conditionPlaces } from '../../../contract/organisation/conditions.places.ts';
-import { areaPage } from '../../frame/areaPage.ts';
 import { defineModule } from '../../platform/modules/module.ts';
 
 export const conditions = defineModule({
   places: conditionPlaces,
   screens: {
-    'conditions-manage': areaPage,
+    'conditions-manage': async () => (await import('./Conditions.tsx')).Conditions,
+    'condition-formulas': async () => (await import('./Formulas.tsx')).Formulas,
   },
 });

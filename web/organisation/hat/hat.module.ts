@@ -11,7 +11,7 @@ export const hat = defineModule({
     'hat-policy': async () => (await import('../policies/HatPolicies.tsx')).HatPolicyPage,
     'hat-articles': async () => (await import('../articles/HatArticles.tsx')).HatArticles,
     'hat-article': async () => (await import('../articles/HatArticles.tsx')).HatArticle,
-    'conditions-user': areaPage,
+    'conditions-user': async () => (await import('../conditions/HatConditions.tsx')).HatConditions,
     'user-enrollments': areaPage,
     'user-enrollment': areaPage,
   },

@@ -14,11 +14,13 @@ type DialogFrameProps = {
   /** The top dialog has the focus and handles Esc. */
   isTop?: boolean;
   centered?: boolean;
+  /** Where the dialog has a Close button of its own. */
+  hasCross?: false;
 };
 
 /** The frame of every dialog. Its header is not a landmark, because a page has only one banner. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, onClose, children, size = 'md', depth = 0, isTop = true, centered = false } = props;
+  const { title, onClose, children, size = 'md', depth = 0, isTop = true, centered = false, hasCross = true } = props;
   return (
     <Modal.Root
       opened
@@ -37,7 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          {hasCross && <Modal.CloseButton aria-label="Close" />}
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

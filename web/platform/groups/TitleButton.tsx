@@ -58,6 +58,8 @@ export function TitleButton({ title, label, max, onSave }: TitleButtonProps) {
       value={text}
       maxLength={max}
       aria-label={`${label} title`}
+      // Esc ends the renaming, not the dialog it stands in.
+      data-mantine-stop-propagation
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => leave(text)}
       onKeyDown={onKeyDown}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { conditionPageSize, conditionStates, conditionTexts } from '../../../contract/organisation/conditions.ts';
+import type { Condition, ConditionState } from '../../../contract/organisation/conditions.ts';
+import { Can } from '../../platform/Can.tsx';
+import { formatDate } from '../../platform/format.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { ColorDot } from '../../ui/ColorDot.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+import { addCondition, conditionActions, conditionsPath, openWriteup } from './conditionActions.ts';
+import classes from './conditions.module.css';
+import { StateFilter } from './StateFilter.tsx';
+
+const WriteupModal = lazy(async () => ({ default: (await import('./WriteupModal.tsx')).WriteupModal }));
+
+const tones: Record<ConditionState, Tone> = { draft: 'neutral', sent: 'accent', accepted: 'good', returned: 'warn' };
+
+const columns: Column<Condition>[] = [
+  { key: 'id', label: 'ID', sort: 'id', render: ({ id }) => id },
+  { key: 'employee', label: 'Employee', render: ({ employee }) => employee.full_name },
+  {
+    key: 'condition',
+    label: 'Condition / Formula',
+    sort: 'condition',
+    render: ({ condition, formula, condition_formula, state, targets_total, targets_completed }) => (
+      <>
+        <span className={classes.name}>
+          <ColorDot color={condition_formula?.color ?? 'var(--bureau-line)'} /> {condition}
+          {state !== 'draft' && <StatusBadge tone={tones[state]}>{conditionStates[state]}</StatusBadge>}
+        </span>
+        <span className={classes.quiet}>
+          {formula}
+          {targets_total > 0 && ` · ${targets_completed} of ${targets_total} targets`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'week_end_at',
+    label: 'Week Ending At',
+    sort: 'week_end_at',
+    render: ({ week_end_at }) => formatDate(week_end_at, 'week'),
+  },
+];
+
+function AddButton() {
+  return (
+    <Can do={['manage conditions', 'create conditions']}>
+      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCondition}>
+        Add Condition
+      </Button>
+    </Can>
+  );
+}
+
+/** Conditions in a list: everyone's that one may see, or one's own. */
+export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
+  const list = useList(conditionsPath, {
+    row: 'conditions',
+    topic: ['condition_targets', 'condition_formulas'],
+    limit: conditionPageSize,
+    params: isOwn ? { own: true } : {},
+  });
+  const { writeup }: { writeup?: unknown } = useSearch({ strict: false });
+  const id = Number(writeup);
+  return (
+    <>
+      <ListToolbar list={list} search="Search conditions" filters={`${conditionsPath}/filters`}>
+        <StateFilter list={list} />
+        <AddButton />
+      </ListToolbar>
+      <ListTable
+        list={list}
+        label="Conditions"
+        columns={columns}
+        empty={conditionTexts.empty}
+        emptyIcon={<IconReportAnalytics size={22} />}
+        emptyAction={<AddButton />}
+        onOpen={({ id: row, can }) => can.read && openWriteup(row)}
+        rowActions={conditionActions}
+      />
+      <Pagination list={list} />
+      {Number.isInteger(id) && id > 0 && (
+        <Suspense>
+          <WriteupModal key={id} id={id} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconListNumbers, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { stepTitles } from '../../../contract/organisation/conditions.ts';
+import type { ConditionFormula } from '../../../contract/organisation/conditions.ts';
+import { post } from '../../platform/api.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { inOrder } from '../../platform/groups/rowsShape.ts';
+import { SortableTable } from '../../platform/groups/SortableTable.tsx';
+import { useAllRows } from '../../platform/groups/useAllRows.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { rememberBatch } from '../../platform/undo/undo.ts';
+import { ColorDot } from '../../ui/ColorDot.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { formulasPath } from './conditionActions.ts';
+import classes from './conditions.module.css';
+
+/** From which slope to which, in words. */
+function slopeText({ slope_from, slope_to }: ConditionFormula): string {
+  if (slope_from === null && slope_to === null) return 'By hand';
+  if (slope_from === null) return `Below ${slope_to}`;
+  return slope_to === null ? `From ${slope_from}` : `${slope_from} to ${slope_to}`;
+}
+
+const columns: Column<ConditionFormula>[] = [
+  {
+    key: 'name',
+    label: 'Condition / Formula',
+    render: ({ name, label, color, description }) => (
+      <>
+        <span className={classes.name}>
+          <ColorDot color={color ?? 'var(--bureau-line)'} /> {name}
+        </span>
+        <span className={classes.quiet}>{description ?? label}</span>
+      </>
+    ),
+  },
+  {
+    key: 'steps',
+    label: 'Steps',
+    render: ({ steps }) => (
+      <ol className={classes.steps}>
+        {stepTitles(steps).map((title, at) => (
+          <li key={at}>{title}</li>
+        ))}
+      </ol>
+    ),
+  },
+  { key: 'slope_from', label: 'Proposed at a slope', render: slopeText },
+  { key: 'used', label: 'Used', align: 'right' },
+];
+
+const edit = (id: number) => openForm(`${formulasPath}/{id}/edit`, { id }, { size: 'lg' });
+const actions: RowAction<ConditionFormula>[] = [
+  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: ({ id }) => edit(id) },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: ({ can }) => can.delete,
+    run: ({ id }) =>
+      void runAction(
+        `${formulasPath}/{id}/delete`,
+        { id },
+        { becomes: ['condition_formulas', 'deleted'], confirm: true },
+      ),
+  },
+];
+
+/** The formulas from the best condition to the worst, with their steps and the slopes that propose them. */
+export function Formulas() {
+  const { rows, error, refresh } = useAllRows(formulasPath, 'condition_formulas');
+  const { shown, change } = useOptimistic<ConditionFormula[], number[]>({
+    key: 'condition_formulas',
+    server: rows,
+    after: inOrder,
+    save: async (formulas, { idempotencyKey }) =>
+      rememberBatch(await post(`${formulasPath}/sequence`, { formulas }, { idempotencyKey })),
+    refresh,
+  });
+  const add = (
+    <Button
+      leftSection={<IconPlus size={15} aria-hidden />}
+      onClick={() => openForm(`${formulasPath}/add`, {}, { size: 'lg' })}
+    >
+      Add Formula
+    </Button>
+  );
+  return (
+    <Screen actions={add}>
+      {error && !shown ? (
+        <ListProblem error={error} onRetry={() => void refresh()} />
+      ) : !shown ? (
+        <SkeletonLines lines={6} />
+      ) : shown.length === 0 ? (
+        <EmptyState icon={<IconListNumbers size={22} />} text="No Formulas available." action={add} />
+      ) : (
+        <SortableTable
+          name="condition_formulas"
+          label="Formulas"
+          rows={shown}
+          columns={columns}
+          rowActions={actions}
+          canMove
+          onOrder={change}
+        />
+      )}
+    </Screen>
+  );
+}

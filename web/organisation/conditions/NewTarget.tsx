@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { conditionLimits } from '../../../contract/organisation/conditions.ts';
+import classes from './writeup.module.css';
+
+type NewTargetProps = { of: string; onAdd: (title: string) => void; onClose: () => void };
+
+/** The temporary row of a new target: Enter adds it and waits for the next, an empty one is dropped. */
+export function NewTarget({ of, onAdd, onClose }: NewTargetProps) {
+  const [title, setTitle] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const wanted = title.trim();
+  const add = () => {
+    if (wanted !== '') onAdd(wanted);
+    setTitle('');
+  };
+  const addNext = () => {
+    add();
+    // The button is off until something is typed again, and what is off cannot keep the focus.
+    input.current?.focus();
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget?.closest('form') === event.currentTarget.closest('form')) return;
+    add();
+    onClose();
+  };
+  return (
+    <form
+      className={classes.newTarget}
+      onSubmit={(event) => {
+        event.preventDefault();
+        addNext();
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={`New target of ${of}`}
+        placeholder="What is to be done"
+        ref={input}
+        data-mantine-stop-propagation
+        maxLength={conditionLimits.target}
+        value={title}
+        onBlur={leave}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setTitle('');
+          onClose();
+        }}
+      />
+      <Button type="submit" size="xs" disabled={wanted === ''} onBlur={leave}>
+        Add
+      </Button>
+    </form>
+  );
+}

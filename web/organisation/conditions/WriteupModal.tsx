@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { conditionTexts } from '../../../contract/organisation/conditions.ts';
+import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
+import { useDialogs } from '../../platform/dialogs/dialogs.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { closeWriteup } from './conditionActions.ts';
+import classes from './writeup.module.css';
+import { useCondition } from './useCondition.ts';
+import { Writeup } from './Writeup.tsx';
+
+/** The write-up of a condition: written by its owner, read by others. All of it is saved as it is made. */
+export function WriteupModal({ id }: { id: number }) {
+  const { of, saved, change, error, refresh } = useCondition(id);
+  const isTop = useDialogs().length === 0;
+  return (
+    <DialogFrame title={conditionTexts.modal} onClose={closeWriteup} size="64rem" isTop={isTop} hasCross={false}>
+      {of && saved && <Writeup of={of} saved={saved} change={change} refresh={refresh} />}
+      {!of && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={closeWriteup}>
+          Close
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { currentUser } from '../../platform/session.ts';
+import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
+
+type Kept = { user_id: number; text: string };
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Kept).user_id === 'number' &&
+  typeof (value as Kept).text === 'string';
+
+/** What this browser still holds of a text that may not have reached the server; only the user's own. */
+function keptAt(place: string): string | null {
+  const kept = readLocal(place, isKept);
+  return kept && kept.user_id === currentUser()?.id ? kept.text : null;
+}
+
+const pause = 700;
+
+/** The text with what is on its way to the server, and as the server has it. */
+type Held = { shown: string; saved: string };
+
+/**
+ * A text that is saved a moment after the last key, and kept in this browser at every key: a browser that is closed in
+ * the middle of a sentence has it again. What is typed stays, whatever comes from the server meanwhile; an empty text is
+ * not saved, and when it is left the last one is back.
+ */
+export function useWriteup(step: string, { shown, saved }: Held, onSave: (text: string) => void) {
+  const place = `writeup.${step}`;
+  const [text, setTyped] = useState(() => keptAt(place) ?? shown);
+  const [known, setKnown] = useState(shown);
+  if (known !== shown) {
+    setKnown(shown);
+    if (text.trim() === known.trim()) setTyped(shown);
+  }
+  const wanted = text.trim();
+  const due = wanted === '' || wanted === shown.trim() ? null : wanted;
+  const unsaved = wanted === '' || wanted === saved.trim() ? null : wanted;
+  const save = useEffectEvent(() => {
+    if (due !== null) onSave(due);
+  });
+  useEffect(() => {
+    const user_id = currentUser()?.id;
+    if (unsaved === null) removeLocal(place);
+    else if (user_id !== undefined) writeLocal(place, { user_id, text: unsaved });
+  }, [unsaved, place]);
+  useEffect(() => {
+    if (due === null) return undefined;
+    const timer = setTimeout(() => save(), pause);
+    return () => clearTimeout(timer);
+  }, [due]);
+  useEffect(() => {
+    const leave = () => save();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return {
+    text,
+    setText: setTyped,
+    leave: () => {
+      save();
+      if (wanted === '') setTyped(shown);
+    },
+  };
+}

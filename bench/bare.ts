@@ -6,6 +6,7 @@ import { bareChecklists } from './checklists.ts';
 import { bareComments } from './comments.ts';
 import { bareOrgBoard, moveBarePosition } from './orgboard.ts';
 import { barePolicies } from './policies.ts';
+import { bareStatistics } from './statistics.ts';
 import { bareCompanies } from './companies.ts';
 import { bareFolder } from './files.ts';
 
@@ -80,6 +81,9 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (pathname === '/comments') return run({ ...bareComments, values: [query.get('node')] });
   if (pathname === '/orgboard') return run({ ...bareOrgBoard, values: [query.get('chart')] });
   if (pathname === '/orgmove') return moveBarePosition(pool, query.get('chart') ?? '', query.get('position') ?? '');
+  const of = query.get('of');
+  if (pathname === '/statistics' && (of === 'typed' || of === 'living' || of === 'grid'))
+    return run({ ...bareStatistics[of], values: [query.get('company')] });
   if (pathname === '/policies') return run({ ...barePolicies, values: [query.get('company')] });
   if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });
   if (pathname === '/companies') return run({ text: bareCompanies, values: [`%${query.get('q')}%`] });
@@ -91,6 +95,7 @@ async function answer(request: IncomingMessage): Promise<string> {
     });
   }
   const body = await bodyOf(request);
+  if (pathname === '/grid') return run({ ...bareStatistics.save, values: [JSON.stringify(body['cells'])] });
   const values = [body['full_name'], body['email'], body['mobile'], body['role'], body['started_at']];
   if (pathname === '/create') return run({ ...statements.create, values: [query.get('company'), ...values] });
   return run({ ...statements.edit, values: [query.get('id'), ...values] });

@@ -12,6 +12,8 @@ import { fillFolder } from './files.ts';
 import type { FolderBench } from './files.ts';
 import { fillOrgBoard } from './orgboard.ts';
 import type { OrgBoardBench } from './orgboard.ts';
+import { fillStatistics } from './statistics.ts';
+import type { StatisticBench } from './statistics.ts';
 import { fillPolicies } from './policies.ts';
 import type { PolicyBench } from './policies.ts';
 
@@ -20,7 +22,8 @@ export type Bench = BoardBench &
   CommentBench &
   FolderBench &
   OrgBoardBench &
-  PolicyBench & { company: number; cookie: string; first: number };
+  PolicyBench &
+  StatisticBench & { company: number; cookie: string; first: number };
 
 /** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
 export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
@@ -64,8 +67,20 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const policies = await fillPolicies(pool);
   const orgBoard = await fillOrgBoard(pool);
   await fillCompanies(pool, rows);
+  const statistics = await fillStatistics(pool, rows);
   await pool.query('vacuum analyze');
-  return { company, cookie, first, ...board, ...checklists, ...comments, ...folder, ...policies, ...orgBoard };
+  return {
+    company,
+    cookie,
+    first,
+    ...board,
+    ...checklists,
+    ...comments,
+    ...folder,
+    ...policies,
+    ...orgBoard,
+    ...statistics,
+  };
 }
 
 async function idOf(pool: Pool, text: string): Promise<number> {

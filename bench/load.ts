@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Asked = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> };
+export type Asked = { method: 'GET' | 'POST' | 'PUT'; path: string; body?: string; headers?: Record<string, string> };
 export type Measured = { p50: number; p99: number; bytes: number };
 
 const ask = (agent: Agent, port: number, { method, path, body, headers }: Asked): Promise<number> =>

@@ -14,7 +14,7 @@ export async function watchLoading(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) watched.blocked += duration - 50;
     }).observe({ type: 'longtask', buffered: true });
     const look = () => {
-      if (!document.querySelector('[data-card-title], [data-post]')) return;
+      if (!document.querySelector('[data-card-title], [data-post], figure svg path')) return;
       observer.disconnect();
       // It is on the screen in the frame after the next.
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.visible = performance.now())));

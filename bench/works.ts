@@ -6,6 +6,7 @@ import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
 import { orgBoardWorks } from './orgboard.ts';
 import { policyWorks } from './policies.ts';
+import { statisticWorks } from './statistics.ts';
 import type { Asked } from './load.ts';
 
 export type Work = {
@@ -82,4 +83,5 @@ export const works: Work[] = [
   ...folderWorks,
   ...orgBoardWorks,
   ...policyWorks,
+  ...statisticWorks,
 ];

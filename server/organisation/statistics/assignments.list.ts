@@ -27,10 +27,9 @@ export type AssignmentRow = Omit<
   company_id: number;
 };
 
-/** Who answers for each post of a company's board today; a vacancy is held from above. */
-const heldPosts = (company: SQL) => sql`(
-  select l.position_id, coalesce(l.holder_id, l.above_id) as employee_id
-  from org_charts o cross join lateral post_lines(o.id) l where o.company_id = ${company}) as held`;
+/** Whose graph a row is: an employee's, or whoever answers for its post today. The board is read once, and only if need be. */
+const ownerOf = (company: SQL): SQL =>
+  sql`coalesce(${assignments.employee_id}, ((select post_answerers(${company})) ->> ${assignments.position_id}::text)::int)`;
 
 const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
   rows(
@@ -56,8 +55,7 @@ const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
       .from(assignments)
       .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
       .leftJoin(positions, eq(positions.id, assignments.position_id))
-      .leftJoin(heldPosts(company), sql`held.position_id = ${assignments.position_id}`)
-      .leftJoin(employees, sql`${employees.id} = coalesce(${assignments.employee_id}, held.employee_id)`)
+      .leftJoin(employees, sql`${employees.id} = ${ownerOf(company)}`)
       .$dynamic(),
   );
 
@@ -73,9 +71,9 @@ function named(call: Call, name: string, where: (id: number) => SQL): SQL | unde
   return where(id);
 }
 
-export const assignmentList = list({
+/** What can be asked of assigned statistics, whatever is told of them. */
+const asked = {
   id: assignments.id,
-  query: (call) => assignmentRows(call.db, call, sql`${call.session?.company_id ?? 0}`),
   sort: {
     id: assignments.id,
     title: assignments.title,
@@ -102,6 +100,32 @@ export const assignmentList = list({
       named(call, 'user', (id) => sql`${employees.user_id} = ${id}`),
       named(call, 'position', (id) => eq(assignments.position_id, id)),
       named(call, 'assignment', (id) => eq(assignments.id, id)),
+    ),
+} satisfies Omit<Parameters<typeof list>[0], 'query'>;
+
+const workingIn = (call: Call): SQL => sql`${call.session?.company_id ?? 0}`;
+
+export const assignmentList = list({ ...asked, query: (call) => assignmentRows(call.db, call, workingIn(call)) });
+
+/** The same with what the grid shows of each, and no more. */
+export const gridList = list({
+  ...asked,
+  query: (call) =>
+    rows(
+      call.db
+        .select({
+          id: assignments.id,
+          title: assignments.title,
+          type: definitions.type,
+          source: definitions.source,
+          groups: sql<string>`coalesce((select string_agg(g.label, ', ' order by g.label, g.id)
+            from statistic_definition_groups x join statistic_groups g on g.id = x.group_id
+            where x.definition_id = ${definitions}.id), '')`,
+        })
+        .from(assignments)
+        .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
+        .leftJoin(employees, sql`${employees.id} = ${ownerOf(workingIn(call))}`)
+        .$dynamic(),
     ),
 });
 

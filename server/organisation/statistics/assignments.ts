@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { trendOf } from '../../../contract/organisation/trend.ts';
+import { dayAt } from '../../../contract/platform/zone.ts';
 import { periodLengths } from '../../../contract/platform/weeks.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
@@ -11,10 +12,10 @@ import { choice } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
+import { steady } from '../../platform/database/repeated.ts';
 import { readForm } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
-import { homeOf } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
 import { stickyForm } from './assignments.forms.ts';
@@ -50,9 +51,12 @@ export const askedGraphs = (call: Call): AskedGraphs => ({
 
 /** When days begin and weeks end for the company of a graph. */
 export async function homeOfCompany(call: Call, company: number): Promise<Home> {
-  const { rows } = await call.db.execute<{ id: number; time_zone: string }>(sql`
-    select id, time_zone from organization_companies where id = ${company}`);
-  return homeOf(call.db, rows[0]!);
+  const { rows } = await steady(call.db).execute<Omit<Home, 'today'>>(sql`
+    select c.id, c.time_zone, (select json_agg(json_build_object('from_on', to_char(w.from_on, 'YYYY-MM-DD'),
+      'ends_on', w.ends_on) order by w.from_on) from company_weeks w where w.company_id = c.id) as weeks
+    from organization_companies c where c.id = ${company}`);
+  const home = rows[0]!;
+  return { ...home, today: dayAt(Date.now(), home.time_zone) };
 }
 
 /** Assignments with what is drawn of them. */

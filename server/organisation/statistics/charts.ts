@@ -7,6 +7,7 @@ import { addDays, daysBetween } from '../../../contract/platform/days.ts';
 import { coarsest, periodEnd, periodEnds, shiftedEnd } from '../../../contract/platform/weeks.ts';
 import type { PeriodLength } from '../../../contract/platform/weeks.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { steady } from '../../platform/database/repeated.ts';
 import { refused } from '../../platform/problems.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { countedOf, graphsOf } from './graphs.ts';
@@ -15,7 +16,24 @@ import type { Counted, Graph, Spans } from './graphs.ts';
 /** What is asked of graphs: the days from and to where given, and in which periods they are looked at. */
 export type AskedGraphs = { from: string | null; to: string | null; view: PeriodLength | null };
 
-type Known = { graphs: Map<number, Graph>; counted: Map<number, Counted>; home: Home };
+type Known = { graphs: Map<number, Graph>; counted: Map<number, Counted>; home: Home; labels: Labels };
+
+/** The last days of the periods shown, and the day before the first of them. Most graphs of a page share them. */
+type Shown = { ends: string[]; before: string };
+type Labels = (length: PeriodLength) => Shown;
+
+function labelsFor(asked: AskedGraphs, home: Home): Labels {
+  const known = new Map<PeriodLength, Shown>();
+  return (length) => {
+    let shown = known.get(length);
+    if (!shown) {
+      const ends = labelsOf(length, asked, home);
+      shown = { ends, before: shiftedEnd(length, ends[0] ?? home.today, -1, home.weeks) };
+      known.set(length, shown);
+    }
+    return shown;
+  };
+}
 
 /** The periods of a graph's own values; an equation has those of its coarsest graph. */
 function lengthOf(graph: Graph, graphs: Map<number, Graph>, seen: readonly number[] = []): PeriodLength {
@@ -119,7 +137,7 @@ function lineOf(
 function chartOf(graph: Graph, asked: AskedGraphs, known: Known): ChartData {
   const own = lengthOf(graph, known.graphs);
   const period = coarsest([own, asked.view ?? own]);
-  const labels = labelsOf(period, asked, known.home);
+  const labels = known.labels(period).ends;
   const missing = graph.operands.filter(({ assignment_id }) => assignment_id === null).map(({ title }) => title);
   const lines =
     graph.type === 'combination'
@@ -140,23 +158,24 @@ export async function chartsOf(
   ids: readonly number[],
   asked: AskedGraphs,
 ): Promise<Map<number, { graph: Graph; chart: ChartData }>> {
-  const graphs = await graphsOf(db, ids);
+  const graphs = await graphsOf(steady(db), ids);
   const all = [...graphs.values()];
   const spans: Spans = {};
+  const labels = labelsFor(asked, home);
   for (const id of ids) {
     const graph = graphs.get(id);
     if (!graph) continue;
     const own = lengthOf(graph, graphs);
     const period = coarsest([own, asked.view ?? own]);
-    const labels = labelsOf(period, asked, home);
-    if (labels.length === 0) continue;
+    const { ends, before } = labels(period);
+    if (ends.length === 0) continue;
     const days = reach(graph, graphs);
-    const from = addDays(shiftedEnd(period, labels[0]!, -1, home.weeks), 1 - days);
-    const to = addDays(labels.at(-1)!, days);
+    const from = addDays(before, 1 - days);
+    const to = addDays(ends.at(-1)!, days);
     for (const type of isValued(graph.type) ? [graph.type] : valuedTypes) widen(spans, type, from, to);
   }
-  const counted = await countedOf(open, db, home, all, spans);
-  const known = { graphs, counted, home };
+  const counted = await countedOf(open, steady(db), home, all, spans);
+  const known = { graphs, counted, home, labels };
   return new Map(
     ids.flatMap((id) => {
       const graph = graphs.get(id);

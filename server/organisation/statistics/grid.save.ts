@@ -139,6 +139,7 @@ export async function storeChanges(call: Call, changes: readonly GridChange[]): 
     insert into statistic_values (assignment_id, period_end, value)
     select c.assignment, c.period_end, c."to" from ${cells} where c."to" is not null
     on conflict (assignment_id, period_end) do update set value = excluded.value`);
+  if (changes.every(({ to }) => to !== null)) return;
   await call.db.execute(sql`
     delete from statistic_values v using ${cells}
     where c."to" is null and v.assignment_id = c.assignment and v.period_end = c.period_end

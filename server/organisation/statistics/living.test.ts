@@ -115,6 +115,22 @@ test('a row counts for whoever held the post on its day: a move of staff changes
   expect(await pointsOf(boss, area, april)).toMatchObject({ '2026-04-09': 1, '2026-04-16': 1 });
 });
 
+test('whoever is on two posts of an area counts once', async () => {
+  const home = await foundCompany(agency, 'Twice');
+  const [lea, boss] = [
+    await colleague(agency, home, 'Lea'),
+    await colleague(agency, home, 'Boss', 'browse statistics', 'add statistic definitions', 'assign statistics'),
+  ];
+  const { posts } = await makeChart(agency, 'founder Head\n  position Sales: Lea\n  position Print: Lea', {
+    company: home,
+    people: { Lea: lea.employee },
+  });
+  const area = await define(boss, 'Area', { ...weekly, source_scope: 'area' });
+  const graph = await assignTo(boss, area, { position: posts['Head'] });
+  await won(lea, '2026-04-08T12:00:00Z');
+  expect(await pointsOf(boss, graph, april)).toMatchObject({ '2026-04-09': 1 });
+});
+
 test('a click on a point lists its rows; what the reader may not see is only counted', async () => {
   const mixed = await define(max, 'Mixed', { ...weekly, source_scope: 'agency' });
   const id = await assignTo(max, mixed, { employee: ann.employee });

@@ -10,7 +10,8 @@ import type { Home } from '../../system/companies/home.ts';
 
 /**
  * For whom a living graph counts, on which days: whoever held the post on a row's own day, so that no move of staff and
- * no change of the board rewrites what has been. `graphs` has id, source, scope, employee_id and position_id.
+ * no change of the board rewrites what has been. Of one user no two terms of a graph overlap: whoever is on two posts of an
+ * area counts once. `graphs` has id, source, scope, employee_id and position_id.
  */
 export const termsOf = (ids: readonly number[]): SQL => sql`
   graphs as materialized (
@@ -28,9 +29,13 @@ export const termsOf = (ids: readonly number[]): SQL => sql`
     from graphs g join holder_terms h on h.position_id = g.position_id
     where g.scope = 'holder' and h.user_id is not null
     union all
-    select g.id, g.type, g.source, t.user_id, greatest(a.from_on, t.from_on), least(a.until_on, t.until_on)
-    from graphs g cross join lateral area_terms(g.position_id) a join post_terms t on t.position_id = a.position_id
-    where g.scope = 'area' and t.user_id is not null and greatest(a.from_on, t.from_on) < least(a.until_on, t.until_on)
+    select g.id, g.type, g.source, held.user_id, lower(term), upper(term)
+    from graphs g cross join lateral (
+      select t.user_id, range_agg(daterange(greatest(a.from_on, t.from_on), least(a.until_on, t.until_on))) as terms
+      from area_terms(g.position_id) a join post_terms t on t.position_id = a.position_id
+      where t.user_id is not null and greatest(a.from_on, t.from_on) < least(a.until_on, t.until_on) group by 1
+    ) held cross join lateral unnest(held.terms) as term
+    where g.scope = 'area'
   )`;
 
 /** The ends of the periods of each length that are asked for, oldest first. */
@@ -61,7 +66,7 @@ export async function livingPoints(db: Database, home: Home, ids: readonly numbe
     points: [number, number][];
   }>(sql`
     with ${termsOf(ids)}, counted as (
-      select distinct t.id, t.type, d.user_id, d.day, d.value from terms t join statistic_days d
+      select t.id, t.type, d.day, d.value from terms t join statistic_days d
         on d.source = t.source and d.time_zone = ${home.time_zone} and d.user_id = t.user_id
         and d.day >= greatest(t.from_on, ${from}::date) and d.day <= ${to}::date and d.day < t.until_on
     ), sums as (

@@ -5,6 +5,7 @@ import type { NodeLook } from './nodeActions.ts';
 import { NodeMenu } from './NodeMenu.tsx';
 import { PostName } from './PostName.tsx';
 import { PostStaff } from './PostStaff.tsx';
+import { SpacerMenu } from './SpacerMenu.tsx';
 import { useChart } from './chartContext.ts';
 import classes from './box.module.css';
 
@@ -46,6 +47,7 @@ export const PostBox = memo(function PostBox({ node, look = node.type }: PostBox
       <Area node={node} look={look} />
       <div className={classes.head}>
         <PostName node={node} />
+        {isEditable && node.type !== 'deputy' && <SpacerMenu node={node} />}
         {isEditable && <NodeMenu node={node} look={look} />}
       </div>
       <PostStaff node={node} />

@@ -1,0 +1,95 @@
+import { expect, painted, test } from '../story.ts';
+import { box, makeBoard, names, usual } from './orgBoardStory.ts';
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('a box that is held moves, and a quick swipe moves the board', async ({ page }) => {
+    await makeBoard(page, 'Finger Story', usual);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const spots = async () => {
+      const from = (await box(page, 'Production').boundingBox())!;
+      const to = (await box(page, 'Sales').boundingBox())!;
+      return {
+        from: { x: from.x + from.width / 2, y: from.y + from.height - 6 },
+        to: { x: to.x + to.width * 0.1, y: to.y + to.height / 2 },
+      };
+    };
+    const before = ['Founder', 'Sales', 'Accounts', 'Leads', 'Production', 'Design'];
+    const quick = await spots();
+    await touch('touchStart', quick.from.x, quick.from.y);
+    await touch('touchMove', quick.to.x, quick.to.y);
+    await touch('touchEnd');
+    await painted(page);
+    expect(await names(page)).toEqual(before);
+    const { from, to } = await spots();
+    await touch('touchStart', from.x, from.y);
+    await expect(page.locator('[data-holding]')).toBeAttached();
+    await touch('touchMove', (from.x + to.x) / 2, from.y);
+    await touch('touchMove', to.x, to.y);
+    await expect(box(page, 'Sales')).toHaveAttribute('data-drop', 'before');
+    await touch('touchEnd');
+    await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Sales', 'Accounts', 'Leads']);
+    await expect(page.getByText('Position moved')).toBeVisible();
+  });
+});
+
+test('spacers line boxes up where they are seen, and are undone', async ({ page }) => {
+  await makeBoard(page, 'Spacer Story', usual);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const place = async (name: string) => {
+    const { x, y } = (await box(page, name).boundingBox())!;
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const gap = async () => (await place('Production')).x - (await place('Sales')).x;
+  const menu = async () => {
+    await page.getByRole('button', { name: 'Spacers of Production' }).click();
+    return page.getByRole('menuitem');
+  };
+  const wide = await gap();
+  expect(await (await menu()).allTextContents()).toEqual([
+    'Add a spacer before it',
+    'Add a spacer above what is below it',
+    'Set lower',
+  ]);
+  await page.getByRole('menuitem', { name: 'Add a spacer before it' }).click();
+  await expect.poll(gap).toBeGreaterThan(wide);
+  await expect(page.getByText('Position saved')).toBeVisible();
+  await (await menu()).getByText('Remove a spacer before it').click();
+  await expect.poll(gap).toBe(wide);
+  const level = (await place('Sales')).y;
+  await (await menu()).getByText('Set lower').click();
+  await expect.poll(async () => (await place('Production')).y).toBeGreaterThan(level);
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await place('Production')).y).toBe(level);
+  await page.getByRole('button', { name: 'Finish Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Spacers of Production' })).toHaveCount(0);
+});
+
+test('the board is printed whole, on one page, without its controls', async ({ page }) => {
+  await makeBoard(page, 'Print Story', usual);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  // As the browser does: it tells the page before it lays it out for paper.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const sheet = await page.evaluate(() =>
+    [...document.querySelectorAll('style')]
+      .map(({ textContent }) => /@page[^}]*}/.exec(textContent ?? '')?.[0])
+      .find(Boolean),
+  );
+  expect(sheet).toMatch(/@page \{ size: \d+px \d+px/);
+  for (const name of ['Founder', 'Sales', 'Production', 'Accounts', 'Leads', 'Design'])
+    await expect(box(page, name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions of Sales' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  // Chromium makes one page of it.
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(box(page, 'Sales')).toBeVisible();
+});

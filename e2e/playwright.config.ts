@@ -14,8 +14,6 @@ export default defineConfig({
   reporter: [['list'], ['./failures.ts']],
   outputDir: '../test-results',
   use: {
-    // Cleared between stories except for the app's files: loading them again took half of each story's time.
-    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

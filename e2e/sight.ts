@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Response, WebError } from '@playwright/test';
 
 /** What a story's pages showed: the problems, and for the report of a failure the last calls and console messages. */
-export type Sight = { problems: string[]; account: (pages: Page[]) => Promise<string> };
+export type Sight = { problems: string[]; account: (pages: Page[]) => Promise<string>; end: () => void };
 
 const remembered = 15;
 
@@ -23,6 +23,7 @@ export function look(context: BrowserContext): Sight {
   context.on('console', onConsole).on('weberror', onError).on('response', onResponse);
   return {
     problems,
+    end: () => void context.off('console', onConsole).off('weberror', onError).off('response', onResponse),
     account: async (pages) => {
       const told = await Promise.all(pages.map(inWords));
       return [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { look } from './sight.ts';
 import { houseAddress, openHouse } from './stage.ts';
 
@@ -55,12 +55,33 @@ type Quiet = {
 
 type Story = { quiet: Quiet; agency: void };
 
-export const test = base.extend<Story, { house: string }>({
+export const test = base.extend<Story, { house: string; browsing: BrowserContext }>({
   house: [
     async ({ browserName: _any }, use, { parallelIndex }) => use(await houseAddress(parallelIndex)),
     { scope: 'worker' },
   ],
+  // Kept from story to story with its cache: loading and compiling the app anew took more than half of a story's time.
+  browsing: [
+    async ({ browser, house }, use) => {
+      const context = await browser.newContext({ baseURL: house, viewport: desktop, reducedMotion: 'reduce' });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ house }, use) => use(house),
+  context: async ({ browsing }, use) => {
+    await use(browsing);
+    await Promise.all(browsing.pages().map((page) => page.close()));
+    await Promise.all([browsing.clearCookies(), browsing.clearPermissions()]);
+  },
+  page: async ({ context, house }, use) => {
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await tools.send('Storage.clearDataForOrigin', { origin: house, storageTypes: 'local_storage,indexeddb' });
+    await tools.detach();
+    await use(page);
+  },
   agency: [
     async ({ context: _left }, use, { parallelIndex }) => {
       await openHouse(parallelIndex);
@@ -78,6 +99,7 @@ export const test = base.extend<Story, { house: string }>({
         const pages = browser.contexts().flatMap((each) => each.pages());
         await story.attach('what it saw', { body: await sight.account(pages), contentType: 'text/plain' });
       }
+      sight.end();
       for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(problems).toEqual([]);
     },
@@ -115,4 +137,5 @@ export async function expectFits(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

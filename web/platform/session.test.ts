@@ -114,6 +114,17 @@ test('a 401 in the middle of work resets, says so once and remembers the address
   expect(takeRememberedAddress()).toBe('/system/users?page=2');
 });
 
+test('a session that ended in another tab leads to the sign-in page too', async () => {
+  vi.stubGlobal('document', { cookie: 'signed_in=1' });
+  server({ '/api/auth/user': ok(ann) });
+  await loadSession();
+  vi.stubGlobal('document', { cookie: '' });
+  expect(await refreshSession()).toMatchObject({ status: 'none', user: null });
+  expect(toastTexts()).toEqual(['You need to log in']);
+  expect(wentTo).toEqual(['/auth/login']);
+  expect(takeRememberedAddress()).toBe('/system/users?page=2');
+});
+
 test('a 403 leads to /403', async () => {
   server({ '/api/system/tags': no(403, 'x') });
   await expect(get('/api/system/tags')).rejects.toThrow();

@@ -67,8 +67,22 @@ export function useMay(check: Check): boolean {
 /** The server sets this cookie next to the session's, so that visitors need no request to find out. */
 export const isMarkedSignedIn = () => /(?:^|; )signed_in=1(?:;|$)/.test(globalThis.document?.cookie ?? 'signed_in=1');
 
+/** The session ended in the middle of work: signing in again leads back to it. */
+function leave(): void {
+  const wasSignedIn = session.user !== null;
+  resetSession();
+  if (!appLoaded || !wasSignedIn) return;
+  rememberAddress(currentAddress());
+  toastError(errorTexts.needLogin);
+  go('/auth/login');
+}
+
 async function fetchUser(): Promise<Session> {
-  if (!isMarkedSignedIn()) return change(nobody);
+  if (!isMarkedSignedIn()) {
+    // It ended in another tab, or the cookies are gone: no call is needed to know.
+    if (session.user) leave();
+    return change(nobody);
+  }
   change({ status: 'loading', user: session.user });
   try {
     const { data } = await get('/api/auth/user');
@@ -128,13 +142,6 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
   await post('/api/auth/settings', settings);
 }
 
-onRefusal(401, () => {
-  const wasSignedIn = session.user !== null;
-  resetSession();
-  if (!appLoaded || !wasSignedIn) return;
-  rememberAddress(currentAddress());
-  toastError(errorTexts.needLogin);
-  go('/auth/login');
-});
+onRefusal(401, leave);
 
 onRefusal(403, () => go('/403'));

@@ -28,7 +28,10 @@ declare module '../api.ts' {
     '/api/training/enrollments/{id}/steps': { list: EnrollmentStep };
     '/api/training/enrollments/{id}/records': { get: TrainingRecord[] };
     '/api/training/enrollments/{id}/steps/{step}': { get: LearningStep };
-    '/api/training/enrollments/{id}/steps/{step}/complete': { action: Saved & { is_complete: boolean } };
+    '/api/training/enrollments/{id}/steps/{step}/complete': {
+      action: Saved & { is_complete: boolean };
+      form: Saved & { is_complete: boolean };
+    };
     '/api/training/enrollments/{id}/steps/{step}/un-complete': { action: Saved };
     '/api/training/assignments/waiting': { get: WaitingAnswer[] };
     '/api/training/assignments/{assignment}/answers/{id}/mark': { form: Saved };

@@ -48,5 +48,21 @@ export const trainingPlaces = declarePlaces({
       heading: 'Enrollment',
       parent: 'course-enrollments',
     },
+    'course-matrix': {
+      path: '/organization/courses/matrix',
+      area,
+      access: registrars,
+      heading: 'Training Matrix',
+      sub_heading: 'Who has completed which course',
+      parent: 'course-enrollments',
+    },
+    'course-marking': {
+      path: '/organization/courses/marking',
+      area,
+      access: [...authors, ...registrars],
+      heading: 'Marking',
+      sub_heading: 'Answers that wait to be marked',
+      parent: 'courses',
+    },
   },
 });

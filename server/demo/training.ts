@@ -183,4 +183,11 @@ export async function teach(db: Database, company_id: number): Promise<void> {
     from step_completions c join enrollments e on e.id = c.enrollment_id join employees p on p.id = e.employee_id
       join courses k on k.id = e.course_id join course_steps s on s.id = c.step_id
     where e.company_id = ${company_id} order by c.completed_at, c.id`);
+  // Passing a step acknowledges the policy that it is.
+  await db.execute(sql`
+    insert into policy_acknowledgements (policy_id, version_id, number, employee_id, user_id, by_step, acknowledged_at)
+    select s.policy_id, v.id, v.number, p.id, p.user_id, true, c.completed_at
+    from step_completions c join enrollments e on e.id = c.enrollment_id join employees p on p.id = e.employee_id
+      join course_steps s on s.id = c.step_id join publication_versions v on v.policy_id = s.policy_id and v.number = c.version
+    where e.company_id = ${company_id} on conflict do nothing`);
 }

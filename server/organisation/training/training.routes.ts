@@ -198,11 +198,11 @@ const enrollmentRoutes: Route[] = [
 ];
 
 const learningRoutes: Route[] = [
-  get(`${base}/enrollments/{id}/course`, ownEnrollments, showCourse, { finder: findEnrollment }),
+  get(`${base}/enrollments/{id}/course`, readEnrollments, showCourse, { finder: findEnrollment }),
   post(`${base}/enrollments/{id}/start`, ownEnrollments, start, { finder: findEnrollment }),
   browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findAnyEnrollment }),
   get(`${base}/enrollments/{id}/records`, readEnrollments, recordsOf, { finder: findAnyEnrollment }),
-  get(`${base}/enrollments/{id}/steps/{step}`, ownEnrollments, showStep, { finder: findEnrollment }),
+  get(`${base}/enrollments/{id}/steps/{step}`, readEnrollments, showStep, { finder: findEnrollment }),
   ...completeRoutes,
   ...action(`${base}/enrollments/{id}/steps/{step}/un-complete`, manageEnrollments, findEnrollment, uncomplete, {
     confirm: trainingTexts.uncomplete,

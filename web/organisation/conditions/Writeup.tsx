@@ -3,7 +3,7 @@ import type { ConditionRecord } from '../../../contract/organisation/conditions.
 import { Said } from '../../platform/groups/Said.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
 import { useStable } from '../../platform/useStable.ts';
-import { Progress } from '../../together/checklists/Progress.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { conditionShape } from './conditionShape.ts';
 import type { ConditionChange } from './conditionShape.ts';
 import { SupervisorBlock } from './SupervisorBlock.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { conditionProgress, conditionTexts } from '../../../contract/organisation/conditions.ts';
 import type { ConditionStep, ConditionTarget } from '../../../contract/organisation/conditions.ts';
-import { Progress } from '../../together/checklists/Progress.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import type { ConditionChange } from './conditionShape.ts';
 import { NewTarget } from './NewTarget.tsx';
 import { StepText } from './StepText.tsx';

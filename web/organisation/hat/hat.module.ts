@@ -1,5 +1,4 @@
 import { hatPlaces } from '../../../contract/organisation/hat.places.ts';
-import { areaPage } from '../../frame/areaPage.ts';
 import { defineModule } from '../../platform/modules/module.ts';
 
 export const hat = defineModule({
@@ -12,8 +11,8 @@ export const hat = defineModule({
     'hat-articles': async () => (await import('../articles/HatArticles.tsx')).HatArticles,
     'hat-article': async () => (await import('../articles/HatArticles.tsx')).HatArticle,
     'conditions-user': async () => (await import('../conditions/HatConditions.tsx')).HatConditions,
-    'user-enrollments': areaPage,
-    'user-enrollment': areaPage,
+    'user-enrollments': async () => (await import('../training/MyCourses.tsx')).MyCourses,
+    'user-enrollment': async () => (await import('../training/Player.tsx')).CoursePlayer,
   },
   sends: { '/hat': { menu: 'Hat', else: 'hat-org-board' }, '/hat/courses/list': ['user-enrollments'] },
 });

@@ -25,8 +25,9 @@ export function rowKey(row: object, index: number): string {
 /** A short name for a row, to label its menu. */
 export function rowName(row: object): string {
   const named = row as Record<string, unknown>;
-  for (const key of ['name', 'display_name', 'full_name', 'title', 'label', 'username', 'subject']) {
+  for (const key of ['name', 'display_name', 'full_name', 'title', 'label', 'username', 'subject', 'step_title']) {
     if (typeof named[key] === 'string') return named[key];
   }
-  return typeof named['user'] === 'object' && named['user'] !== null ? rowName(named['user']) : 'this row';
+  const of = named['user'] ?? named['employee'];
+  return typeof of === 'object' && of !== null ? rowName(of) : 'this row';
 }

@@ -10,7 +10,7 @@ import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { printAddress } from './listActions.ts';
-import { Progress } from './Progress.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { listsPath } from './saveChange.ts';
 
 const edit = ({ id }: ChecklistRecord) => openForm(`${listsPath}/{id}/edit`, { id });

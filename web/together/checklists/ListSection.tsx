@@ -15,7 +15,7 @@ import rows from './item.module.css';
 import { ActionMenu } from './ActionMenu.tsx';
 import { listActions } from './listActions.ts';
 import parts from './parts.module.css';
-import { Progress } from './Progress.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 
 type ListSectionProps = {
   place: string;

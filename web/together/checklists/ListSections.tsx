@@ -16,7 +16,7 @@ import classes from './checklists.module.css';
 import { checklistsShape } from './checklistsShape.ts';
 import { itemActions } from './itemActions.ts';
 import { ListSection } from './ListSection.tsx';
-import { Progress } from './Progress.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import type { Reference } from './saveChange.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
 import { useDrawn, useListItems } from './useListItems.ts';

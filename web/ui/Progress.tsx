@@ -1,9 +1,9 @@
-import classes from './parts.module.css';
+import classes from './Progress.module.css';
 
-type ProgressProps = { percent: number; label: string };
+type ProgressProps = { percent: number; label: string; hasFigure?: boolean };
 
 /** How much is done: a bar and the figure. */
-export function Progress({ percent, label }: ProgressProps) {
+export function Progress({ percent, label, hasFigure = true }: ProgressProps) {
   return (
     <div className={classes.progress} data-progress>
       <progress
@@ -13,7 +13,7 @@ export function Progress({ percent, label }: ProgressProps) {
         aria-label={label}
         data-whole={percent === 100 || undefined}
       />
-      <span className={classes.percent}>{percent}%</span>
+      {hasFigure && <span className={classes.percent}>{percent}%</span>}
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { Badge, Button } from '@mantine/core';
+import '@mantine/core/styles/Badge.css';
+import { IconUsers } from '@tabler/icons-react';
+import type { Course } from '../../../contract/organisation/training.ts';
+import { go } from '../../platform/address.ts';
+import { useParam } from '../../platform/currentScreen.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { PageButtons } from '../../platform/records/PageButtons.tsx';
+import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
+import { RecordTabs } from '../../platform/records/RecordTabs.tsx';
+import { useMay } from '../../platform/session.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { registrars } from './AddButton.tsx';
+import { SectionsTab, StepsTab } from './CourseTabs.tsx';
+import { EnrollmentsList } from './EnrollmentsList.tsx';
+import { MarkingLink } from './MarkingLink.tsx';
+import classes from './training.module.css';
+import { courseActions, courseAddress, coursesPath, editCourse, enrollByPost } from './trainingActions.ts';
+
+const terms = ({ in_order, due_days, repeat_months }: Course): string[] => [
+  ...(in_order ? ['Steps in order'] : []),
+  ...(due_days ? [`${due_days} ${due_days === 1 ? 'day' : 'days'} to complete`] : []),
+  ...(repeat_months ? [`Repeats every ${repeat_months} ${repeat_months === 1 ? 'month' : 'months'}`] : []),
+];
+
+function About({ course }: { course: Course }) {
+  const { description, category, tags, posts, divisions, deleted_at } = course;
+  const given = [...posts, ...divisions].map(({ text }) => text);
+  return (
+    <div className={classes.about}>
+      {description && <p className={classes.description}>{description}</p>}
+      <p className={classes.badges}>
+        {deleted_at && <StatusBadge tone="bad">In the trash</StatusBadge>}
+        {category && <Badge tt="none">{category.text}</Badge>}
+        {tags.map(({ id, text }) => (
+          <Badge key={id} variant="light" tt="none">
+            {text}
+          </Badge>
+        ))}
+        {terms(course).map((text) => (
+          <span key={text} className={classes.quiet}>
+            {text}
+          </span>
+        ))}
+        {given.length > 0 && <span className={classes.quiet}>For the posts {given.join(', ')}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Page({ course }: { course: Course }) {
+  const enrolls = useMay(registrars);
+  const tabs = [
+    { key: 'sections', label: 'Sections', content: <SectionsTab course={course} /> },
+    { key: 'steps', label: 'Steps', content: <StepsTab course={course} /> },
+    ...(enrolls ? [{ key: 'enrollments', label: 'Enrollments', content: <EnrollmentsList course={course.id} /> }] : []),
+  ];
+  return (
+    <Screen
+      heading={course.title}
+      crumb={course.title}
+      actions={
+        <PageButtons record={course} onEdit={editCourse} menu={courseActions.filter(({ label }) => label !== 'Edit')}>
+          <MarkingLink course={course.id} />
+          {enrolls && course.deleted_at === null && (
+            <Button
+              variant="default"
+              leftSection={<IconUsers size={15} aria-hidden />}
+              onClick={() => enrollByPost(course)}
+            >
+              Enroll by Post
+            </Button>
+          )}
+        </PageButtons>
+      }
+    >
+      <About course={course} />
+      <RecordTabs
+        tabs={tabs}
+        history={{ table: 'courses', id: course.id }}
+        open={{
+          // The specification opens the second tab at the bare address.
+          key: useParam('tab') ?? 'steps',
+          onChange: (key = 'sections') => go(courseAddress(course.id, key === 'steps' ? undefined : key)),
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** A course for who writes it or enrolls people in it. */
+export function CoursePage() {
+  const id = useParam('id') ?? '';
+  const loaded = useRecord(
+    `${coursesPath}/{id}`,
+    { id },
+    { row: 'courses', topic: ['course_sections', 'course_steps', 'course_tags', 'course_posts', 'pick_list_items'] },
+  );
+  return <RecordScreen loaded={loaded}>{(course) => <Page course={course} />}</RecordScreen>;
+}

@@ -1,0 +1,193 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { IconListDetails, IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Course, Section, StepRow } from '../../../contract/organisation/training.ts';
+import { trainingTexts } from '../../../contract/organisation/training.ts';
+import { go } from '../../platform/address.ts';
+import { post } from '../../platform/api.ts';
+import { inOrder } from '../../platform/groups/rowsShape.ts';
+import { SortableTable } from '../../platform/groups/SortableTable.tsx';
+import { useAllRows } from '../../platform/groups/useAllRows.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { ListTable } from '../../platform/lists/ListTable.tsx';
+import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useList } from '../../platform/lists/useList.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { rememberBatch } from '../../platform/undo/undo.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { AddButton, authors } from './AddButton.tsx';
+import { StepsOutline } from './StepsOutline.tsx';
+import classes from './training.module.css';
+import {
+  addSection,
+  addStep,
+  coursesPath,
+  sectionActions,
+  sectionAddress,
+  sectionsPath,
+  stepActions,
+  stepAddress,
+  stepsPath,
+} from './trainingActions.ts';
+import { TypeBadge } from './TypeBadge.tsx';
+
+type BarProps = { canDelete: boolean; isTrash: boolean; onTrash: (isTrash: boolean) => void; children: ReactNode };
+
+/** Above a tab: its trash and its button. */
+function Bar({ canDelete, isTrash, onTrash, children }: BarProps) {
+  return (
+    <div className={classes.bar}>
+      {canDelete && (
+        <Checkbox label="Show Deleted" checked={isTrash} onChange={(event) => onTrash(event.currentTarget.checked)} />
+      )}
+      <span className={classes.end}>{children}</span>
+    </div>
+  );
+}
+
+const sectionColumns: Column<Section>[] = [
+  { key: 'title', label: 'Title', render: ({ id, title }) => <Anchor href={`#${sectionAddress(id)}`}>{title}</Anchor> },
+  { key: 'sequence', label: 'Sequence', align: 'right' },
+];
+
+function SectionsInOrder({ course, add }: { course: Course; add: ReactNode }) {
+  const { id } = course;
+  const { rows, error, refresh } = useAllRows(sectionsPath, 'course_sections', { course: id });
+  const { shown, change } = useOptimistic<Section[], number[]>({
+    key: `course_sections:${id}`,
+    server: rows,
+    after: inOrder,
+    save: async (sections, { idempotencyKey }) =>
+      rememberBatch(await post(`${coursesPath}/{id}/order`, { id, sections }, { idempotencyKey })),
+    refresh,
+  });
+  if (error && !shown) return <ListProblem error={error} onRetry={() => void refresh()} />;
+  if (!shown) return <SkeletonLines lines={6} />;
+  if (shown.length === 0) {
+    return <EmptyState icon={<IconStack2 size={22} />} text={trainingTexts.noSections} action={add} />;
+  }
+  return (
+    <SortableTable
+      name={`course_sections:${id}`}
+      label="Sections"
+      rows={shown.map((section, at) => ({ ...section, sequence: (at + 1) * 10 }))}
+      columns={sectionColumns}
+      rowActions={sectionActions}
+      canMove={course.can.edit}
+      onOrder={change}
+    />
+  );
+}
+
+function TrashedSections({ course }: { course: Course }) {
+  const list = useList(sectionsPath, {
+    row: 'course_sections',
+    params: { course: course.id, deleted: true },
+    keepsDeleted: true,
+    inAddress: false,
+  });
+  return (
+    <>
+      <ListTable
+        list={list}
+        label="Deleted sections"
+        columns={sectionColumns}
+        empty={trainingTexts.noSections}
+        rowActions={sectionActions}
+      />
+      <Pagination list={list} />
+    </>
+  );
+}
+
+export function SectionsTab({ course }: { course: Course }) {
+  const [isTrash, setTrash] = useState(false);
+  const add = course.can.edit && (
+    <AddButton check={authors} label="Add Section" onClick={() => addSection(course.id)} />
+  );
+  return (
+    <>
+      <Bar canDelete={course.can.delete} isTrash={isTrash} onTrash={setTrash}>
+        {add}
+      </Bar>
+      {isTrash ? <TrashedSections course={course} /> : <SectionsInOrder course={course} add={add} />}
+    </>
+  );
+}
+
+const stepColumns: Column<StepRow>[] = [
+  {
+    key: 'title',
+    label: 'Title',
+    render: ({ title, type }) => (
+      <>
+        {title} <TypeBadge type={type} />
+      </>
+    ),
+  },
+  { key: 'section', label: 'Section', render: ({ section }) => section.title },
+  { key: 'sequence', label: 'Sequence', align: 'right' },
+];
+
+/** Steps as rows: those in the trash, or those of one section. */
+export function StepRows({ params }: { params: { course?: number; section?: number; deleted?: true } }) {
+  const list = useList(stepsPath, {
+    row: 'course_steps',
+    params,
+    inAddress: false,
+    ...(params.deleted && { keepsDeleted: true }),
+  });
+  return (
+    <>
+      <ListTable
+        list={list}
+        label="Course Steps"
+        columns={stepColumns}
+        empty={trainingTexts.noSteps}
+        emptyIcon={<IconListDetails size={22} />}
+        {...(!params.deleted && {
+          onOpen: ({ id }: StepRow) => go(stepAddress(id)),
+          href: ({ id }: StepRow) => `#${stepAddress(id)}`,
+        })}
+        rowActions={stepActions}
+      />
+      <Pagination list={list} />
+    </>
+  );
+}
+
+export function StepsTab({ course }: { course: Course }) {
+  const [isTrash, setTrash] = useState(false);
+  const hasSections = course.sections.length > 0;
+  const add = course.can.edit && hasSections && (
+    <AddButton check={authors} label="Add Step" onClick={() => addStep(course.id)} />
+  );
+  const hasSteps = course.sections.some(({ steps }) => steps.length > 0);
+  return (
+    <>
+      <Bar canDelete={course.can.delete} isTrash={isTrash} onTrash={setTrash}>
+        {add}
+      </Bar>
+      {isTrash && <StepRows params={{ course: course.id, deleted: true }} />}
+      {!isTrash && hasSteps && <StepsOutline course={course} />}
+      {!isTrash && !hasSteps && (
+        <EmptyState
+          icon={<IconListDetails size={22} />}
+          text={trainingTexts.noSteps}
+          hint={hasSections ? undefined : 'Add a section first; steps stand in sections.'}
+          action={
+            hasSections
+              ? add
+              : course.can.edit && (
+                  <AddButton check={authors} label="Add Section" onClick={() => addSection(course.id)} />
+                )
+          }
+        />
+      )}
+    </>
+  );
+}

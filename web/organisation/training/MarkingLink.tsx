@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { base } from './trainingActions.ts';
+
+/** To the marking room, with how many answers wait there. */
+export function MarkingLink({ course }: { course?: number }) {
+  const { record } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
+    topic: 'assignment_answers',
+  });
+  const waiting = record?.length ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Button
+      component="a"
+      href={`#/organization/courses/marking${course ? `?course=${course}` : ''}`}
+      variant="default"
+      leftSection={<IconChecklist size={15} aria-hidden />}
+    >
+      Mark ({waiting})
+    </Button>
+  );
+}

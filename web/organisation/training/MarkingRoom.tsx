@@ -1,0 +1,140 @@
+import { Anchor, Button, Textarea } from '@mantine/core';
+import { IconCheck, IconChecklist, IconX } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { WaitingAnswer } from '../../../contract/organisation/enrollments.ts';
+import { trainingLimits, trainingTexts } from '../../../contract/organisation/training.ts';
+import { formatAgo } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { useStable } from '../../platform/useStable.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { AnswerSheet } from './AnswerSheet.tsx';
+import classes from './training.module.css';
+import { base, enrollmentAddress } from './trainingActions.ts';
+
+type Result = 'correct' | 'incorrect';
+type MarkingProps = { answer: WaitingAnswer; onMarked: () => void; onSkip: () => void };
+
+/** One answer: marked by button, or by the keys c and i; s leaves it for later. */
+function Marking({ answer, onMarked, onSkip }: MarkingProps) {
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const mark = useStable(async (result: Result) => {
+    if (isBusy) return;
+    setBusy(true);
+    const { id, assignment_id: assignment, attempts } = answer;
+    const path = `${base}/assignments/{assignment}/answers/{id}/mark` as const;
+    await runAction(path, { assignment, id, attempts, result, note: note || null });
+    setBusy(false);
+    onMarked();
+  });
+  const skip = useStable(onSkip);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
+      if (event.key === 'c') void mark('correct');
+      if (event.key === 'i') void mark('incorrect');
+      if (event.key === 's') skip();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [mark, skip]);
+  return (
+    <Card
+      title={answer.step.title}
+      aside={<span className={classes.quiet}>handed in {formatAgo(answer.submitted_at)}</span>}
+    >
+      <p className={classes.badges}>
+        <Anchor href={`#${enrollmentAddress(answer.enrollment_id)}`}>{answer.employee.full_name}</Anchor>
+        <span className={classes.quiet}>{answer.course.title}</span>
+        {answer.must_pass && <StatusBadge tone="accent">Must Pass</StatusBadge>}
+        {answer.attempts > 1 && <StatusBadge>Attempts: {answer.attempts}</StatusBadge>}
+      </p>
+      <AnswerSheet questions={answer.questions} answers={answer.answer} />
+      <Textarea
+        label="Note to the learner"
+        autosize
+        minRows={2}
+        maxLength={trainingLimits.note}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={classes.marks}>
+        <Button
+          color="teal"
+          leftSection={<IconCheck size={16} aria-hidden />}
+          loading={isBusy}
+          onClick={() => void mark('correct')}
+        >
+          Correct (c)
+        </Button>
+        <Button
+          color="red"
+          variant="light"
+          leftSection={<IconX size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void mark('incorrect')}
+        >
+          Incorrect (i)
+        </Button>
+        <Button variant="subtle" color="gray" disabled={isBusy} onClick={onSkip}>
+          Later (s)
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** All answers that wait, one after the other; the next comes by itself. */
+export function MarkingRoom() {
+  const { course }: { course?: unknown } = useSearch({ strict: false });
+  const { record, error, refresh } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
+    topic: 'assignment_answers',
+  });
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const nameOf = ({ id, attempts }: WaitingAnswer) => `${id}.${attempts}`;
+  const waiting = record?.filter((answer) => !gone.has(nameOf(answer)));
+  const answer = waiting?.[0];
+  const leave = (one: WaitingAnswer) => setGone((now) => new Set([...now, nameOf(one)]));
+  return (
+    <Screen narrow>
+      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />)}
+      {record && !answer && (
+        <EmptyState
+          icon={<IconChecklist size={22} />}
+          text={trainingTexts.nothingToMark}
+          action={
+            record.length > 0 && (
+              <Button variant="default" onClick={() => setGone(new Set())}>
+                Back to those left for later
+              </Button>
+            )
+          }
+        />
+      )}
+      {answer && (
+        <>
+          <p className={classes.quiet} aria-live="polite">
+            {waiting.length === 1 ? '1 answer waits' : `${waiting.length} answers wait`}
+          </p>
+          <Marking
+            key={nameOf(answer)}
+            answer={answer}
+            onMarked={() => {
+              leave(answer);
+              refresh();
+            }}
+            onSkip={() => leave(answer)}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

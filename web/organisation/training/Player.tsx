@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconConfetti } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { LearningCourse } from '../../../contract/organisation/enrollments.ts';
+import { trainingTexts } from '../../../contract/organisation/training.ts';
+import { go } from '../../platform/address.ts';
+import { act } from '../../platform/api.ts';
+import { useParam } from '../../platform/currentScreen.ts';
+import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import { formatDate } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Details } from '../../ui/Details.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { besides, withDone } from './lesson.ts';
+import type { Lesson } from './lesson.ts';
+import { PlayerOutline } from './PlayerOutline.tsx';
+import { PlayerStep } from './PlayerStep.tsx';
+import classes from './player.module.css';
+import { enrollmentsPath, learnAddress } from './trainingActions.ts';
+import { useArrowKeys } from './useArrowKeys.ts';
+
+const dates = ({ enrolled_at, started_at, completed_at }: LearningCourse) => [
+  { label: 'Enrolled', value: formatDate(enrolled_at) },
+  { label: 'Started', value: formatDate(started_at) },
+  ...(completed_at ? [{ label: 'Completed', value: formatDate(completed_at) }] : []),
+];
+
+/** No step is selected: what the course is about, or that it is complete. */
+function Cover({ course }: { course: LearningCourse }) {
+  if (course.completed_at) {
+    return (
+      <Card>
+        <div className={classes.finished}>
+          <IconConfetti size={28} aria-hidden />
+          <h2>{trainingTexts.complete}</h2>
+          <p>{trainingTexts.wellDone}</p>
+          <Details items={dates(course)} />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {course.description && <p className={classes.description}>{course.description}</p>}
+      <Details items={dates(course)} />
+      <p className={classes.quiet}>{trainingTexts.select}</p>
+    </Card>
+  );
+}
+
+type OpenStepProps = { course: LearningCourse; step: number; onDone: (step: number, isDone: boolean) => void };
+
+function OpenStep({ course, step, onDone }: OpenStepProps) {
+  const { id, can, started_at } = course;
+  const [isBusy, setBusy] = useState(false);
+  const { record, error, refresh } = useRecord(
+    `${enrollmentsPath}/{id}/steps/{step}`,
+    { id, step },
+    {
+      topic: [
+        `enrollments:${id}`,
+        `course_steps:${step}`,
+        'step_completions',
+        'assignment_answers',
+        'step_assignments',
+      ],
+    },
+  );
+  const isNew = can.learn && started_at === null;
+  useEffect(() => {
+    if (isNew) void act(`${enrollmentsPath}/{id}/start`, { id });
+  }, [isNew, id]);
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />;
+
+  const path = `${enrollmentsPath}/{id}/steps/{step}/complete` as const;
+  const complete = async () => {
+    if (record.type === 'assignment') {
+      openForm(path, { id, step }, { size: 'lg', onSaved: refresh });
+      return;
+    }
+    setBusy(true);
+    onDone(step, true);
+    const answer = await runAction(path, { id, step, version: record.stepable?.version });
+    if (!answer) onDone(step, false);
+    refresh();
+    setBusy(false);
+  };
+  return <PlayerStep step={record} canLearn={can.learn} isBusy={isBusy} onComplete={() => void complete()} />;
+}
+
+function Player({ course: loaded, section }: { course: LearningCourse; section: number | null }) {
+  const asked = Number(useParam('step') ?? 0) || null;
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const course = withDone(loaded, done);
+  // An address with a section alone opens its first step.
+  const step = asked ?? course.sections.find(({ id }) => id === section)?.steps[0]?.id ?? null;
+  const { before, next } = besides(course, step);
+  const open = (to: Lesson | null) => to && go(learnAddress(course.id, to.section, to.id));
+  useArrowKeys(
+    () => open(before),
+    () => open(next),
+  );
+  useEffect(() => {
+    if (step !== null) document.getElementById('player-step')?.focus({ preventScroll: true });
+    globalThis.scrollTo({ top: 0 });
+  }, [step]);
+  const onDone = (one: number, isDone: boolean) =>
+    setDone((now) => new Set(isDone ? [...now, one] : [...now].filter((id) => id !== one)));
+  return (
+    <div className={classes.player} data-open={step !== null || undefined}>
+      <PlayerOutline course={course} step={step} />
+      <div className={classes.main}>
+        {step === null ? (
+          <Cover course={course} />
+        ) : (
+          <OpenStep key={step} course={course} step={step} onDone={onDone} />
+        )}
+        <nav className={classes.turn} aria-label="Steps">
+          {before && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={() => open(before)}
+            >
+              Previous
+            </Button>
+          )}
+          {next ? (
+            <Button
+              variant={step === null ? 'filled' : 'default'}
+              className={classes.next}
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => open(next)}
+            >
+              {step === null ? 'Start' : 'Next'}
+            </Button>
+          ) : (
+            step !== null && (
+              <Button variant="default" className={classes.next} onClick={() => go(learnAddress(course.id))}>
+                Back to the course
+              </Button>
+            )
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The course of an enrollment, to be worked through. */
+export function CoursePlayer() {
+  const id = useParam('id') ?? '';
+  const loaded = useRecord(
+    `${enrollmentsPath}/{id}/course`,
+    { id },
+    {
+      topic: [
+        `enrollments:${id}`,
+        'courses',
+        'course_sections',
+        'course_steps',
+        'step_completions',
+        'policies',
+        'articles',
+      ],
+    },
+  );
+  const section = Number(useParam('section') ?? 0) || null;
+  return (
+    <RecordScreen loaded={loaded}>
+      {(course) => (
+        <Screen heading={course.course.title} crumb={course.course.title}>
+          <Player course={course} section={section} />
+        </Screen>
+      )}
+    </RecordScreen>
+  );
+}

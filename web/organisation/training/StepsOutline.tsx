@@ -1,0 +1,116 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Course } from '../../../contract/organisation/training.ts';
+import { post } from '../../platform/api.ts';
+import { Said } from '../../platform/groups/Said.tsx';
+import sortable from '../../platform/groups/sortable.module.css';
+import { SortableRow } from '../../platform/groups/SortableRow.tsx';
+import { useGroups } from '../../platform/groups/useGroups.ts';
+import type { Move } from '../../platform/groups/shape.ts';
+import type { Column } from '../../platform/lists/list.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { rememberBatch } from '../../platform/undo/undo.ts';
+import { outlineAfter, outlineFrom, outlineShape, stepsIn } from './outlineShape.ts';
+import type { Outline, OutlineStep } from './outlineShape.ts';
+import classes from './training.module.css';
+import { coursesPath, editStep, removeStep, stepAddress } from './trainingActions.ts';
+import { TypeBadge } from './TypeBadge.tsx';
+
+const columns: Column<OutlineStep>[] = [
+  {
+    key: 'title',
+    label: 'Title',
+    render: ({ id, title, type }) => (
+      <span className={classes.titled}>
+        <Anchor href={`#${stepAddress(id)}`}>{title}</Anchor> <TypeBadge type={type} />
+      </span>
+    ),
+  },
+  { key: 'section', label: 'Section' },
+  { key: 'sequence', label: 'Sequence', align: 'right' },
+];
+
+/** The steps of a course in their sections, moved by mouse, finger, keyboard or menu, also into another section. */
+export function StepsOutline({ course }: { course: Course }) {
+  const { id, can } = course;
+  const server = useMemo(() => outlineFrom(course.sections), [course.sections]);
+  const place = `courses:${id}`;
+  const { shown: latest = server, change } = useOptimistic<Outline, Move<number>>({
+    key: place,
+    server,
+    after: outlineAfter,
+    save: async (move, { idempotencyKey }) => {
+      const to =
+        move.kind === 'move item'
+          ? { step: move.item, section: move.group, before: move.before }
+          : { section: move.group, before: move.before };
+      return rememberBatch(await post(`${coursesPath}/{id}/order`, { id, ...to }, { idempotencyKey }));
+    },
+    refresh: () => queryClient.refetchQueries({ queryKey: ['record', `${coursesPath}/${id}`] }),
+  });
+  const { area, shown, lifted, said, step, onItemKey } = useGroups({
+    place,
+    shape: outlineShape,
+    latest,
+    layout: 'rows',
+    canMove: { item: can.edit, group: false },
+    change,
+    stepWords: (_what, by, { group, at, of }) => `Moved ${by < 0 ? 'up' : 'down'}: ${at + 1} of ${of} in ${group}`,
+  });
+  const up = (row: OutlineStep) => step({ kind: 'item', key: row.id }, -1);
+  const down = (row: OutlineStep) => step({ kind: 'item', key: row.id }, 1);
+  const actions: RowAction<OutlineStep>[] = [
+    { label: 'Edit', icon: IconPencil, when: () => can.edit, run: editStep },
+    { label: 'Move up', icon: IconArrowUp, when: () => can.edit, run: up },
+    { label: 'Move down', icon: IconArrowDown, when: () => can.edit, run: down },
+    { label: 'Delete', icon: IconTrash, danger: true, when: () => can.delete, run: removeStep },
+  ];
+  return (
+    <div ref={area} className={sortable.scroller}>
+      <table className={sortable.table} aria-label="Steps">
+        <thead>
+          <tr>
+            {can.edit && (
+              <th scope="col" className={sortable.grip}>
+                <VisuallyHidden>Order</VisuallyHidden>
+              </th>
+            )}
+            {columns.map(({ key, label, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={sortable.menu}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        {stepsIn(shown).map(({ cid, title, steps }) => (
+          <tbody key={cid} data-group={cid} aria-label={title}>
+            {steps.map((row) => (
+              <SortableRow
+                key={row.id}
+                place={place}
+                row={row}
+                columns={columns}
+                actions={actions}
+                canMove={can.edit}
+                isLifted={lifted?.key === row.id}
+                onKeyDown={onItemKey}
+              />
+            ))}
+            {steps.length === 0 && (
+              <tr className={classes.emptySection} data-drop>
+                <td colSpan={columns.length + 2}>{title}: no steps yet</td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+      <Said>{said}</Said>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Combobox.css';
+import { Select } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import type { MatrixCell, TrainingMatrix as Table } from '../../../contract/organisation/enrollments.ts';
+import { formatDate } from '../../platform/format.ts';
+import { FileMenu } from '../../platform/lists/FileMenu.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { useRowWindow } from '../../platform/lists/useRowWindow.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './matrix.module.css';
+import { base, courseAddress, coursesPath, enrollmentAddress, progressTopics } from './trainingActions.ts';
+
+const rowHeight = 41;
+const day = (text: string) => formatDate(text, 'published');
+
+/** What a cell says, and how it is coloured. */
+function cellOf([, , , percent, state, completed, due, isOverdue, toMark]: MatrixCell) {
+  if (state === 2) return { tone: 'done', text: 'Completed', title: `Completed on ${day(completed)}` };
+  const text = state === 1 ? `${percent}%` : 'Not Started';
+  const dueText = due ? `${isOverdue ? 'Overdue since' : 'Due'} ${day(due)}` : '';
+  const title = [dueText, toMark > 0 ? `${toMark} to mark` : ''].filter(Boolean).join(', ');
+  return { tone: isOverdue ? 'late' : state === 1 ? 'begun' : 'open', text: toMark > 0 ? `${text} ✎` : text, title };
+}
+
+function Matrix({ table: { people, courses, cells } }: { table: Table }) {
+  const scroller = useRef<HTMLElement>(null);
+  const byPair = useMemo(() => new Map(cells.map((cell) => [`${cell[0]}:${cell[1]}`, cell])), [cells]);
+  const { first, end } = useRowWindow(scroller, rowHeight, people.length, 6);
+  const gap = (rows: number) => rows > 0 && <tr style={{ height: rows * rowHeight }} aria-hidden />;
+  return (
+    <section className={classes.scroller} ref={scroller} aria-label="Training Matrix">
+      <table className={classes.matrix} aria-rowcount={people.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            {courses.map(({ id, title }) => (
+              <th key={id} scope="col">
+                <a href={`#${courseAddress(id, 'enrollments')}`}>{title}</a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {gap(first)}
+          {people.slice(first, end).map(({ id, full_name, role }) => (
+            <tr key={id}>
+              <th scope="row">
+                {full_name} <span className={classes.quiet}>{role}</span>
+              </th>
+              {courses.map((course) => {
+                const held = byPair.get(`${id}:${course.id}`);
+                const cell = held && cellOf(held);
+                return (
+                  <td key={course.id} data-tone={cell?.tone} title={cell?.title}>
+                    {held && cell && <a href={`#${enrollmentAddress(held[2])}`}>{cell.text}</a>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {gap(people.length - end)}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** People × courses, of all or of one division, also as a file. */
+export function TrainingMatrix() {
+  const [division, setDivision] = useState<string | null>(null);
+  const params = division ? { division } : {};
+  const { record, error, refresh } = useRecord(`${base}/matrix`, params, {
+    topic: ['courses', 'enrollments', 'employees', 'position_staff', ...progressTopics],
+  });
+  const divisions = useRecord(`${coursesPath}/divisions`, { q: 'all' }, { topic: 'positions' });
+  return (
+    <Screen actions={<FileMenu path="/training/matrix/export" params={params} />}>
+      <Select
+        label="Division"
+        placeholder="Everyone"
+        clearable
+        searchable
+        data={divisions.record?.map(({ id, text }) => ({ value: String(id), label: text })) ?? []}
+        value={division}
+        onChange={setDivision}
+        className={classes.division ?? ''}
+      />
+      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />)}
+      {record &&
+        (record.courses.length === 0 || record.people.length === 0 ? (
+          <EmptyState icon={<IconTable size={22} />} text="There is nothing to show yet." />
+        ) : (
+          <Matrix table={record} />
+        ))}
+    </Screen>
+  );
+}

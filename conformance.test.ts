@@ -37,6 +37,7 @@ const untracked = new Set([
   'password_tokens',
   'policy_reminders',
   'position_parents',
+  'program_reminders',
   'publication_drafts',
   'search_words',
   'sessions',

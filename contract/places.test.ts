@@ -62,6 +62,9 @@ test('a user without abilities may open only what needs none', () => {
   const open = screens.filter(({ access }) => access !== 'public' && verdictOn(access, nia) === 'open');
   expect(open.map(({ path }) => path)).toEqual([
     '/dashboard',
+    '/programs/reports',
+    '/programs/{program_id}',
+    '/programs/{program_id}/project/{project_id}',
     '/programs/{program_id}/targets/{target_id}',
     '/programs/{program_id}/targets/{target_id}/reports',
     // A senior sees the statistics of their juniors whatever their role holds.

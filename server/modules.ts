@@ -28,6 +28,7 @@ import { campaignsModule } from './sales/campaigns/campaigns.module.ts';
 import { leadsModule } from './sales/leads/leads.module.ts';
 import { servicesModule } from './delivery/services/services.module.ts';
 import { expensesModule } from './delivery/expenses/expenses.module.ts';
+import { programsModule } from './organisation/programs/programs.module.ts';
 import { postsModule } from './organisation/posts/posts.module.ts';
 import { orgBoardModule } from './organisation/orgboard/orgboard.module.ts';
 import { articlesModule } from './organisation/articles/articles.module.ts';
@@ -80,6 +81,7 @@ export const modules: Module[] = [
   statisticsModule,
   trainingModule,
   conditionsModule,
+  programsModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

@@ -6,15 +6,32 @@ const access = ['read programs', 'create programs', 'manage programs'] as const;
 export const programPlaces = declarePlaces({
   screens: {
     programs: { path: '/programs', area, access, heading: 'Programs & Projects', menu: 'Programs & Projects' },
-    program: { path: '/programs/{program_id}', area, access, heading: 'Program', parent: 'programs' },
+    'program-reports': {
+      path: '/programs/reports',
+      area,
+      // Compliance managers and those who have a program need no ability: the server decides for each report.
+      access: 'login',
+      heading: 'Reports to review',
+      sub_heading: 'Compliance reports that wait for your answer',
+      parent: 'programs',
+    },
+    'program-templates': {
+      path: '/programs/templates',
+      area,
+      access: ['create programs', 'manage programs'],
+      heading: 'Program Templates',
+      sub_heading: 'Plans to start a program from, with dates counted from its start',
+      parent: 'programs',
+    },
+    // Assignees read the program of their target and report on it without any ability.
+    program: { path: '/programs/{program_id}', area, access: 'login', heading: 'Program', parent: 'programs' },
     'program-project': {
       path: '/programs/{program_id}/project/{project_id}',
       area,
-      access,
+      access: 'login',
       heading: 'Project',
       parent: 'programs',
     },
-    // Assignees report on their targets without any program ability: the server decides for each target.
     'program-target': {
       path: '/programs/{program_id}/targets/{target_id}',
       area,

@@ -11,7 +11,7 @@ export const dateFormats = {
   /** Under a column of a chart. */
   weekday: 'ddd',
   published: 'MMM DD, YYYY',
-  /** Of conditions, in a table and on a badge. */
+  /** Of conditions and targets, in a row and on a badge. */
   week: 'DD/MMM/YY',
   badge: "D MMM'YY",
 } as const;

@@ -6,6 +6,7 @@ export const searchKinds = {
   services: 'Services',
   leads: 'Leads',
   campaigns: 'Campaigns',
+  programs: 'Programs',
   colleagues: 'Colleagues',
   sites: 'Vault',
   files: 'Files',

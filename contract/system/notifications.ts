@@ -8,6 +8,7 @@ export const noticeKinds = {
   policy: 'Policies to read',
   training: 'Courses',
   condition: 'Conditions',
+  report: 'Compliance reports',
   account: 'Your account',
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

@@ -23,6 +23,7 @@ import { commentCategories, pickListItems, serviceTypes, tags } from './lists.ts
 import { dayAgo } from './ago.ts';
 import { fillInboxes } from './notices.ts';
 import { setUpOrgBoard } from './orgboard.ts';
+import { planPrograms } from './programs.ts';
 import { writeManual } from './policies.ts';
 import { fillServices } from './services.ts';
 import { keepStatistics } from './statistics.ts';
@@ -62,6 +63,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await logTime(db);
     await keepStatistics(db, company_id);
     await writeConditions(db, company_id);
+    await planPrograms(db, company_id);
     await talkOver(db);
     await db.execute(sql`insert into installation (key, value) values ('demo', 'true')`);
   });

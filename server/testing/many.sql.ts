@@ -199,4 +199,39 @@ export const manySteps: Step[] = [
       select 'many' || d.id, ${first('boards')}, ${first('stages')} + d.id % 10, d.id, d.id from deals d
       where d.status = 'in-progress' and d.id % 20 = 0 limit 1000`,
   },
+  {
+    table: 'programs',
+    statement: `${nodes('Program')}, made as (select nextval(pg_get_serial_sequence('programs', 'id'))::int as id, node_id, n from numbered)
+      insert into programs (id, root_id, node_id, company_id, title, purpose, status, assigned_to_id, started_on, due_on, created_by_user_id, created_at, deleted_at)
+      select id, id, node_id, ${first('organization_companies')}, ${work('n')}, 'For ' || ${company('n')}, case when n % 3 = 0 then 2 else 0 end,
+        case when n % 4 > 0 then ${first('employees')} + ${mixed('n')} % 40 end, current_date - n % 900, current_date + n % 90, ${user('n')},
+        ${ago('n % 1000000')}, ${trashed} from made`,
+  },
+  {
+    table: 'program_sections',
+    statement: `insert into program_sections (cid, root_id, program_id, title, sequence) select 'many' || p.id, p.id, p.id, 'First', 1024 from programs p`,
+  },
+  {
+    table: 'program_targets',
+    statement: `${nodes('ProgramTarget')}, placed as (select s.*, row_number() over (order by s.id)::int as n from program_sections s)
+      insert into program_targets (cid, node_id, root_id, program_id, section_id, title, sequence, due_on)
+      select 'many' || p.n, numbered.node_id, p.root_id, p.program_id, p.id, ${work('p.n')}, 1024, current_date + p.n % 90 - 30
+      from placed p join numbered on numbered.n = p.n`,
+  },
+  {
+    table: 'program_assignees',
+    statement: `insert into program_assignees (root_id, target_id, employee_id) select t.root_id, t.id, ${first('employees')} + ${mixed('t.id')} % 40 from program_targets t`,
+  },
+  {
+    table: 'program_reports',
+    statement: `${nodes('ComplianceReport')}, placed as (select t.*, row_number() over (order by t.id)::int as n from program_targets t)
+      insert into program_reports (node_id, root_id, target_id, submitted_by_user_id, title, text, status, decided_at, created_at)
+      select numbered.node_id, p.root_id, p.id, ${user('p.n')}, p.title, 'Done', case when p.n % 20 = 0 then 0 else 1 end,
+        case when p.n % 20 > 0 then ${ago('p.n % 1000000')} end, ${ago('p.n % 1000000')}
+      from placed p join numbered on numbered.n = p.n`,
+  },
+  {
+    table: 'program_templates',
+    statement: `insert into program_templates (company_id, title, plan) select ${first('organization_companies')}, ${work('n')}, '{"sections": []}' from ${each}`,
+  },
 ];

@@ -20,7 +20,7 @@ import { acknowledgePolicies, browseIssuedPolicies, issuePolicies } from './poli
 import { findAnyPolicy, findPolicy, hatRows, isIssued, policyRows, unreadFirst } from './policies.rows.ts';
 import { readingSheet } from './readings.sheet.ts';
 import { readersOf, showReadings } from './readings.ts';
-import { selectDivisions, selectPeople, selectPosts } from './targets.ts';
+import { selectDivisions, selectPeople, selectPosts } from '../posts/choosing.ts';
 import { nudge, nudgePerson, readersToTell, tellReaders } from './telling.ts';
 
 const { may, read } = policyKind;

@@ -1,92 +1,16 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
-import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { employees } from '../../system/employees/employees.table.ts';
-import { queryText } from '../../platform/calls.ts';
-import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/matching.ts';
-import { notTrashed } from '../../platform/trash.ts';
-import { orgCharts as charts, positions } from '../posts/posts.table.ts';
-
-const most = 100;
-
-const soughtIn = (call: Call, text: SQL): SQL | undefined => {
-  const asked = queryText(call, 'q') ?? '';
-  return asked && asked !== 'all' ? matches(asked, text) : undefined;
-};
-
-/** The employees of the working company to choose from. */
-export async function selectPeople(call: Call): Promise<Chosen[]> {
-  const found = await call.db
-    .select({ id: employees.id, text: employees.full_name, hint: employees.role })
-    .from(employees)
-    .where(
-      and(
-        eq(employees.company_id, call.session?.company_id ?? 0),
-        isNull(employees.deleted_at),
-        soughtIn(call, sql`${employees.full_name}`),
-      ),
-    )
-    .orderBy(asc(employees.full_name), asc(employees.id))
-    .limit(most);
-  return found.map(({ hint, ...employee }) => (hint ? { ...employee, hint } : employee));
-}
-
-const holders = sql<string | null>`(select string_agg(e.full_name, ', ' order by s.sequence, s.id) from position_staff s
-  join employees e on e.id = s.employee_id and e.deleted_at is null
-  where s.position_id = ${positions}.id and s.until_on is null)`;
-
-/** The posts of the working company's board, with who holds them. */
-const selectPositions = (only?: SQL) => async (call: Call) => {
-  const found = await call.db
-    .select({ id: positions.id, text: positions.name, hint: holders })
-    .from(positions)
-    .innerJoin(charts, eq(charts.id, positions.chart_id))
-    .where(
-      and(
-        eq(charts.company_id, call.session?.company_id ?? 0),
-        notTrashed(positions),
-        only,
-        soughtIn(call, sql`${positions.name}`),
-      ),
-    )
-    .orderBy(asc(positions.name), asc(positions.id))
-    .limit(most);
-  return found.map(({ hint, ...post }): Chosen => ({ ...post, hint: hint ?? 'Vacant' }));
-};
-
-export const selectPosts = selectPositions();
-/** Those with others below them. */
-export const selectDivisions = selectPositions(
-  sql`exists (select from positions below where below.parent_id = ${positions}.id and below.deleted_at is null)`,
-);
-
-async function countOf(db: Database, condition: SQL): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${condition}`);
-  return rows[0]!.n;
-}
+import { areEmployed, arePosts } from '../posts/choosing.ts';
 
 type Targets = { people: number[]; posts: number[]; divisions: number[] };
 
 /** A policy goes to people and posts of its own company. */
 export async function foreignTargets(db: Database, company_id: number, targets: Targets): Promise<FieldErrors> {
   const { people, posts, divisions } = targets;
-  const employed = await countOf(
-    db,
-    sql`employees where company_id = ${company_id} and id = any(${sql.param(people)}::int[])`,
-  );
-  const placed = (ids: number[]) =>
-    countOf(
-      db,
-      sql`positions p join org_charts o on o.id = p.chart_id
-        where o.company_id = ${company_id} and p.id = any(${sql.param(ids)}::int[])`,
-    );
   return {
-    ...(employed === people.length ? {} : { people: [ruleTexts.exists('People')] }),
-    ...((await placed(posts)) === posts.length ? {} : { posts: [ruleTexts.exists('Posts')] }),
-    ...((await placed(divisions)) === divisions.length ? {} : { divisions: [ruleTexts.exists('Divisions')] }),
+    ...((await areEmployed(db, company_id, people)) ? {} : { people: [ruleTexts.exists('People')] }),
+    ...((await arePosts(db, company_id, posts)) ? {} : { posts: [ruleTexts.exists('Posts')] }),
+    ...((await arePosts(db, company_id, divisions)) ? {} : { divisions: [ruleTexts.exists('Divisions')] }),
   };
 }

@@ -3,7 +3,7 @@ import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { browsing, get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { restore, trash, trashQuestion } from '../../platform/trash.ts';
-import { selectDivisions, selectPeople, selectPosts } from '../policies/targets.ts';
+import { selectDivisions, selectPeople, selectPosts } from '../posts/choosing.ts';
 import { completeRoutes } from './completing.ts';
 import { courseForm, postsForm } from './courses.forms.ts';
 import { courseList, findAnyCourse, findCourse } from './courses.list.ts';

@@ -1,8 +1,15 @@
-import { access, holds, ofStaff } from '../../platform/access.ts';
+import { or } from 'drizzle-orm';
+import { access, either, holds, ofStaff, onlyOn } from '../../platform/access.ts';
+import { fileReaders } from './folders.slots.ts';
 import { isSeen } from './folders.sight.ts';
 
 /** The ability opens the area; which items a user sees depends on their record and on sharing: folders.sight.ts. */
 export const browseFolders = access(holds('browse folders'));
+/** A file can also belong to what a user may see without browsing folders, such as a report. */
+export const downloadFiles = either(
+  browseFolders,
+  ofStaff(onlyOn((me) => or(...fileReaders.all().map(([, reads]) => reads(me)))!, 'staff who see what it proves')),
+);
 export const addFolders = access(holds('add folders'));
 /** What the search finds, in any folder. */
 export const findItems = access(holds('browse folders').on(isSeen));

@@ -11,7 +11,7 @@ import { notFound } from '../../platform/problems.ts';
 import { find } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
 import { contentOf } from './documents.ts';
-import { browseFolders } from './folders.access.ts';
+import { downloadFiles } from './folders.access.ts';
 import { findFile } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
 
@@ -48,14 +48,14 @@ async function sendDocument({ db }: Call, item: ItemRow, reply: FastifyReply, is
 const fileRoute = (path: PathOf<'file'>, isSaved: boolean, summary: string): Route => ({
   method: 'GET',
   path,
-  access: browseFolders,
+  access: downloadFiles,
   finder: findFile,
   mutates: false,
   kind: 'raw',
   summary,
   handle: () => undefined,
   raw: async (call, request, reply) => {
-    const item = await find(findFile, browseFolders, call);
+    const item = await find(findFile, downloadFiles, call);
     if (item.kind === 'document') return sendDocument(call, item, reply, isSaved);
     const [file] = await call.db
       .select()

@@ -1,0 +1,218 @@
+export const programLimits = {
+  title: 255,
+  purpose: 5000,
+  description: 5000,
+  report: 10_000,
+  reason: 2000,
+  sections: 200,
+  targets: 2000,
+  assignees: 100,
+  files: 20,
+  /** Projects in projects. */
+  levels: 10,
+} as const;
+
+export const programStatus = { open: 0, completed: 2 } as const;
+export const targetStatus = { open: 0, submitted: 1, complete: 2 } as const;
+export const reportStatus = { pending: 0, accepted: 1, rejected: 2 } as const;
+export type ProgramStatus = (typeof programStatus)[keyof typeof programStatus];
+export type TargetStatus = (typeof targetStatus)[keyof typeof targetStatus];
+export type ReportStatus = (typeof reportStatus)[keyof typeof reportStatus];
+
+/** What the table of reports says, and what the summary of a target says of a person. */
+export const reportLabels: Record<ReportStatus, string> = { 0: 'Pending', 1: 'Approved', 2: 'Rejected' };
+export const summaryLabels: Record<ReportStatus, string> = { 0: 'Submitted', 1: 'Accepted', 2: 'Rejected' };
+export const notDone = 'Not Done';
+
+export const paces = { on_track: 'On track', behind: 'Behind', at_risk: 'At risk' } as const;
+export type Pace = keyof typeof paces;
+
+export const programTexts = {
+  none: 'No Programs available.',
+  noSections: 'You currently have no sections. Add one to get started.',
+  noTargets: "You don't have any targets yet.",
+  about: 'Everything that has to be done for the purpose, in the order in which it is done.',
+  program: 'A PROGRAM is a planned sequence of targets towards a purpose.',
+  project: 'A PROJECT is a target that is large enough to have its own sections and targets.',
+  trash: 'Are you sure you want to trash this Program?',
+  deleteSection: 'Are you sure you want to delete this section and its targets?',
+  deleteTarget: 'Are you sure you want to delete this target?',
+  complete: 'Are you sure that this is complete?',
+  nudge: "Are you sure you want to nudge the assignee's who have not yet submitted accepted compliance's?",
+  noReports: 'No reports have been submitted yet.',
+  noneWaiting: 'No reports are waiting for you.',
+  noneMine: 'You have no open targets.',
+} as const;
+
+export type ProgramUser = { id: number; display_name: string; full_name: string };
+export type ProgramPerson = { id: number; full_name: string; user: ProgramUser | null };
+
+/** Done of all targets, all levels together. */
+export type Counts = { done: number; total: number };
+export type ProgramProgress = Counts & { dated: number; overdue: number };
+
+type Titled = { id: number; title: string };
+
+/** A program or, with `program`, a project. */
+export type Program = Titled & {
+  purpose: string | null;
+  status: ProgramStatus;
+  program: Titled | null;
+  /** The target that became this project. */
+  target_id: number | null;
+  assigned_to: ProgramPerson | null;
+  started_on: string;
+  due_on: string | null;
+  progress: ProgramProgress;
+  pace: Pace | null;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  created_by_user_id: number | null;
+  author: { id: number; display_name: string } | null;
+  is_assignee: boolean;
+  node: { id: number };
+  can: Record<'edit' | 'delete' | 'restore', boolean>;
+};
+
+export type ProgramRecord = Program & {
+  root_id: number;
+  /** The programs above it, from the top down. */
+  trail: Titled[];
+  statistic: Titled | null;
+  folder: { id: number; name: string } | null;
+  can: Program['can'] & Record<'complete' | 'add_report' | 'save_template', boolean>;
+};
+
+export type Section = {
+  id: number;
+  cid: string;
+  title: string;
+  description: string | null;
+  /** The cids of its targets, in order. */
+  targets: string[];
+  /** 10 times its place. */
+  sequence: number;
+  program: number;
+};
+
+/** A person or a post that is to do it; of a post, whoever holds it. */
+export type Assignee = {
+  id: number;
+  employee_id: number | null;
+  position_id: number | null;
+  full_name: string | null;
+  post: string | null;
+  user: ProgramUser | null;
+};
+
+export type Target = {
+  id: number;
+  cid: string;
+  title: string;
+  description: string | null;
+  status: TargetStatus;
+  /** How the caller's own report stands. */
+  user_report_status: ReportStatus | null;
+  is_assignee: boolean;
+  is_compliance_manager: boolean;
+  assignees: Assignee[];
+  project: (Titled & { status: ProgramStatus; assigned_to: ProgramPerson | null }) | null;
+  program: number;
+  /** The cid of its section. */
+  section: string;
+  node: { id: number };
+  comments_count: number;
+  due_on: string | null;
+  is_overdue: boolean;
+  counts: Counts;
+  created_at: string;
+  updated_at: string;
+};
+
+/** What the caller may do with the sections and targets of a program. */
+export type SectionsCan = Record<'edit' | 'sort' | 'review', boolean>;
+
+export type Sections = {
+  sections: Record<string, Section>;
+  targets: Record<string, Target>;
+  /** The cids of the sections, in order. */
+  lists: string[];
+  can: SectionsCan;
+};
+
+export type TargetRecord = Target & {
+  compliance_manager: ProgramPerson | null;
+  of: { program: Titled; trail: Titled[]; root_id: number; created_by_user_id: number | null };
+  can: Record<'edit' | 'view_reports' | 'add_report' | 'review' | 'nudge', boolean>;
+};
+
+/** How the reports of a target stand; `summary` has the users who are to report, null where they have not. */
+export type TargetProgress = {
+  total_required: number;
+  total_submitted: number;
+  not_done: number;
+  total_accepted: number;
+  total_rejected: number;
+  status: TargetStatus;
+  assignees: Assignee[];
+  summary: Record<string, ReportStatus | null>;
+};
+
+export type ComplianceReport = {
+  id: number;
+  status: ReportStatus;
+  text: string | null;
+  reason: string | null;
+  submitted_by: { id: number; display_name: string } | null;
+  /** For whom it is, where someone else submitted it. */
+  submitted_for: string | null;
+  decided_by: { id: number; display_name: string } | null;
+  decided_at: string | null;
+  files: { id: number; original_name: string }[];
+  target: { id: number; title: string };
+  program: Titled;
+  created_at: string;
+  updated_at: string;
+  can: { accept: boolean; reject: boolean };
+};
+
+/** What someone still has to report on. */
+export type MyTarget = {
+  id: number;
+  title: string;
+  due_on: string | null;
+  is_overdue: boolean;
+  status: ReportStatus | null;
+  post: string | null;
+  program: Titled;
+};
+
+export type ProgramTemplate = Titled & {
+  created_at: string;
+  updated_at: string;
+  author: string | null;
+  targets: number;
+  can: { edit: boolean; delete: boolean };
+};
+
+/** Done of all, in percent; nothing to do is nothing done. */
+export function percentOf(all: readonly Counts[]): number {
+  const total = all.reduce((sum, counts) => sum + counts.total, 0);
+  const done = all.reduce((sum, counts) => sum + counts.done, 0);
+  return total === 0 ? 0 : Math.round((done / total) * 100);
+}
+
+/** Whether ticking a target asks for a report: of someone who is to do it and has not had theirs accepted. */
+export const mayReport = ({
+  is_assignee,
+  status,
+  user_report_status,
+}: Pick<Target, 'is_assignee' | 'status' | 'user_report_status'>): boolean =>
+  is_assignee && status !== targetStatus.complete && user_report_status !== reportStatus.accepted;
+
+/** Where a program or project is shown. */
+export const programAddress = ({ id, program }: Pick<Program, 'id'> & { program: { id: number } | null }): string =>
+  program ? `/programs/${program.id}/project/${id}` : `/programs/${id}`;
+export const targetAddress = (program: number, target: number): string => `/programs/${program}/targets/${target}`;
+export const reportsAddress = (program: number, target: number): string => `${targetAddress(program, target)}/reports`;

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Sections, SectionsCan } from '../../../contract/organisation/programs.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { jsonReply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { reviewPrograms } from './programs.access.ts';
+import type { ProgramRow } from './programs.rows.ts';
+import { programs } from './programs.table.ts';
+import { fromTargets, targetJson, targetParts, todayOf } from './targets.json.ts';
+
+type Loaded = { sections: string; targets: string; lists: string; may_review: boolean };
+
+/** The sections of a program and their targets, built by the database. */
+export async function loadSections(call: Call<ProgramRow>) {
+  const { record, me, db } = call;
+  const [loaded] = await prepared<Loaded>(
+    db,
+    sql`with ${targetParts(sql`t.program_id = ${record.id} and s.deleted_at is null`, me)},
+      l as materialized (select s.*, 10 * row_number() over (order by s.sequence, s.id) as place from program_sections s
+        where s.program_id = ${record.id} and s.deleted_at is null),
+      held as (select section_id, json_agg(cid order by sequence, id) as cids from t group by 1)
+    select coalesce((select json_object_agg(l.cid, json_build_object('id', l.id, 'cid', l.cid, 'title', l.title,
+        'description', l.description, 'targets', coalesce(h.cids, '[]'::json), 'sequence', l.place, 'program', l.program_id)
+        order by l.place) from l left join held h on h.section_id = l.id), '{}')::text as sections,
+      coalesce((select json_object_agg(t.cid, ${targetJson(todayOf(record.company_id))}
+        order by t.section_sequence, t.section_id, t.sequence, t.id) from ${fromTargets}), '{}')::text as targets,
+      coalesce((select json_agg(cid order by place) from l), '[]')::text as lists,
+      (select ${rowsAsSql(reviewPrograms, me)} from ${programs} where ${programs.id} = ${record.id}) as may_review`,
+  );
+  const { sections, targets, lists, may_review } = loaded!;
+  const { edit } = record.can;
+  const can: SectionsCan = { edit, sort: edit, review: may_review };
+  return jsonReply<Sections>(
+    `{"sections":${sections},"targets":${targets},"lists":${lists},"can":${JSON.stringify(can)}}`,
+  );
+}

@@ -1,0 +1,14 @@
+/** What a template keeps of a program: its days are counted from the start. */
+export type Plan = { purpose: string | null; due: number | null; sections: PlannedSection[] };
+
+export type PlannedSection = { title: string; description: string | null; targets: PlannedTarget[] };
+
+export type PlannedTarget = {
+  title: string;
+  description: string | null;
+  due: number | null;
+  people: number[];
+  posts: number[];
+  compliance_manager: number | null;
+  project: (Plan & { title: string }) | null;
+};

@@ -1,0 +1,94 @@
+import { percentOf, programTexts as texts } from '../../../contract/organisation/programs.ts';
+import type { Section, Target } from '../../../contract/organisation/programs.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
+import type { Call } from '../../platform/calls.ts';
+import { disposition } from '../../platform/files/names.ts';
+import { find } from '../../platform/records.ts';
+import type { Route } from '../../platform/routes.ts';
+import { readPrograms } from './programs.access.ts';
+import { loadSections } from './load.ts';
+import { findProgram } from './programs.rows.ts';
+import type { ProgramRow } from './programs.rows.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const look = `:root{color-scheme:light}body{max-width:52rem;margin:2.5rem auto;padding:0 1.25rem;font:15px/1.5 system-ui,sans-serif;color:#1a1a1a}
+h1{font-size:1.7rem;line-height:1.25;margin:0}h2{font-size:1.1rem;margin:1.75rem 0 .25rem;break-after:avoid}.quiet{color:#595959;margin:.25rem 0}
+ul{list-style:none;padding:0;margin:.25rem 0}li{display:grid;grid-template-columns:1.4rem 1fr auto;gap:.35rem .6rem;padding:.4rem 0;border-top:1px solid #ddd;break-inside:avoid}
+.box{width:.95rem;height:.95rem;border:1.5px solid #333;border-radius:3px;margin-top:.2rem;text-align:center;line-height:.9rem;font-size:.85rem}
+p{white-space:pre-line;margin:.25rem 0}@media print{body{margin:0;max-width:none}}`;
+
+/** The UTC day of a moment. */
+const monthDay = (iso: string) => dayText(iso.slice(0, 10), dateFormats.published);
+
+const marks = ['', '–', '✓'] as const;
+const words = ['Not done', 'Submitted', 'Complete'] as const;
+
+function targetLine({ title, description, status, assignees, project, due_on }: Target): string {
+  const people = project
+    ? [project.assigned_to?.full_name ?? '']
+    : assignees.map(({ full_name, post }) => (post ? `${full_name ?? 'Vacant'} (${post})` : (full_name ?? '')));
+  const facts = [...people.filter(Boolean), ...(due_on ? [`due ${monthDay(due_on)}`] : [])].join(' · ');
+  return `<li><span class="box" role="img" aria-label="${words[status]}">${marks[status]}</span><div>${escaped(title)}${
+    project ? ' <span class="quiet">(Project)</span>' : ''
+  }${description ? `<p class="quiet">${escaped(description)}</p>` : ''}</div><span class="quiet">${escaped(facts)}</span></li>`;
+}
+
+function sectionPart({ title, description }: Section, targets: Target[]): string {
+  const lines =
+    targets.length > 0
+      ? `<ul>${targets.map(targetLine).join('')}</ul>`
+      : `<p class="quiet">${escaped(texts.noTargets)}</p>`;
+  return `<section><h2>${escaped(title)} <span class="quiet">${percentOf(targets.map(({ counts }) => counts))}%</span></h2>${
+    description ? `<p class="quiet">${escaped(description)}</p>` : ''
+  }${lines}</section>`;
+}
+
+/** The program as its own page, without scripts. */
+async function printPage(call: Call<ProgramRow>): Promise<string> {
+  const { record } = call;
+  const { json } = await loadSections(call);
+  const { sections, targets, lists } = JSON.parse(json!) as {
+    sections: Record<string, Section>;
+    targets: Record<string, Target>;
+    lists: string[];
+  };
+  const above = record.trail.map(({ title }) => escaped(title)).join(' › ');
+  const assigned = `Assigned to ${record.assigned_to?.full_name ?? 'nobody'} on ${monthDay(record.created_at)}`;
+  const parts = lists.map((cid) =>
+    sectionPart(
+      sections[cid]!,
+      sections[cid]!.targets.map((one) => targets[one]!),
+    ),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(record.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
+<body><main>${above ? `<p class="quiet">${above}</p>` : ''}<h1>${escaped(record.title)}</h1><p class="quiet">${escaped(assigned)} · ${percentOf(
+    Object.values(targets).map(({ counts }) => counts),
+  )}% complete</p>${record.purpose ? `<p>${escaped(record.purpose)}</p>` : ''}${
+    parts.length > 0 ? parts.join('') : `<p class="quiet">${escaped(texts.noSections)}</p>`
+  }</main></body></html>`;
+}
+
+export const printRoute: Route = {
+  method: 'GET',
+  path: '/makh/programs/{id}/print',
+  access: readPrograms,
+  finder: findProgram,
+  mutates: false,
+  kind: 'raw',
+  summary: 'A program as a page to print.',
+  handle: () => undefined,
+  raw: async (call, _request, reply) => {
+    const record = await find(findProgram, readPrograms, call);
+    return reply
+      .headers({
+        'content-security-policy':
+          "sandbox allow-same-origin allow-modals; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        'content-disposition': disposition('inline', `${record.title}.html`),
+      })
+      .send(await printPage({ ...call, record }));
+  },
+};

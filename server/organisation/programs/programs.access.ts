@@ -1,0 +1,101 @@
+import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { workIn } from '../../system/companies/companies.access.ts';
+import { organizationCompanies as companies } from '../../system/companies/companies.table.ts';
+import { access, either, holds, ofStaff, onlyOn, rowsAsSql, staff, through } from '../../platform/access.ts';
+import type { Access, User } from '../../platform/access.ts';
+import { ownEmployees, ownPosts } from '../posts/standing.ts';
+import {
+  programAssignees as assignees,
+  programReports as reports,
+  programs,
+  programSections as sections,
+  programTargets as targets,
+  programTemplates as templates,
+} from './programs.table.ts';
+
+// Programs are the agency's own: a client's user reaches none of them, whatever their role holds.
+
+const companiesOf = (me: User): SQL =>
+  sql`array(select ${companies.id} from ${companies} where ${rowsAsSql(workIn, me)})`;
+const isHere = (me: User): SQL => sql`${programs}.company_id = any(${companiesOf(me)})`;
+const isCreator = (me: User): SQL => sql`(${programs}.created_by_user_id = ${me.id} and ${isHere(me)})`;
+/** The program is in the caller's hands. */
+export const isAssigned = (me: User): SQL => sql`${programs}.assigned_to_id = any(${ownEmployees(me)})`;
+
+const manage = holds('manage programs').on(isHere);
+const own = holds('create programs').on(isCreator);
+const review = holds('review compliance reports').on(isHere);
+const staffAccess = (...rules: Parameters<typeof access>): Access => ofStaff(access(...rules));
+const onProgram = (where: (me: User) => SQL, says: string) => ofStaff(onlyOn(where, says));
+
+/** The targets that the caller is to do, by name or by a post. */
+export const isToDo = (me: User): SQL => sql`exists (select from ${assignees} mine where mine.target_id = ${targets}.id
+  and (mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${ownPosts(me)})))`;
+export const isManager = (me: User): SQL => sql`${targets}.compliance_manager_id = any(${ownEmployees(me)})`;
+
+const hasTarget = (me: User): SQL => sql`exists (select from ${targets} where ${targets}.program_id = ${programs}.id
+  and ${targets}.deleted_at is null and (${isToDo(me)} or ${isManager(me)}))`;
+
+/** Who made it, has it in their hands, or has something to do in it. */
+export const isMine = (me: User): SQL => sql`(${isCreator(me)} or ${isAssigned(me)} or ${hasTarget(me)})`;
+
+export const addPrograms = staffAccess(holds('manage programs', 'create programs'));
+/** Edit, delete, and all that is done to sections and targets. */
+export const editPrograms = staffAccess(manage, own);
+/** What the search finds. */
+export const findPrograms = either(editPrograms, staffAccess(holds('read programs').on(isHere)));
+export const readPrograms = either(
+  findPrograms,
+  onProgram((me) => sql`(${isAssigned(me)} or ${hasTarget(me)})`, 'assigned, or with a target in it'),
+);
+export const completePrograms = either(editPrograms, onProgram(isAssigned, 'assigned'));
+/** Programs in which one decides about every report. */
+export const reviewPrograms = either(staffAccess(manage, review), onProgram(isAssigned, 'assigned'));
+
+const ofTarget = sql`${programs}.id = ${targets}.program_id`;
+const onTarget = (where: (me: User) => SQL, says: string) => ofStaff(onlyOn(where, says));
+
+export const editTargets = through(editPrograms, programs, ofTarget);
+export const editSections = through(editPrograms, programs, sql`${programs}.id = ${sections}.program_id`);
+export const readSections = through(readPrograms, programs, sql`${programs}.id = ${sections}.program_id`);
+const readInProgram = through(either(findPrograms, onProgram(isAssigned, 'assigned')), programs, ofTarget);
+const isInvolved = onTarget((me) => sql`(${isToDo(me)} or ${isManager(me)})`, 'assignee or compliance manager');
+
+/** Accept, reject and nudge. */
+export const reviewTargets = either(
+  through(reviewPrograms, programs, ofTarget),
+  onTarget(isManager, 'compliance manager'),
+);
+export const nudgeTargets = either(reviewTargets, editTargets);
+export const viewTargetReports = either(editTargets, reviewTargets, isInvolved);
+export const readTargets = either(readInProgram, viewTargetReports);
+/** The button is for who may edit; an assignee reports by ticking the target. */
+export const addReports = either(editTargets, onTarget(isToDo, 'assignee'));
+
+const ofReport = sql`${targets}.id = ${reports}.target_id`;
+export const reviewReports = through(reviewTargets, targets, ofReport);
+export const viewReports = through(viewTargetReports, targets, ofReport);
+/** Someone's own report, as long as nobody has decided about it. */
+export const withdrawReports = ofStaff(
+  onlyOn((me) => sql`${reports}.submitted_by_user_id = ${me.id} and ${reports}.status = 0`, 'own, still pending'),
+);
+
+export const readAssignees = through(readTargets, targets, sql`${targets}.id = ${assignees}.target_id`);
+export const editAssignees = through(editTargets, targets, sql`${targets}.id = ${assignees}.target_id`);
+
+const isTemplateHere = (me: User): SQL => sql`${templates}.company_id = any(${companiesOf(me)})`;
+export const useTemplates = staffAccess(holds('manage programs', 'create programs').on(isTemplateHere));
+export const editTemplates = staffAccess(
+  holds('manage programs').on(isTemplateHere),
+  holds('create programs').on((me) => and(isTemplateHere(me), sql`${templates}.created_by_user_id = ${me.id}`)!),
+);
+
+/** Whoever has to do with programs at all, assignees without any ability among them: for selects and the home screen. */
+export const mayChoose = staff;
+
+/** A file of a report that the user may see; `item` is the folder item. */
+export const seesReportFiles = (me: User): SQL => sql`exists (
+  select from folder_items item join folder_items root on root.id = item.parent_id
+  join ${reports} on ${reports}.node_id = root.node_id
+  where item.id = folder_items.id and ${rowsAsSql(viewReports, me)})`;

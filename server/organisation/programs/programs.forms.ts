@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { programLimits as limits } from '../../../contract/organisation/programs.ts';
+import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { employees } from '../../system/employees/employees.table.ts';
+import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
+import type { Call } from '../../platform/calls.ts';
+import { cidField } from '../../platform/client-names.ts';
+import { reference, references } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
+import { text, textarea } from '../../platform/fields/text.ts';
+import { uploads } from '../../platform/fields/upload.ts';
+import { form } from '../../platform/forms.ts';
+import { areEmployed, arePosts } from '../posts/choosing.ts';
+import { positions } from '../posts/posts.table.ts';
+import { pickGraphs, readStatistics } from '../statistics/statistics.access.ts';
+import { statisticAssignments as assignments } from '../statistics/statistics.table.ts';
+import { addPrograms } from './programs.access.ts';
+import { programAssignees as assignees, programTemplates as templates } from './programs.table.ts';
+
+const path = '/api/makh/programs';
+const person = (label: string, help?: string) =>
+  reference(label, `${path}/people`, { table: employees, min: 0, ...(help ? { help } : {}) });
+
+const programFields = {
+  title: text('Title', { required: true, max: limits.title }),
+  purpose: textarea('Purpose', { max: limits.purpose }),
+  assigned_to: person('Assigned To'),
+  started_on: date('Start', {}),
+  due_on: date('Due Date', {}),
+  statistic: reference('Statistic', '/api/foundry/statistics/assignments/select', {
+    table: assignments,
+    min: 0,
+    help: 'The statistic that it is to raise.',
+    when: (me) => atTheDoor(pickGraphs, me),
+  }),
+};
+
+/** The company that the record of a form belongs to; that of a new one is the working company. */
+const companyOf = ({ session }: Call, record: unknown): number =>
+  (record as { company_id?: number } | undefined)?.company_id ?? session?.company_id ?? 0;
+
+type Chosen = {
+  assigned_to?: number | null;
+  statistic?: number | null;
+  due_on?: string | null;
+  started_on?: string | null;
+};
+
+async function programErrors(values: Chosen, call: Call, record: unknown): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  const { assigned_to, statistic, due_on, started_on } = values;
+  const company_id = companyOf(call, record);
+  if (assigned_to && !(await areEmployed(call.db, company_id, [assigned_to])))
+    errors['assigned_to'] = [ruleTexts.exists('Assigned To')];
+  const held = (record as { assignment_id?: number | null } | undefined)?.assignment_id;
+  if (statistic && statistic !== held) {
+    const found = await call.db.execute<{ id: number }>(sql`select id from ${assignments}
+      where id = ${statistic} and company_id = ${company_id} and ${rowsAsSql(readStatistics, call.me)}`);
+    if (found.rows.length === 0) errors['statistic'] = [ruleTexts.exists('Statistic')];
+  }
+  if (due_on && started_on && due_on < started_on) errors['due_on'] = ['The Due Date cannot be before the start.'];
+  return errors;
+}
+
+export const programForm = form(programFields, programErrors);
+export const newProgramForm = form(
+  {
+    ...programFields,
+    template: reference('Template', `${path}/templates/select`, {
+      table: templates,
+      min: 0,
+      help: 'Its sections and targets, with dates counted from the start.',
+    }),
+  },
+  async (values, call, record) => {
+    const errors = await programErrors(values, call, record);
+    if (values.template) {
+      const found = await call.db.execute<{ id: number }>(
+        sql`select id from ${templates} where id = ${values.template} and company_id = ${call.session?.company_id ?? 0}`,
+      );
+      if (found.rows.length === 0) errors['template'] = [ruleTexts.exists('Template')];
+    }
+    return errors;
+  },
+);
+
+const { title, purpose, assigned_to, due_on } = programFields;
+export const projectForm = form({ title, purpose, assigned_to, due_on }, programErrors);
+export const templateForm = form({ title });
+
+const sectionFields = {
+  title: text('Title', { required: true, max: limits.title }),
+  description: textarea('Description', { max: limits.description }),
+};
+export const sectionForm = form(sectionFields);
+export const newSectionForm = form({ ...sectionFields, cid: cidField });
+
+const targetFields = {
+  title: text('Title', { required: true, max: limits.title }),
+  description: textarea('Description', { max: limits.description }),
+  people: references('Assignees', `${path}/people`, { table: employees, min: 0, max: limits.assignees }),
+  posts: references('Posts', `${path}/posts`, {
+    table: positions,
+    min: 0,
+    max: limits.assignees,
+    help: 'Whoever holds the post, now or later.',
+  }),
+  compliance_manager: person('Compliance Manager', 'May accept and reject the reports.'),
+  due_on: date('Due Date', {}),
+};
+
+type Given = { people?: number[]; posts?: number[]; compliance_manager?: number | null };
+
+/** A target goes to people and posts of its own company. */
+async function targetErrors(given: Given, call: Call, record: unknown): Promise<FieldErrors> {
+  const { people = [], posts = [], compliance_manager } = given;
+  const company_id = companyOf(call, record);
+  const { db } = call;
+  const errors: FieldErrors = {};
+  if (!(await areEmployed(db, company_id, people))) errors['people'] = [ruleTexts.exists('Assignees')];
+  if (!(await arePosts(db, company_id, posts))) errors['posts'] = [ruleTexts.exists('Posts')];
+  if (compliance_manager && !(await areEmployed(db, company_id, [compliance_manager])))
+    errors['compliance_manager'] = [ruleTexts.exists('Compliance Manager')];
+  return errors;
+}
+
+export const targetForm = form(targetFields, targetErrors);
+export const newTargetForm = form({ ...targetFields, cid: cidField }, targetErrors);
+
+export const reportForm = form(
+  {
+    text: textarea('Report', { max: limits.report }),
+    files: uploads('Files', { max: limits.files }),
+    assignee: reference('For', `${path}/reports/{id}/assignees`, {
+      table: assignees,
+      min: 0,
+      help: 'The assignee whose report it is.',
+      when: (me) => atTheDoor(addPrograms, me),
+    }),
+  },
+  (values) =>
+    Promise.resolve(
+      values.text || values.files.length > 0 ? {} : { text: ['Please write something or add a file.'] },
+    ) as Promise<FieldErrors>,
+);
+
+export const rejectForm = form({ reason: textarea('Reason', { required: true, max: limits.reason }) });

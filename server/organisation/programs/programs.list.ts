@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { programStatus } from '../../../contract/organisation/programs.ts';
+import { employees } from '../../system/employees/employees.table.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { choice, reference } from '../../platform/fields/choice.ts';
+import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { editPrograms, isMine } from './programs.access.ts';
+import { programRows } from './programs.rows.ts';
+import { programs, programTargets as targets } from './programs.table.ts';
+
+const statuses = { open: 'Open', completed: 'Completed', trashed: 'In the trash' };
+
+/** Trashed by itself and not along with what it belongs to: that is what is brought back. */
+const isInTrash = ({ me }: Call) => sql`${programs.deleted_at} is not null and ${rowsAsSql(editPrograms, me)}
+  and not exists (select from ${targets} t where t.id = ${programs}.target_id and t.trash_id = ${programs}.trash_id)`;
+
+const isFlag = (call: Call, name: string) => ['1', 'true'].includes(queryText(call, name) ?? '');
+
+/** The programs and projects of the working company. */
+export const programList = list({
+  id: programs.id,
+  query: (call) => programRows(call.db, call),
+  sort: {
+    id: programs.id,
+    title: programs.title,
+    assigned_to: via(programs.assigned_to_id, employees.full_name),
+    due_on: programs.due_on,
+    created_at: programs.created_at,
+  },
+  defaultSort: 'title',
+  search: sql`(${programs}.title || ' ' || coalesce(${programs}.purpose, ''))`,
+  filters: {
+    status: filter(choice('Status', statuses, {}), (status, call) =>
+      status === 'trashed' ? isInTrash(call) : and(notTrashed(programs), eq(programs.status, programStatus[status])),
+    ),
+    assigned_to: filter(reference('Assigned To', '/api/makh/programs/people', { table: employees, min: 0 }), (id) =>
+      eq(programs.assigned_to_id, id),
+    ),
+  },
+  within: (call) =>
+    and(
+      eq(programs.company_id, call.session?.company_id ?? 0),
+      call.query['status'] === 'trashed' ? undefined : notTrashed(programs),
+      isFlag(call, 'user_only') || isFlag(call, 'own') ? isMine(call.me) : undefined,
+    ),
+});

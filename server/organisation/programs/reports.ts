@@ -1,0 +1,158 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { reportStatus } from '../../../contract/organisation/programs.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Ticket } from '../../platform/fields/upload.ts';
+import { claimUploads } from '../../platform/files/uploads.ts';
+import { uploads } from '../../platform/files/uploads.table.ts';
+import type { Values } from '../../platform/forms.ts';
+import { addNode } from '../../platform/nodes.ts';
+import { conflict, invalid, refused } from '../../platform/problems.ts';
+import { folderItems } from '../../together/folders/folders.table.ts';
+import { freeNames } from '../../together/folders/names.ts';
+import { ownEmployees, ownPosts } from '../posts/standing.ts';
+import type { rejectForm, reportForm } from './programs.forms.ts';
+import type { ReportRow } from './reports.rows.ts';
+import { programReports as reports } from './programs.table.ts';
+import { targetShown } from './targets.rows.ts';
+import type { TargetRow } from './targets.rows.ts';
+import { reviewersOf, tellOfTarget } from './telling.ts';
+import { refuseComplete } from './targets.ts';
+
+type ReportValues = Values<(typeof reportForm)['fields']>;
+
+/** Puts the files into the report's own folder: there they are downloaded like any other. */
+async function keepFiles({ db, me }: Pick<Call, 'db' | 'me'>, node: number, tickets: Ticket[]): Promise<void> {
+  const ids = tickets.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const [root] = await db.select({ id: folderItems.id }).from(folderItems).where(eq(folderItems.node_id, node));
+  const found = await db.select().from(uploads).where(inArray(uploads.id, ids));
+  const inOrder = ids.map((id) => found.find((one) => one.id === id)!);
+  const names = await freeNames(
+    db,
+    root!.id,
+    inOrder.map(({ original_name }) => original_name),
+  );
+  await claimUploads(db, ids);
+  await db.insert(folderItems).values(
+    inOrder.map(({ id, original_name, type, bytes }, at) => ({
+      parent_id: root!.id,
+      kind: 'file' as const,
+      name: names[at]!,
+      upload_id: id,
+      original_name,
+      type,
+      bytes,
+      created_by_user_id: me.id,
+    })),
+  );
+}
+
+type Place = { assignee_id: number; is_mine: boolean; name: string; status: number | null; has_user: boolean };
+
+/** Those who are to report on a target, the caller first. */
+async function placesOf({ db, me }: Pick<Call, 'db' | 'me'>, target: number): Promise<Place[]> {
+  const { rows } = await db.execute<Place>(sql`
+    select p.assignee_id, coalesce(e.full_name || ' (' || o.name || ')', e.full_name, o.name) as name, p.status,
+      p.user_id is not null as has_user,
+      coalesce(case when p.position_id is null then p.employee_id = any(${ownEmployees(me)})
+        else p.position_id = any(${ownPosts(me)}) end, false) as is_mine
+    from target_people(array[${target}::int]) p left join employees e on e.id = p.employee_id
+      left join positions o on o.id = p.position_id
+    order by is_mine desc, (p.status = 1) desc, name, p.assignee_id`);
+  return rows;
+}
+
+/** Whom a report can be for. */
+export async function selectAssignees(call: Call<TargetRow>): Promise<Chosen[]> {
+  const places = await placesOf(call, call.record.id);
+  return places.map(({ assignee_id, name }) => ({ id: assignee_id, text: name }));
+}
+
+/** Their own report for an assignee; for someone else, the one who is still missing if it is only one. */
+export async function reportValues(call: Call<TargetRow>) {
+  const places = await placesOf(call, call.record.id);
+  const missing = places.filter(({ status }) => status !== reportStatus.accepted);
+  const mine = missing.find(({ is_mine }) => is_mine);
+  const [first] = mine ? [mine] : missing.length === 1 ? missing : [];
+  return { assignee: first ? { id: first.assignee_id, text: first.name } : null };
+}
+
+async function placeFor(call: Call<TargetRow>, asked: number | null): Promise<Place | null> {
+  const places = await placesOf(call, call.record.id);
+  const chosen = asked === null ? undefined : places.find(({ assignee_id }) => assignee_id === asked);
+  if (asked !== null && !chosen) throw invalid({ assignee: [ruleTexts.exists('For')] });
+  const mine = places.filter(({ is_mine }) => is_mine);
+  return chosen ?? mine.find(({ status }) => status !== reportStatus.accepted) ?? mine[0] ?? null;
+}
+
+async function refuseSecond(db: Database, target: number, user: number, place: Place | null): Promise<void> {
+  if (place?.status === reportStatus.accepted) throw refused('This report has been accepted already.');
+  const [waiting] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.target_id, target),
+        eq(reports.status, reportStatus.pending),
+        place
+          ? sql`(${reports.submitted_by_user_id} = ${user} or ${reports.assignee_id} = ${place.assignee_id})`
+          : eq(reports.submitted_by_user_id, user),
+      ),
+    );
+  if (waiting) throw refused('A report is waiting for an answer already.');
+}
+
+/** Add Report. A target is locked, so nothing is submitted or decided twice at once. */
+export async function addReport(call: Call<TargetRow>, { text, files, assignee }: ReportValues) {
+  const { db, me, record } = call;
+  refuseComplete((await targetShown(call, record.id)).status);
+  const place = await placeFor(call, assignee ?? null);
+  await refuseSecond(db, record.id, me.id, place);
+  const [made] = await db
+    .insert(reports)
+    .values({
+      node_id: await addNode(db, 'ComplianceReport', record.node.id),
+      root_id: record.root_id,
+      target_id: record.id,
+      assignee_id: place?.assignee_id ?? null,
+      submitted_by_user_id: me.id,
+      title: record.title,
+      text,
+    })
+    .returning();
+  await keepFiles(call, made!.node_id, files);
+  const target = { id: record.id, title: record.title, program_id: record.program };
+  const says = `${me.display_name} submitted a report on the target “${record.title}”.`;
+  await tellOfTarget(call, target, 'report', await reviewersOf(db, record.id), says);
+  return reply({ id: made!.id }, { message: 'Report submitted' });
+}
+
+/** Accepted or rejected by whoever comes first; the other one is told so. */
+async function decide(call: Call<ReportRow>, status: 1 | 2, reason: string | null): Promise<void> {
+  const { db, me, record } = call;
+  const [decided] = await db
+    .update(reports)
+    .set({ status, reason, decided_by_user_id: me.id, decided_at: sql`now()` })
+    .where(and(eq(reports.id, record.id), eq(reports.status, reportStatus.pending)))
+    .returning();
+  if (!decided) throw conflict('Someone has decided about this report already.');
+  const { target, program, submitted_by } = record;
+  const done = status === reportStatus.accepted ? 'accepted' : 'rejected';
+  const says = `${me.display_name} ${done} your report on the target “${target.title}”${reason ? `: ${reason}` : '.'}`;
+  const to = submitted_by ? [submitted_by.id] : [];
+  await tellOfTarget(call, { ...target, program_id: program.id }, 'report', to, says);
+}
+
+export async function accept(call: Call<ReportRow>) {
+  await decide(call, reportStatus.accepted, null);
+  return reply({ id: call.record.id }, { message: 'Report accepted' });
+}
+
+export async function reject(call: Call<ReportRow>, { reason }: Values<(typeof rejectForm)['fields']>) {
+  await decide(call, reportStatus.rejected, reason);
+  return reply({ id: call.record.id }, { message: 'Report rejected' });
+}

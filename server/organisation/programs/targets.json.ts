@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { User } from '../../platform/access.ts';
+import { ownEmployees, ownPosts } from '../posts/standing.ts';
+
+const personJson = (id: SQL): SQL => sql`(select json_build_object('id', e.id, 'full_name', e.full_name,
+  'user', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) end)
+  from employees e left join users u on u.id = e.user_id where e.id = ${id})`;
+
+/** Parts of a statement: the targets that `which` names, and what is said of each; built by PostgreSQL in one go. */
+export const targetParts = (which: SQL, me: User): SQL => sql`
+  t as materialized (
+    select t.*, s.cid as section_cid, s.sequence as section_sequence from program_targets t
+    join program_sections s on s.id = t.section_id where ${which} and t.deleted_at is null
+  ), own as materialized (select ${ownEmployees(me)} as employees, ${ownPosts(me)} as posts
+  ), people as (
+    select p.target_id,
+      json_agg(json_build_object('id', p.assignee_id, 'employee_id', case when p.position_id is null then p.employee_id end,
+        'position_id', p.position_id, 'full_name', e.full_name, 'post', o.name,
+        'user', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) end)
+        order by coalesce(e.full_name, o.name), p.assignee_id) as assignees,
+      bool_or(mine.it) as is_mine,
+      (array_agg(p.status order by (p.status = 1) desc nulls last, p.report_id desc nulls last) filter (where mine.it))[1] as my_status
+    from target_people(array(select id from t)) p cross join own
+      cross join lateral (select case when p.position_id is null then p.employee_id = any(own.employees)
+        else p.position_id = any(own.posts) end as it) mine
+      left join employees e on e.id = p.employee_id left join positions o on o.id = p.position_id
+      left join users u on u.id = p.user_id
+    group by p.target_id
+  ), stands as (select * from target_standing(array(select id from t))
+  ), projects as (
+    select p.target_id, p.id, p.title, p.status, p.assigned_to_id, g.total, g.done
+    from program_progress(array(select p.id from programs p where p.target_id in (select id from t) and p.deleted_at is null)) g
+      join programs p on p.id = g.program_id
+  ), talks as (
+    select c.reference_id, count(*)::int as n from comments c
+    where c.reference_type = 'ProgramTarget' and c.deleted_at is null and c.reference_id in (select id from t) group by 1
+  )`;
+
+/** One of the targets of `targetParts`, as JSON; `today` is the company's day. */
+export const targetJson = (today: SQL): SQL => sql`json_build_object('id', t.id, 'cid', t.cid, 'title', t.title,
+  'description', t.description, 'status', s.status, 'user_report_status', p.my_status,
+  'is_assignee', coalesce(p.is_mine, false), 'is_compliance_manager', coalesce(t.compliance_manager_id = any(own.employees), false),
+  'assignees', coalesce(p.assignees, '[]'::json),
+  'project', case when j.id is not null then json_build_object('id', j.id, 'title', j.title, 'status', j.status,
+    'assigned_to', ${personJson(sql`j.assigned_to_id`)}) end,
+  'program', t.program_id, 'section', t.section_cid, 'node', json_build_object('id', t.node_id),
+  'comments_count', coalesce(k.n, 0), 'due_on', t.due_on, 'is_overdue', coalesce(s.status <> 2 and t.due_on < ${today}, false),
+  'counts', case when j.total > 0 then json_build_object('total', j.total, 'done', j.done)
+    else json_build_object('total', 1, 'done', (s.status = 2)::int) end,
+  'created_at', t.created_at, 'updated_at', t.updated_at)`;
+
+export const fromTargets = sql`t cross join own join stands s on s.target_id = t.id
+  left join people p on p.target_id = t.id left join projects j on j.target_id = t.id left join talks k on k.reference_id = t.id`;
+
+/** The day it is for a company. */
+export const todayOf = (company: SQL | number): SQL =>
+  sql`(select (now() at time zone c.time_zone)::date from organization_companies c where c.id = ${company})`;

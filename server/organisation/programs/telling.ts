@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { programAddress, reportsAddress } from '../../../contract/organisation/programs.ts';
+import type { NoticeKind } from '../../../contract/system/notifications.ts';
+import { notify } from '../../system/notifications/notifications.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+type Acting = Pick<Call, 'db' | 'me'>;
+type ToldTarget = { id: number; title: string; program_id: number };
+
+export const tellOfTarget = ({ db, me }: Acting, target: ToldTarget, kind: NoticeKind, to: number[], text: string) =>
+  notify(db, {
+    kind,
+    to,
+    actor: me.id,
+    record: { type: 'ProgramTarget', id: target.id },
+    text,
+    path: `/#${reportsAddress(target.program_id, target.id)}`,
+  });
+
+/** The users of some employees. */
+async function usersOf(db: Database, employees: (number | null)[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select user_id as id from employees
+    where id = any(${sql.param(employees.filter((id) => id !== null))}::int[]) and user_id is not null and deleted_at is null`);
+  return rows.map(({ id }) => id);
+}
+
+type ToldProgram = { id: number; title: string; parent_id: number | null; assigned_to_id: number | null };
+
+/** Tells whoever has got the program. */
+export async function tellAssigned({ db, me }: Acting, program: ToldProgram): Promise<void> {
+  const { id, title, parent_id, assigned_to_id } = program;
+  await notify(db, {
+    kind: 'assignment',
+    to: await usersOf(db, [assigned_to_id]),
+    actor: me.id,
+    record: { type: 'Program', id },
+    text: `${me.display_name} assigned the ${parent_id === null ? 'program' : 'project'} “${title}” to you.`,
+    path: `/#${programAddress({ id, program: parent_id === null ? null : { id: parent_id } })}`,
+  });
+}
+
+/** Tells those who are to do a target and were not before; of a post, whoever holds it. */
+export async function tellAssignees(
+  call: Acting,
+  target: ToldTarget,
+  fresh: { people: number[]; posts: number[] },
+): Promise<void> {
+  const { rows } = await call.db.execute<{ id: number }>(sql`
+    select employee_id as id from position_staff
+    where until_on is null and position_id = any(${sql.param(fresh.posts)}::int[])`);
+  const to = await usersOf(call.db, [...fresh.people, ...rows.map(({ id }) => id)]);
+  await tellOfTarget(
+    call,
+    target,
+    'assignment',
+    to,
+    `${call.me.display_name} assigned the target “${target.title}” to you.`,
+  );
+}
+
+/** Who is told of a report: the compliance manager, else whoever has the program, else who made it. */
+export async function reviewersOf(db: Database, target: number): Promise<number[]> {
+  const { rows } = await db.execute<{ manager: number | null; assigned: number | null; creator: number | null }>(sql`
+    select t.compliance_manager_id as manager, p.assigned_to_id as assigned, p.created_by_user_id as creator
+    from program_targets t join programs p on p.id = t.program_id where t.id = ${target}`);
+  const { manager, assigned, creator } = rows[0]!;
+  const [first] = await usersOf(db, [manager]);
+  const [second] = first === undefined ? await usersOf(db, [assigned]) : [];
+  return [first ?? second ?? creator].filter((id) => id !== null && id !== undefined);
+}

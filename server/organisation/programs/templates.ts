@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { addDays } from '../../../contract/platform/days.ts';
+import { users } from '../../system/people/people.table.ts';
+import { canDo } from '../../platform/access.ts';
+import { queryText, reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Values } from '../../platform/forms.ts';
+import { list } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
+import { addNode } from '../../platform/nodes.ts';
+import { narrowScale, wideScale } from '../../platform/ordering/numbers.ts';
+import { finder, rows } from '../../platform/records.ts';
+import type { Plan, PlannedTarget } from './plan.ts';
+import { makeProgram } from './making.ts';
+import { editTemplates } from './programs.access.ts';
+import type { templateForm } from './programs.forms.ts';
+import { programSections, programTargets, programTemplates as templates } from './programs.table.ts';
+import type { programs } from './programs.table.ts';
+import { readPlan } from './planning.ts';
+import type { ProgramRow } from './programs.rows.ts';
+import { setAssignees } from './targets.ts';
+
+const templateRows = (db: Database, { me }: Pick<Call, 'me'>) =>
+  rows(
+    db
+      .select({
+        id: templates.id,
+        title: templates.title,
+        created_at: templates.created_at,
+        updated_at: templates.updated_at,
+        author: users.display_name,
+        targets: sql<number>`jsonb_array_length(jsonb_path_query_array(${templates}.plan, '$.sections[*].targets[*]'))`,
+        can: canDo(me, { edit: editTemplates, delete: editTemplates }),
+      })
+      .from(templates)
+      .leftJoin(users, eq(users.id, templates.created_by_user_id))
+      .$dynamic(),
+  );
+export type TemplateRow = Awaited<ReturnType<typeof templateRows>>[number];
+
+export const findTemplate = finder({ noun: 'Template', table: templates, query: templateRows });
+
+const isHere = ({ session }: Call) => eq(templates.company_id, session?.company_id ?? 0);
+
+export const templateList = list({
+  id: templates.id,
+  query: (call) => templateRows(call.db, call),
+  sort: { title: templates.title, created_at: templates.created_at },
+  defaultSort: 'title',
+  search: templates.title,
+  within: isHere,
+});
+
+export async function selectTemplates(call: Call): Promise<Chosen[]> {
+  const asked = queryText(call, 'q') ?? '';
+  return call.db
+    .select({ id: templates.id, text: templates.title })
+    .from(templates)
+    .where(and(isHere(call), asked && asked !== 'all' ? matches(asked, templates.title) : undefined))
+    .orderBy(templates.title, templates.id)
+    .limit(100);
+}
+
+/** Keeps a program as a template: its days are then counted from the start. */
+export async function saveTemplate(call: Call<ProgramRow>, { title }: Values<(typeof templateForm)['fields']>) {
+  const { db, me, record } = call;
+  const plan = await readPlan(db, record.id);
+  const [made] = await db
+    .insert(templates)
+    .values({ company_id: record.company_id, title, plan, created_by_user_id: me.id })
+    .returning({ id: templates.id });
+  return reply({ id: made!.id }, { message: 'Template saved' });
+}
+
+export async function reviseTemplate(
+  { db, record }: Call<TemplateRow>,
+  { title }: Partial<Values<(typeof templateForm)['fields']>>,
+) {
+  if (title !== undefined) await db.update(templates).set({ title }).where(eq(templates.id, record.id));
+  return reply({ id: record.id }, { message: 'Template saved' });
+}
+
+export async function removeTemplate({ db, record }: Call<TemplateRow>) {
+  await db.delete(templates).where(eq(templates.id, record.id));
+  return reply({ id: record.id }, { message: 'Template deleted' });
+}
+
+type Started = typeof programs.$inferSelect;
+
+async function addPlanned(call: Call, of: Started, section_id: number, planned: PlannedTarget, sequence: number) {
+  const { db, me } = call;
+  const dayOf = (days: number | null) => (days === null ? null : addDays(of.started_on, days));
+  const [target] = await db
+    .insert(programTargets)
+    .values({
+      cid: `c-${randomUUID()}`,
+      node_id: await addNode(db, 'ProgramTarget', of.node_id),
+      root_id: of.root_id,
+      program_id: of.id,
+      section_id,
+      title: planned.title,
+      description: planned.description,
+      sequence,
+      due_on: dayOf(planned.due),
+      compliance_manager_id: planned.compliance_manager,
+      created_by_user_id: me.id,
+    })
+    .returning();
+  await setAssignees(call, target!, planned);
+  if (!planned.project) return;
+  const { title, purpose, due } = planned.project;
+  const project = await makeProgram(
+    db,
+    {
+      company_id: of.company_id,
+      parent_id: of.id,
+      target_id: target!.id,
+      title,
+      purpose,
+      started_on: of.started_on,
+      due_on: dayOf(due),
+      created_by_user_id: me.id,
+    },
+    { root_id: of.root_id, node_id: target!.node_id },
+  );
+  await fill(call, project, planned.project);
+}
+
+async function fill(call: Call, of: Started, plan: Plan): Promise<void> {
+  for (const [at, { title, description, targets }] of plan.sections.entries()) {
+    const [section] = await call.db
+      .insert(programSections)
+      .values({
+        cid: `c-${randomUUID()}`,
+        root_id: of.root_id,
+        program_id: of.id,
+        title,
+        description,
+        sequence: (at + 1) * narrowScale.step,
+      })
+      .returning({ id: programSections.id });
+    for (const [place, planned] of targets.entries())
+      await addPlanned(call, of, section!.id, planned, (place + 1) * wideScale.step);
+  }
+}
+
+/** Who left the company or a post that is gone is not assigned again. */
+async function onlyLiving(db: Database, company: number, plan: Plan): Promise<Plan> {
+  const { rows } = await db.execute<{ people: number[]; posts: number[] }>(sql`
+    select array(select id from employees where company_id = ${company} and deleted_at is null) as people,
+      array(select p.id from positions p join org_charts o on o.id = p.chart_id where o.company_id = ${company} and p.deleted_at is null) as posts`);
+  const people = new Set(rows[0]!.people);
+  const posts = new Set(rows[0]!.posts);
+  const living = (one: Plan): Plan => ({
+    ...one,
+    sections: one.sections.map((section) => ({
+      ...section,
+      targets: section.targets.map((target) => ({
+        ...target,
+        people: target.people.filter((id) => people.has(id)),
+        posts: target.posts.filter((id) => posts.has(id)),
+        compliance_manager:
+          target.compliance_manager !== null && people.has(target.compliance_manager)
+            ? target.compliance_manager
+            : null,
+        project: target.project && { ...target.project, ...living(target.project) },
+      })),
+    })),
+  });
+  return living(plan);
+}
+
+/** Fills a new program from a template. */
+export async function startFrom(call: Call, program: Started, template: number): Promise<void> {
+  const [found] = await call.db.select({ plan: templates.plan }).from(templates).where(eq(templates.id, template));
+  await fill(call, program, await onlyLiving(call.db, program.company_id, found!.plan));
+}

@@ -1,15 +1,38 @@
 import { programPlaces } from '../../../contract/organisation/programs.places.ts';
-import { areaPage } from '../../frame/areaPage.ts';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
+
+const loadProgram = async () => (await import('./ProgramPage.tsx')).ProgramPage;
+const loadTarget = async () => (await import('./TargetPage.tsx')).TargetPage;
 
 export const programs = defineModule({
   places: programPlaces,
   screens: {
-    programs: areaPage,
-    program: areaPage,
-    'program-project': areaPage,
-    'program-target': areaPage,
-    'program-target-reports': areaPage,
+    programs: async () => (await import('./ProgramsBrowse.tsx')).ProgramsBrowse,
+    'program-reports': async () => (await import('./WaitingReports.tsx')).WaitingReports,
+    'program-templates': async () => (await import('./Templates.tsx')).Templates,
+    program: loadProgram,
+    'program-project': loadProgram,
+    'program-target': loadTarget,
+    'program-target-reports': loadTarget,
   },
   sends: { '/programs/list': ['programs'] },
+  blocks: [
+    {
+      key: 'targets',
+      isMain: false,
+      access: ['read programs', 'create programs', 'manage programs'],
+      order: 12,
+      content: lazyPart(async () => (await import('./MyTargets.tsx')).MyTargets),
+    },
+    {
+      key: 'waiting reports',
+      isMain: false,
+      access: ['manage programs', 'review compliance reports', 'create programs'],
+      order: 13,
+      content: lazyPart(async () => (await import('./WaitingBlock.tsx')).WaitingBlock),
+    },
+  ],
+  records: { Program: { screen: 'program' } },
+  finds: { programs: { screen: 'program', access: ['read programs', 'create programs', 'manage programs'] } },
 });

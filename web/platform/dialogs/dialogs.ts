@@ -21,6 +21,8 @@ export type FormOptions<T = unknown> = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Shows a notice above the fields about what is being typed. */
   notice?: FormNotice;
+  /** A failed save is not told by a toast: the dialog stays open with what was typed. */
+  isQuiet?: boolean;
 };
 
 type Common = { key: string; refocus: () => void };

@@ -50,6 +50,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
               schema={schema}
               startsFocused
               notice={options.notice}
+              isQuiet={options.isQuiet}
               draftKey={`${path}?${JSON.stringify(params)}`}
               onCancel={close}
               onSaved={(answer) => {

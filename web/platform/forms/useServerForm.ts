@@ -22,6 +22,8 @@ export type FormOptions = {
   onSaved?: ((answer: Answer<unknown>) => void) | undefined;
   /** Where the input is kept if the session ends. */
   draftKey?: string | undefined;
+  /** A failed save is not told by a toast. */
+  isQuiet?: boolean | undefined;
 };
 
 const toAction =
@@ -41,7 +43,7 @@ function without(errors: FieldErrors, name: string): FieldErrors {
 const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
 
 /** A form's values, messages and calls to the server; ServerForm draws it. */
-export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: FormOptions) {
+export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQuiet = false }: FormOptions) {
   const [userId] = useState(() => currentUser()?.id ?? 0);
   const [draft] = useState(() => (draftKey ? takeDraft(draftKey, userId, given.fields) : null));
   const [schema, setSchema] = useState(given);
@@ -57,11 +59,12 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey }: Fo
   const attempt = useRef<Attempt | null>(null);
 
   const refused = (error: unknown, sent: Values, fields = schema.fields) => {
-    if (!(error instanceof ApiError)) return toastErrors(error);
+    const tell = () => (isQuiet ? undefined : toastErrors(error));
+    if (!(error instanceof ApiError)) return tell();
     if (attempt.current) attempt.current.isOpen = error.unreachable;
     if (error.status === 401 && draftKey) keepDraft(draftKey, userId, fields, sent);
     if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
-    if (error.status !== 422) return toastErrors(error);
+    if (error.status !== 422) return tell();
     const { placed, rest } = placedErrors(fields, error.fieldErrors);
     setErrors(placed);
     setMessages(Object.keys(error.fieldErrors).length > 0 ? rest : [error.message]);

@@ -16,8 +16,8 @@ export type ListOptions = {
   limit?: number;
   /** False for a second list on a screen: its state is then not in the address. */
   inAddress?: boolean;
-  /** Deleted rows stay in the list, marked as deleted. */
-  keepsDeleted?: boolean;
+  /** Deleted rows stay in the list, marked as deleted; of some lists only with certain filters. */
+  keepsDeleted?: boolean | ((filters: Record<string, unknown>) => boolean);
 };
 
 /** What a list at this address must be given: the placeholders, and the table that the address declares. */

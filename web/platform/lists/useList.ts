@@ -52,7 +52,9 @@ export function useList<P extends ListPath>(path: P, ...[given]: ListArgs<P>): L
     queryFn: ({ signal }) => rowsAt(path, params, { signal }),
     placeholderData: (before, asked) => (asked?.queryKey[1] === within ? before : undefined),
   });
-  const asked = { ...options.params, ...state.filters, ...(options.keepsDeleted && { deleted: true }) };
+  const { keepsDeleted: keeps = false } = options;
+  const isKept = typeof keeps === 'function' ? keeps(state.filters) : keeps;
+  const asked = { ...options.params, ...state.filters, ...(isKept && { deleted: true }) };
   const rows = useChangedRows(options.row, query.data?.data, showsOf(asked));
   const gone = (query.data?.data.length ?? 0) - (rows?.length ?? 0);
   const meta = query.data?.meta ? lessRows(query.data.meta, gone) : null;

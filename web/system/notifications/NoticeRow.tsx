@@ -3,6 +3,7 @@ import {
   IconAt,
   IconBook2,
   IconChartLine,
+  IconClipboardCheck,
   IconClockExclamation,
   IconMessage,
   IconSchool,
@@ -27,6 +28,7 @@ const icons: Record<NoticeKind, typeof IconAt> = {
   policy: IconBook2,
   training: IconSchool,
   condition: IconChartLine,
+  report: IconClipboardCheck,
   account: IconUserCog,
 };
 

@@ -1,0 +1,120 @@
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
+import { employee, named, overall, plan, target } from './programStory.ts';
+
+test('an assignee reports by ticking, a reviewer returns it, it is sent again and accepted', async ({ page }) => {
+  const title = named('Proof');
+  await signInAs(page, 'erin');
+  const { id, target: made } = await plan(page, title, { people: [await employee(page, 'Joe Tanaka')] });
+
+  await signInAs(page, 'joe', `/programs/${id}`);
+  const box = target(page, 'Call the printer').getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await box.click();
+  const form = page.getByRole('dialog', { name: 'Add Report' });
+  await form.getByRole('textbox', { name: 'Report' }).fill('Called, they print on Friday.');
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'offer.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('200 pieces, 80 euros'),
+  });
+  await expect(form.getByText('Uploaded')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(target(page, 'Call the printer').getByTitle('Submitted')).toBeVisible();
+  await expect(box).not.toBeChecked();
+
+  await signInAs(page, 'pia', '/programs/reports');
+  await expect(page.getByRole('heading', { name: 'Reports to review', level: 1 })).toBeVisible();
+  const waiting = page.getByRole('row', { name: /they print on Friday/ });
+  await waiting.getByRole('button', { name: 'Reject' }).click();
+  const reject = page.getByRole('dialog', { name: 'Reject Report' });
+  await reject.getByRole('textbox', { name: 'Reason' }).fill('Ask for a better price.');
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expect(waiting).toBeHidden();
+
+  await signInAs(page, 'joe', `/programs/${id}/targets/${made}/reports`);
+  await expect(page.getByRole('heading', { name: 'Reports', exact: true, level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Call the printer (Reports)');
+  await expect(page.getByRole('row', { name: /Ask for a better price/ })).toContainText('Rejected');
+  await expect(page.getByRole('list', { name: 'Assignees' })).toContainText('Rejected');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'offer.txt' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('offer.txt');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await page.getByRole('textbox', { name: 'Report' }).fill('60 euros now.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /60 euros now/ })).toContainText('Pending');
+  await expectAccessible(page);
+
+  await signInAs(page, 'pia', `/programs/${id}/targets/${made}/reports`);
+  await expect(page.getByRole('heading', { name: 'Compliance Reports' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept the report of Joe Tanaka' }).click();
+  await expect(page.getByRole('row', { name: /60 euros now/ })).toContainText('Approved');
+  await expect(page.getByRole('list', { name: 'Assignees' })).toContainText('Accepted');
+  await page.goto(`/#/programs/${id}`);
+  await expect(overall(page)).toHaveAttribute('value', '100');
+  await expect(target(page, 'Call the printer').getByRole('checkbox')).toBeChecked();
+});
+
+test('what one browser reports the other shows at once', async ({ page, browser, baseURL }) => {
+  await signInAs(page, 'erin');
+  const { id } = await plan(page, named('Live'), { people: [await employee(page, 'Joe Tanaka')] });
+  await page.goto(`/#/programs/${id}`);
+  await expect(target(page, 'Call the printer').getByTitle('Not done')).toBeVisible();
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const joe = await other.newPage();
+  await signInAs(joe, 'joe', `/programs/${id}`);
+  await target(joe, 'Call the printer').getByRole('checkbox').click();
+  await joe.getByRole('textbox', { name: 'Report' }).fill('Done.');
+  await joe.getByRole('button', { name: 'Save' }).click();
+  await expect(target(page, 'Call the printer').getByTitle('Submitted')).toBeVisible();
+  await other.close();
+});
+
+test('a nudge asks first and names those it told', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const people = [await employee(page, 'Joe Tanaka'), await employee(page, 'Hana Yilmaz')];
+  const { id, target: made } = await plan(page, named('Nudge'), { people });
+  await page.goto(`/#/programs/${id}/targets/${made}`);
+  await expect(page.getByRole('list', { name: 'Assignees' }).getByText('Not Done')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Nudge' }).click();
+  await expect(
+    page.getByText("Are you sure you want to nudge the assignee's who have not yet submitted accepted compliance's?"),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Nudged Hana Yilmaz, Joe Tanaka')).toBeVisible();
+  await signInAs(page, 'joe');
+  await expect(page.getByRole('region', { name: 'My targets' }).getByText('Call the printer').first()).toBeVisible();
+});
+
+test('an assignee without any ability opens the program of their target, a client’s user nothing', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/403/);
+  await signInAs(page, 'erin');
+  const { id } = await plan(page, named('Nia'), { people: [await employee(page, 'Nia Osei')] });
+  await signInAs(page, 'nia', `/programs/${id}`);
+  await target(page, 'Call the printer').getByRole('checkbox').click();
+  await expect(page.getByRole('dialog', { name: 'Add Report' })).toBeVisible();
+  await signInAs(page, 'cleo', `/programs/${id}`);
+  await expect(page).toHaveURL(/#\/403/);
+});
+
+test('a report that cannot be sent stays open with what was typed, without a toast', async ({ page, quiet }) => {
+  quiet.expectErrors(/500|reports/);
+  await signInAs(page, 'erin');
+  const { id } = await plan(page, named('Kept'), { people: [await employee(page, 'Joe Tanaka')] });
+  await signInAs(page, 'joe', `/programs/${id}`);
+  await target(page, 'Call the printer').getByRole('checkbox').click();
+  await page.getByRole('textbox', { name: 'Report' }).fill('Not lost.');
+  await page.route('**/reports/*/add', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { status: false, code: 500, message: 'Broken.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue('Not lost.');
+  await expect(page.getByText('Broken.')).toHaveCount(0);
+});

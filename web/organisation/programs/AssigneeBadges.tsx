@@ -1,0 +1,35 @@
+import { nameWithPost } from '../../../contract/organisation/posts.ts';
+import type { Assignee } from '../../../contract/organisation/programs.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import classes from './programs.module.css';
+
+export const PersonBadge = ({ name }: { name: string }) => (
+  <span className={classes.person}>
+    <Avatar name={name} size={18} />
+    {name}
+  </span>
+);
+
+/** "Pia Lindqvist (Service Manager)"; a post that nobody holds by its name. */
+export const assigneeName = ({ full_name, post }: Pick<Assignee, 'full_name' | 'post'>): string =>
+  full_name ? nameWithPost(full_name, post) : `${post ?? 'Nobody'} (vacant)`;
+
+const shown = 3;
+
+/** Who is to do a target. */
+export function AssigneeBadges({ assignees, all = false }: { assignees: readonly Assignee[]; all?: boolean }) {
+  const few = all ? assignees : assignees.slice(0, shown);
+  const rest = assignees.length - few.length;
+  return (
+    <>
+      {few.map((one) => (
+        <PersonBadge key={one.id} name={assigneeName(one)} />
+      ))}
+      {rest > 0 && (
+        <span className={classes.quiet} title={assignees.slice(shown).map(assigneeName).join(', ')}>
+          and {rest} more
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { programLimits } from '../../../contract/organisation/programs.ts';
+import classes from './programs.module.css';
+
+type NewTargetProps = {
+  /** The section's title. */
+  of: string;
+  onAdd: (title: string) => void;
+};
+
+/** Add Target: a line for its title. Enter adds it and waits for another; an empty one is not added. */
+export function NewTarget({ of, onAdd }: NewTargetProps) {
+  const [title, setTitle] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = title !== null;
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
+  if (title === null) {
+    return (
+      <div className={classes.newTarget}>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-label={`Add Target to ${of}`}
+          onClick={() => setTitle('')}
+        >
+          Add Target
+        </Button>
+      </div>
+    );
+  }
+  const isEmpty = title.trim() === '';
+  const add = () => {
+    if (isEmpty) return;
+    onAdd(title.trim());
+    setTitle('');
+    input.current?.focus();
+  };
+  return (
+    <form
+      className={classes.newTarget}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <input
+        ref={input}
+        className={classes.newTitle}
+        value={title}
+        maxLength={programLimits.title}
+        placeholder="Title of the target"
+        aria-label={`Title of the new target in ${of}`}
+        enterKeyHint="done"
+        onChange={(event) => setTitle(event.currentTarget.value)}
+        onBlur={() => {
+          if (isEmpty) setTitle(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setTitle(null);
+        }}
+      />
+      <Button type="submit" size="xs" disabled={isEmpty}>
+        Add
+      </Button>
+      <Button size="xs" variant="default" onClick={() => setTitle(null)}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconPlus } from '@tabler/icons-react';
+import { mayReport, targetStatus } from '../../../contract/organisation/programs.ts';
+import type { TargetRecord } from '../../../contract/organisation/programs.ts';
+import { addReport, nudge } from './programActions.ts';
+import classes from './programs.module.css';
+
+/** Nudge and Add Report; an assignee without the button's ability submits their own. */
+export function ReportButtons({ target }: { target: TargetRecord }) {
+  const { id, can, status } = target;
+  const isOpen = status !== targetStatus.complete;
+  return (
+    <span className={classes.buttons}>
+      {isOpen && can.nudge && (
+        <Button variant="default" leftSection={<IconBell size={15} aria-hidden />} onClick={() => void nudge(id)}>
+          Nudge
+        </Button>
+      )}
+      {isOpen && can.add_report && (
+        <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addReport(id)}>
+          Add Report
+        </Button>
+      )}
+      {!can.add_report && mayReport(target) && (
+        <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addReport(id)}>
+          Submit Report
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { notDone, summaryLabels } from '../../../contract/organisation/programs.ts';
+import type { ReportStatus, TargetProgress, TargetRecord } from '../../../contract/organisation/programs.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { Tone } from '../../ui/StatusBadge.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { assigneeName, PersonBadge } from './AssigneeBadges.tsx';
+import { reportsPath } from './programActions.ts';
+import classes from './programs.module.css';
+
+export const reportTones: Record<ReportStatus, Tone> = { 0: 'warn', 1: 'good', 2: 'bad' };
+
+const statusOf = ({ summary }: TargetProgress, user: number | undefined): ReportStatus | null =>
+  user === undefined ? null : (summary[user] ?? null);
+
+/** How many reports are there, and how each person's stands. */
+export function TargetSummary({ target }: { target: TargetRecord }) {
+  const { id } = target;
+  const { record } = useRecord(
+    `${reportsPath}/{id}/progress`,
+    { id },
+    { topic: [`program_targets:${id}`, 'program_reports', 'position_staff'] },
+  );
+  if (!record) return <SkeletonLines lines={3} />;
+  const { total_required, total_accepted } = record;
+  const figures = [
+    [summaryLabels[0], record.total_submitted],
+    [summaryLabels[1], total_accepted],
+    [summaryLabels[2], record.total_rejected],
+    [notDone, record.not_done],
+  ] as const;
+  return (
+    <div className={classes.summary}>
+      <Progress
+        percent={Math.round((Math.min(total_accepted, total_required) / total_required) * 100)}
+        label="Accepted reports"
+      />
+      <dl className={classes.figures}>
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {count} of {total_required}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {record.assignees.length > 0 && (
+        <ul className={classes.persons} aria-label="Assignees">
+          {record.assignees.map((one) => {
+            const status = statusOf(record, one.user?.id);
+            return (
+              <li key={one.id}>
+                <PersonBadge name={assigneeName(one)} />
+                <StatusBadge tone={status === null ? 'neutral' : reportTones[status]}>
+                  {status === null ? notDone : summaryLabels[status]}
+                </StatusBadge>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

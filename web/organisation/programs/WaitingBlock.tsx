@@ -1,0 +1,36 @@
+import { programTexts as texts, reportsAddress } from '../../../contract/organisation/programs.ts';
+import { Block } from '../../platform/Block.tsx';
+import { formatAgo } from '../../platform/format.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { reportsPath } from './programActions.ts';
+import classes from './programs.module.css';
+
+const topic = ['program_reports', 'program_targets', 'programs'] as const;
+const link = { label: 'Reports to review', href: '#/programs/reports' };
+
+/** The reports that wait for the user's answer, on the home screen. */
+export function WaitingBlock() {
+  const loaded = useRecord(reportsPath, { limit: 8 }, { row: 'program_reports', topic });
+  return (
+    <Block title="Reports waiting for you" link={link} loaded={loaded} lines={3}>
+      {(reports) =>
+        reports.length === 0 ? (
+          <p className={classes.none}>{texts.noneWaiting}</p>
+        ) : (
+          <ul className={classes.blockList}>
+            {reports.map(({ id, target, program, submitted_by, created_at }) => (
+              <li key={id}>
+                <a className={classes.name} href={`#${reportsAddress(program.id, target.id)}`} title={program.title}>
+                  {target.title}
+                </a>
+                <span className={classes.quiet}>
+                  {submitted_by?.display_name}, {formatAgo(created_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Block>
+  );
+}

@@ -1,0 +1,87 @@
+import { IconCopyPlus, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { programAddress, programTexts as texts } from '../../../contract/organisation/programs.ts';
+import type { Program, ProgramRecord } from '../../../contract/organisation/programs.ts';
+import { go } from '../../platform/address.ts';
+import { send } from '../../platform/api.ts';
+import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
+import { runAction } from '../../platform/dialogs/runAction.ts';
+import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { announce } from '../../platform/undo/undo.ts';
+import { refreshAfter } from '../../platform/undo/refresh.ts';
+
+export const programsPath = '/api/makh/programs';
+export const reportsPath = `${programsPath}/reports`;
+
+export const addProgram = () =>
+  openForm(`${programsPath}/add`, {}, { onSaved: ({ data }) => go(programAddress({ ...data, program: null })) });
+export const editProgram = ({ id }: Pick<Program, 'id'>) => openForm(`${programsPath}/{id}/edit`, { id });
+export const saveTemplate = ({ id }: Pick<Program, 'id'>) => openForm(`${programsPath}/{id}/save-template`, { id });
+
+const deleteProgram = ({ id }: Pick<Program, 'id'>) =>
+  runAction(`${programsPath}/{id}/delete`, { id }, { confirm: texts.trash, becomes: ['programs', 'deleted'] });
+const restoreProgram = ({ id }: Pick<Program, 'id'>) =>
+  void runAction(`${programsPath}/{id}/restore`, { id }, { becomes: ['programs', 'restored'] });
+
+export const deleteProject = (id: number) => void deleteProgram({ id });
+
+/** The page to print, at its plain address. */
+export const printAddress = (id: number) => `/makh/programs/${id}/print`;
+
+const isOpen = ({ deleted_at }: Program) => deleted_at === null;
+
+export const rowActions: RowAction<Program>[] = [
+  { label: 'Edit', icon: IconPencil, when: (row) => row.can.edit && isOpen(row), run: editProgram },
+  { label: 'Restore', icon: IconRestore, when: (row) => row.can.restore && !isOpen(row), run: restoreProgram },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: (row) => row.can.delete && isOpen(row),
+    run: (row) => void deleteProgram(row),
+  },
+];
+
+/** Project Complete. */
+export const completeProgram = ({ id, target_id }: Pick<ProgramRecord, 'id' | 'target_id'>) =>
+  void runAction(`${reportsPath}/{id}/complete`, { id: target_id ?? 0, program_id: id });
+
+/** Deletes a program from its own page, and goes to what is above it. */
+async function leaveDeleted(row: ProgramRecord): Promise<void> {
+  const above = row.trail.at(-1);
+  const parent = row.trail.at(-2) ?? null;
+  if (await deleteProgram(row)) go(above ? programAddress({ id: above.id, program: parent }) : '/programs');
+}
+
+/** What else can be done on the page of a program. */
+export const pageActions: RowAction<ProgramRecord>[] = [
+  { label: 'Save as Template', icon: IconCopyPlus, when: (row) => row.can.save_template, run: saveTemplate },
+  {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    when: (row) => row.can.delete,
+    run: (row) => void leaveDeleted(row),
+  },
+];
+
+/** Tells who was nudged; a failure is not told, as the specification has it. */
+export async function nudge(id: number): Promise<void> {
+  if (!(await confirmAction(texts.nudge))) return;
+  try {
+    const answer = await send(`${reportsPath}/{id}/nudge`, { id }, { idempotencyKey: crypto.randomUUID() });
+    announce(answer);
+    void refreshAfter(answer);
+  } catch {
+    // Swallowed.
+  }
+}
+
+/** Add Report: the dialog stays open with what was typed when it fails. */
+export const addReport = (id: number) => openForm(`${reportsPath}/{id}/add`, { id }, { isQuiet: true });
+
+export const addProject = (program: number, target: number | string) =>
+  openForm(
+    `${programsPath}/{program}/targets/{target}/add-project`,
+    { program, target },
+    { isQuiet: true, onSaved: ({ data }) => go(programAddress({ ...data, program: { id: program } })) },
+  );

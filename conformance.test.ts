@@ -25,6 +25,7 @@ const untracked = new Set([
   'company_weeks',
   'enrollment_refusals',
   'enrollment_reminders',
+  'hat_weeks',
   'idempotent_answers',
   'imports',
   'installation',

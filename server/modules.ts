@@ -37,6 +37,7 @@ import { publicationsModule } from './organisation/publications/publications.mod
 import { statisticsModule } from './organisation/statistics/statistics.module.ts';
 import { trainingModule } from './organisation/training/training.module.ts';
 import { conditionsModule } from './organisation/conditions/conditions.module.ts';
+import { hatModule } from './organisation/hat/hat.module.ts';
 import { campaignReportModule } from './overview/campaignreport/campaignreport.module.ts';
 import { companySummaryModule } from './overview/companysummary/companysummary.module.ts';
 import { dashboardModule } from './overview/dashboard/dashboard.module.ts';
@@ -82,6 +83,7 @@ export const modules: Module[] = [
   trainingModule,
   conditionsModule,
   programsModule,
+  hatModule,
   campaignReportModule,
   companySummaryModule,
   dashboardModule,

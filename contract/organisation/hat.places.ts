@@ -48,6 +48,27 @@ export const hatPlaces = declarePlaces({
       heading: 'Article',
       parent: 'hat-articles',
     },
+    'hat-post': {
+      path: '/hat/post',
+      area,
+      access: ['read organizational charts', 'browse own statistics', 'browse issued policies'],
+      heading: 'My Post',
+      menu: 'Post',
+    },
+    'hat-week': {
+      path: '/hat/week',
+      area,
+      access: [
+        'set own statistic values',
+        'bulk set own statistic values',
+        'add time logs',
+        'create conditions',
+        'manage conditions',
+        'browse issued policies',
+      ],
+      heading: 'My Week',
+      menu: 'Week',
+    },
     'conditions-user': { path: '/hat/conditions', area, access: 'login', heading: 'My Conditions', menu: 'Conditions' },
     'user-enrollments': { path: '/hat/courses', area, access: 'login', heading: 'My Courses', menu: 'Courses' },
     'user-enrollment': {

@@ -1,0 +1,55 @@
+import type { PostPerson, Junior } from './posts.ts';
+
+/** One thing that is to be done before a week is over. */
+export type WeekItem = { title: string; path: string; is_late: boolean };
+
+export type WeekPart = { key: string; label: string; items: WeekItem[] };
+
+/** What closes this week, part by part; parts that one has nothing to do with are left out. */
+export type HatWeek = {
+  from: string;
+  to: string;
+  /** When its owner said that the week is done. */
+  done_at: string | null;
+  parts: WeekPart[];
+};
+
+/** A person below, with how much each part still holds. */
+export type TeamMember = {
+  employee: PostPerson;
+  counts: Record<string, number>;
+  done_at: string | null;
+  nudged_at: string | null;
+  can: { nudge: boolean };
+};
+export type HatTeam = { to: string; parts: { key: string; label: string }[]; people: TeamMember[] };
+
+/** Something that belongs to a post or to its holder. */
+export type HatRow = { title: string; detail: string | null; path: string | null };
+export type HatPart = { key: string; label: string; rows: HatRow[] };
+
+/** A post that somebody holds, with everything that belongs to it. */
+export type HatPost = {
+  id: number;
+  name: string;
+  /** Its valuable final product. */
+  vfp: string | null;
+  function: string | null;
+  area: string | null;
+  senior: PostPerson | null;
+  deputy: PostPerson | null;
+  juniors: Junior[];
+  parts: HatPart[];
+};
+
+export type Hat = {
+  posts: HatPost[];
+  /** What the holder owns whatever the post. */
+  parts: HatPart[];
+};
+
+export const hatTexts = {
+  noPost: 'You hold no post on the org board.',
+  nothingLeft: 'Nothing is left for this week.',
+  nobodyBelow: 'Nobody is below you on the org board.',
+} as const;

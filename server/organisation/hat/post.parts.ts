@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { HatRow } from '../../../contract/organisation/hat.ts';
+import { slugOf } from '../../../contract/platform/slug.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { itemScreen, readItems } from '../../together/checklists/checklists.access.ts';
+import { checklistItems } from '../../together/checklists/checklists.table.ts';
+import { browseServices, isLiveService } from '../../delivery/services/services.access.ts';
+import { services } from '../../delivery/services/services.table.ts';
+import { readStatistics } from '../statistics/statistics.access.ts';
+import { statisticAssignments } from '../statistics/statistics.table.ts';
+import type { HatSource } from './hat.slots.ts';
+
+/** The graphs that hang on the post; those of the holder as a person go along with the first of their posts. */
+export const hatGraphs: HatSource = {
+  label: 'Graphs',
+  abilities: ['browse statistics', 'browse own statistics'],
+  of: 'post',
+  rows: async ({ call, position }) => {
+    const { rows } = await call.db.execute<{ title: string; detail: string }>(sql`
+      select statistic_assignments.title, d.type as detail from ${statisticAssignments}
+      join statistic_definitions d on d.id = statistic_assignments.definition_id and d.status = 'active'
+      where statistic_assignments.position_id = ${position} and ${rowsAsSql(readStatistics, call.me)}
+      order by statistic_assignments.title, statistic_assignments.id`);
+    return rows.map((row): HatRow => ({ ...row, path: `/hat/statistics?search=${encodeURIComponent(row.title)}` }));
+  },
+};
+
+export const ownGraphs: HatSource = {
+  label: 'Own graphs',
+  abilities: ['browse statistics', 'browse own statistics'],
+  of: 'holder',
+  rows: async ({ call, employee }) => {
+    const { rows } = await call.db.execute<{ title: string; detail: string }>(sql`
+      select statistic_assignments.title, d.type as detail from ${statisticAssignments}
+      join statistic_definitions d on d.id = statistic_assignments.definition_id and d.status = 'active'
+      where statistic_assignments.employee_id = ${employee} and ${rowsAsSql(readStatistics, call.me)}
+      order by statistic_assignments.title, statistic_assignments.id`);
+    return rows.map((row): HatRow => ({ ...row, path: `/hat/statistics?search=${encodeURIComponent(row.title)}` }));
+  },
+};
+
+/** Every policy the holder is to know, with its version; unread ones first. */
+export const hatPolicies: HatSource = {
+  label: 'Policies',
+  abilities: ['browse issued policies'],
+  of: 'holder',
+  rows: async ({ call, employee }) => {
+    const { rows } = await call.db.execute<{ id: number; title: string; version: number; is_read: boolean }>(sql`
+      select p.id, p.title, p.version, q.is_read from policy_readings q join policies p on p.id = q.policy_id
+      where q.employee_id = ${employee} order by q.is_read, p.title, p.id`);
+    return rows.map(({ id, title, version, is_read }) => ({
+      title,
+      detail: `Version ${version}${is_read ? '' : ', not read yet'}`,
+      path: `/hat/policies/${id}/${slugOf(title)}`,
+    }));
+  },
+};
+
+/** Services the holder owns that are not completed. */
+export const hatServices: HatSource = {
+  label: 'Services',
+  abilities: ['view services', 'read services', 'read own services'],
+  of: 'holder',
+  rows: async ({ call, employee }) => {
+    const { rows } = await call.db.execute<{ id: number; title: string; detail: string | null }>(sql`
+      select services.id, services.name as title, c.name as detail from ${services}
+      left join contact_companies c on c.id = services.company_id
+      where services.owner_id = (select user_id from employees where id = ${employee}) and services.archived_at is null
+        and services.completed_at is null and ${isLiveService()} and ${rowsAsSql(browseServices, call.me)}
+      order by services.name, services.id limit 200`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: `/services/${id}` }));
+  },
+};
+
+export const hatItems: HatSource = {
+  label: 'Open tasks',
+  abilities: ['read items', 'read checklist items'],
+  of: 'holder',
+  rows: async ({ call, employee }) => {
+    const { rows } = await call.db.execute<{ id: number; title: string; due_on: string | null }>(sql`
+      select checklist_items.id, checklist_items.title, checklist_items.due_on::text as due_on from ${checklistItems}
+      where checklist_items.assigned_to_id = (select user_id from employees where id = ${employee})
+        and not checklist_items.status and ${rowsAsSql(readItems, call.me)}
+      order by checklist_items.due_on, checklist_items.id limit 200`);
+    return rows.map(({ id, title, due_on }) => ({ title, detail: due_on && `Due ${due_on}`, path: itemScreen(id) }));
+  },
+};
+
+/** Conditions that are not accepted yet. */
+export const hatConditions: HatSource = {
+  label: 'Conditions',
+  abilities: [],
+  of: 'holder',
+  rows: async ({ call, employee }) => {
+    const { rows } = await call.db.execute<{ id: number; title: string; detail: string }>(sql`
+      select c.id, c.condition as title, 'Week ending ' || to_char(c.week_end_at, 'DD/Mon/YY') as detail from conditions c
+      where c.employee_id = ${employee} and c.archived_at is null and coalesce(c.answer <> 'accepted', true)
+      order by c.week_end_at desc, c.id desc limit 50`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/conditions?writeup=${id}` }));
+  },
+};
+
+export const hatCourses: HatSource = {
+  label: 'Courses',
+  abilities: ['browse own enrollments'],
+  of: 'holder',
+  rows: async ({ call, employee }) => {
+    const { rows } = await call.db.execute<{ id: number; title: string; detail: string }>(sql`
+      select e.id, c.title, case when e.completed_at is not null then 'Completed' when e.started_at is not null then 'In progress'
+        else 'Not Started' end as detail
+      from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+      where e.employee_id = ${employee} and e.deleted_at is null
+      order by e.completed_at is not null, c.title, e.id limit 200`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/courses/${id}` }));
+  },
+};

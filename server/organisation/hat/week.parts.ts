@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { ValuedType } from '../../../contract/organisation/statistics.ts';
+import { dayText } from '../../../contract/platform/dates.ts';
+import { addDays, isoWeekday } from '../../../contract/platform/days.ts';
+import { periodEnds } from '../../../contract/platform/weeks.ts';
+import { itemScreen } from '../../together/checklists/checklists.access.ts';
+import { closedWeek, proposedFor } from '../conditions/proposals.ts';
+import { conditionScreen } from '../conditions/sending.ts';
+import type { WeekAsked, WeekSource } from './hat.slots.ts';
+
+const ids = (people: number[]) => sql`${sql.param(people)}::int[]`;
+
+/** The last day of the week that can be complete by now. */
+const lastDay = ({ home, week }: WeekAsked) => (week.to < home.today ? week.to : home.today);
+
+type Graph = { employee_id: number; title: string; type: ValuedType; held: string[] };
+
+/** Values that nobody has set for the periods that end in the week; days count until today. */
+export const valuesToEnter: WeekSource = {
+  label: 'Values to enter',
+  abilities: [
+    'set own statistic values',
+    'bulk set own statistic values',
+    'set statistic values',
+    'bulk set statistic values',
+  ],
+  items: async (asked) => {
+    const { db, home, week, people } = asked;
+    const { rows } = await db.execute<Graph>(sql`
+      select e.id as employee_id, a.title, d.type, array(select v.period_end::text from statistic_values v
+        where v.assignment_id = a.id and v.value is not null and v.period_end between ${week.from}::date and ${week.to}::date) as held
+      from statistic_assignments a
+      join statistic_definitions d on d.id = a.definition_id and d.status = 'active' and d.source is null
+        and d.type in ('daily', 'weekly', 'monthly')
+      left join (select l.position_id, coalesce(l.holder_id, l.above_id) as employee_id
+        from org_charts o cross join lateral post_lines(o.id) l where o.company_id = ${home.id}) held
+        on held.position_id = a.position_id
+      join employees e on e.id = coalesce(a.employee_id, held.employee_id) and e.id = any(${ids(people)})
+      where a.company_id = ${home.id} order by a.title, a.id`);
+    return rows.flatMap(({ employee_id, title, type, held }) => {
+      const to = type === 'daily' ? lastDay(asked) : week.to;
+      const ends = periodEnds(type, { from: week.from, to }, home.weeks).filter(
+        (end) => end >= week.from && end <= to && !held.includes(end),
+      );
+      if (ends.length === 0) return [];
+      const name = ends.length === 1 ? title : `${title} (${ends.length} days)`;
+      return [{ employee_id, title: name, path: '/hat/statistics/bulk-update', is_late: ends[0]! < home.today }];
+    });
+  },
+};
+
+/** Working days that are over and on which no time was logged. */
+export const daysWithoutTime: WeekSource = {
+  label: 'Days without time',
+  abilities: ['add time logs'],
+  items: async (asked) => {
+    const { db, home, week, people } = asked;
+    const to = week.to < home.today ? week.to : addDays(home.today, -1);
+    if (to < week.from) return [];
+    const { rows } = await db.execute<{ employee_id: number; day: string }>(sql`
+      select e.id as employee_id, to_char(d.day, 'YYYY-MM-DD') as day
+      from employees e cross join generate_series(${week.from}::timestamp, ${to}::timestamp, interval '1 day') as d (day)
+      where e.id = any(${ids(people)}) and e.user_id is not null and not exists (select from time_logs t
+        where t.user_id = e.user_id and t.deleted_at is null and t.start_at >= d.day at time zone ${home.time_zone}
+          and t.start_at < (d.day + interval '1 day') at time zone ${home.time_zone})
+      order by d.day`);
+    return rows
+      .filter(({ day }) => isoWeekday(day) <= 5)
+      .map(({ employee_id, day }) => ({
+        employee_id,
+        title: dayText(day, 'dddd, D MMMM'),
+        path: '/dashboard',
+        is_late: true,
+      }));
+  },
+};
+
+/** What the trends propose and nobody has begun. */
+export const conditionsToBegin: WeekSource = {
+  label: 'Conditions to begin',
+  abilities: ['create conditions', 'manage conditions'],
+  items: async ({ open, db, home, people }) => {
+    const week = await closedWeek(db, home.id);
+    if (week === null) return [];
+    return (await proposedFor(open, db, home, week, people)).map(({ employee, title, formula }) => ({
+      employee_id: employee.id,
+      title: `${formula.name}: ${title}`,
+      path: '/hat/conditions',
+      is_late: false,
+    }));
+  },
+};
+
+/** Conditions that were begun, or came back, and wait to be sent. */
+export const writeupsToSend: WeekSource = {
+  label: 'Write-ups to send',
+  abilities: [],
+  items: async ({ db, home, week, people }) => {
+    const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
+      select c.id, c.employee_id, c.condition || ', week ending ' || to_char(c.week_end_at, 'DD/Mon/YY') as title,
+        coalesce(c.answer = 'returned', false) as is_late
+      from conditions c where c.company_id = ${home.id} and c.employee_id = any(${ids(people)}) and c.archived_at is null
+        and (c.sent_at is null or c.answer = 'returned') and c.week_end_at > ${addDays(week.to, -35)}::date
+        and c.week_end_at <= ${week.to}::date
+      order by c.week_end_at, c.id`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: conditionScreen(id) }));
+  },
+};
+
+/** Checklist items that are due by the end of the week. */
+export const itemsDue: WeekSource = {
+  label: 'Tasks due',
+  abilities: ['read items', 'read checklist items'],
+  items: async ({ db, home, week, people }) => {
+    const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
+      select i.id, e.id as employee_id, i.title, i.due_on < ${home.today}::date as is_late
+      from checklist_items i join employees e on e.user_id = i.assigned_to_id
+      where e.id = any(${ids(people)}) and not i.status and i.due_on <= ${week.to}::date order by i.due_on, i.id limit 500`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: itemScreen(id) }));
+  },
+};
+
+export const policiesToRead: WeekSource = {
+  label: 'Policies to read',
+  abilities: ['browse issued policies'],
+  items: async ({ db, home, people }) => {
+    const { rows } = await db.execute<{ employee_id: number; title: string; is_late: boolean }>(sql`
+      select q.employee_id, p.title, q.is_overdue as is_late from policy_readings q join policies p on p.id = q.policy_id
+      where q.company_id = ${home.id} and q.employee_id = any(${ids(people)}) and not q.is_read order by p.title, p.id`);
+    return rows.map((row) => ({ ...row, path: '/hat/policies' }));
+  },
+};
+
+/** Courses that are to be completed by the end of the week. */
+export const coursesDue: WeekSource = {
+  label: 'Courses due',
+  abilities: ['browse own enrollments'],
+  items: async ({ db, home, week, people }) => {
+    const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
+      select e.id, e.employee_id, c.title, e.due_on < ${home.today}::date as is_late
+      from enrollments e join courses c on c.id = e.course_id and c.deleted_at is null
+      where e.employee_id = any(${ids(people)}) and e.company_id = ${home.id} and e.deleted_at is null and e.completed_at is null
+        and e.due_on <= ${week.to}::date order by e.due_on, e.id`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/courses/${id}` }));
+  },
+};

@@ -15,7 +15,9 @@ const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files'
 const leads = ['/contacts/campaigns', '/leads', '/lead-dashboard'];
 const deals = ['/deals/boards', '/deals/browse'];
 const services = ['/services/boards', '/services/status', '/services/browse'];
-const ownHat = ['/hat/org-board', '/hat/statistics', '/hat/policies', '/hat/conditions', '/hat/courses'];
+const ownHat = ['org-board', 'statistics', 'policies', 'post', 'week', 'conditions', 'courses'].map(
+  (name) => `/hat/${name}`,
+);
 const organization = [
   ...['org-board', 'statistics', 'articles', 'policies', 'conditions'].map((name) => `/organization/${name}`),
   '/organization/courses/manage',

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+test('someone goes through their week, and says that it is done', async ({ page }) => {
+  await signInAs(page, 'sam', '/hat/week');
+  await expect(page.getByRole('heading', { name: 'My Week', level: 1 })).toBeVisible();
+  const back = page.getByRole('region', { name: 'Write-ups to send' });
+  await expect(back.getByRole('listitem').filter({ hasText: 'Late' })).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Not done' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Not done' }).click();
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
+  await back.getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Condition Writeup');
+});
+
+test('a senior sees the people below as a heat map and nudges one of them', async ({ page }) => {
+  await signInAs(page, 'erin', '/hat/week');
+  const team = page.getByRole('region', { name: 'People below you' });
+  await expect(team.getByRole('row', { name: /^Sam Okafor/ })).toBeVisible();
+  await team.getByRole('button', { name: 'Nudge Sam Okafor' }).click();
+  await expect(page.getByText('Sam Okafor reminded')).toBeVisible();
+  await expect(team.getByRole('row', { name: /^Sam Okafor/ })).toContainText('Nudged');
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+});
+
+test('a post is shown with all that belongs to it, and handed over as a pack', async ({ page, context }) => {
+  await signInAs(page, 'pia', '/hat/post');
+  const post = page.getByRole('region', { name: 'Client Services', exact: true });
+  await expect(post).toContainText('Clients who come back');
+  await expect(post).toContainText('Tom Wierzbicki');
+  await expect(page.getByRole('region', { name: /^Services/ })).toBeVisible();
+  await expectAccessible(page);
+  const opened = context.waitForEvent('page');
+  await post.getByRole('link', { name: 'Turn-over pack' }).click();
+  const pack = await opened;
+  await expect(pack.getByRole('heading', { name: 'Client Services' })).toBeVisible();
+  await expect(
+    pack.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: /^Policies/ }),
+  ).toBeVisible();
+  await expect(pack.getByText(/^Version \d/).first()).toBeVisible();
+});
+
+test('the home screen says what is left of the week and which posts one holds', async ({ page }) => {
+  await signInAs(page, 'sam');
+  await expect(page.getByRole('region', { name: 'My week' })).toContainText('Write-ups to send');
+  await expect(page.getByRole('region', { name: 'My posts' })).toContainText('Sales');
+});

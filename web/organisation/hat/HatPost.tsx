@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconHierarchy, IconPrinter } from '@tabler/icons-react';
+import { hatTexts } from '../../../contract/organisation/hat.ts';
+import type { HatPart, HatPost as Post } from '../../../contract/organisation/hat.ts';
+import { nameWithPost } from '../../../contract/organisation/posts.ts';
+import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './hat.module.css';
+
+function Part({ of: { label, rows } }: { of: HatPart }) {
+  return (
+    <Card title={`${label} (${rows.length})`}>
+      {rows.length === 0 && <p className={classes.quiet}>None.</p>}
+      <ul className={classes.rows}>
+        {rows.map(({ title, detail, path }, at) => (
+          <li key={at}>
+            {path ? <a href={`#${path}`}>{title}</a> : title}
+            {detail && <span className={classes.quiet}>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PostCard({ of }: { of: Post }) {
+  const { id, name, vfp, area, senior, deputy, juniors, parts } = of;
+  const people: [label: string, names: string | undefined][] = [
+    ['Senior', senior?.full_name],
+    ['Deputy', deputy?.full_name],
+    ['Juniors', juniors.map(({ full_name, position }) => nameWithPost(full_name, position.name)).join(', ')],
+    ['Area', area ?? undefined],
+  ];
+  return (
+    <section className={classes.post} aria-label={name}>
+      <div className={classes.head}>
+        <h2>{name}</h2>
+        <Button
+          variant="default"
+          size="xs"
+          component="a"
+          href={`/hat/post/${id}/print`}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconPrinter size={14} aria-hidden />}
+        >
+          Turn-over pack
+        </Button>
+      </div>
+      {vfp && <p className={classes.vfp}>{vfp}</p>}
+      {of.function && <SafeHtml html={of.function} />}
+      <dl className={classes.people}>
+        {people.map(
+          ([label, names]) =>
+            names && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{names}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map((part) => (
+          <Part key={part.key} of={part} />
+        ))}
+    </section>
+  );
+}
+
+/** The posts one holds: what each is for, who is around it, and what belongs to it. */
+export function HatPost() {
+  const { record, error, refresh } = useRecord(
+    '/api/hat/post',
+    {},
+    { topic: ['position_staff', 'positions', 'statistic_assignments', 'conditions'] },
+  );
+  return (
+    <Screen>
+      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {record?.posts.length === 0 && <EmptyState icon={<IconHierarchy size={22} />} text={hatTexts.noPost} />}
+      {record && (
+        <div className={classes.posts}>
+          {record.posts.map((post) => (
+            <PostCard key={post.id} of={post} />
+          ))}
+          <div className={classes.parts}>
+            {record.parts.map((part) => (
+              <Part key={part.key} of={part} />
+            ))}
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { hatTexts } from '../../../contract/organisation/hat.ts';
+import type { HatWeek as Week } from '../../../contract/organisation/hat.ts';
+import { act } from '../../platform/api.ts';
+import { formatDate, formatDateTime } from '../../platform/format.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './hat.module.css';
+import { TeamWeek } from './TeamWeek.tsx';
+import { weekTopics } from './weekTopics.ts';
+
+/** How many things are left. */
+export const leftOf = ({ parts }: Week): number => parts.reduce((sum, { items }) => sum + items.length, 0);
+
+function Parts({ of }: { of: Week }) {
+  return (
+    <>
+      {leftOf(of) === 0 && <p className={classes.quiet}>{hatTexts.nothingLeft}</p>}
+      {of.parts.map(
+        ({ key, label, items }) =>
+          items.length > 0 && (
+            <section key={key} aria-label={label} className={classes.part}>
+              <h2>
+                {label} <span className={classes.quiet}>{items.length}</span>
+              </h2>
+              <ul className={classes.rows}>
+                {items.map(({ title, path, is_late }, at) => (
+                  <li key={at}>
+                    <a href={`#${path}`}>{title}</a>
+                    {is_late && <StatusBadge tone="bad">Late</StatusBadge>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What closes this week, to be gone through; and for a senior, how far the people below are. */
+export function HatWeek() {
+  const { record, error, refresh } = useRecord('/api/hat/week', {}, { topic: weekTopics });
+  const mark = async (done: boolean) => {
+    await act('/api/hat/week/done', { done });
+    refresh();
+  };
+  return (
+    <Screen
+      subHeading={record && `Week ending ${formatDate(record.to, 'display')}`}
+      actions={
+        record &&
+        (record.done_at === null ? (
+          <Button leftSection={<IconCheck size={15} aria-hidden />} onClick={() => void mark(true)}>
+            Done
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => void mark(false)}>
+            Not done
+          </Button>
+        ))
+      }
+    >
+      {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {record?.done_at && (
+        <p>
+          <StatusBadge tone="good">Done</StatusBadge> on {formatDateTime(record.done_at)}
+        </p>
+      )}
+      {record && <Parts of={record} />}
+      <TeamWeek />
+    </Screen>
+  );
+}

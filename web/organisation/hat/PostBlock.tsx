@@ -1,0 +1,30 @@
+import { hatTexts } from '../../../contract/organisation/hat.ts';
+import { Block } from '../../platform/Block.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { useSession } from '../../platform/session.ts';
+import classes from './hat.module.css';
+
+function OwnPosts() {
+  const loaded = useRecord('/api/hat/post', {}, { topic: ['position_staff', 'positions'] });
+  return (
+    <Block title="My posts" link={{ label: 'Post', href: '#/hat/post' }} loaded={loaded} lines={2}>
+      {({ posts }) =>
+        posts.length === 0 ? (
+          <p className={classes.quiet}>{hatTexts.noPost}</p>
+        ) : (
+          <ul className={classes.rows}>
+            {posts.map(({ id, name, senior }) => (
+              <li key={id}>
+                {name}
+                {senior && <span className={classes.quiet}>Senior {senior.full_name}</span>}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Block>
+  );
+}
+
+/** The posts one holds, on the home screen. */
+export const PostBlock = () => (useSession().user?.is_customer ? null : <OwnPosts />);

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import type { HatTeam, TeamMember } from '../../../contract/organisation/hat.ts';
+import { act } from '../../platform/api.ts';
+import { formatAgo } from '../../platform/format.ts';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import classes from './hat.module.css';
+import { weekTopics } from './weekTopics.ts';
+
+/** From nothing to a lot: how warm a cell is. */
+const heatOf = (count: number): number => (count === 0 ? 0 : count === 1 ? 1 : count <= 3 ? 2 : 3);
+
+function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts']; onNudged: () => void }) {
+  const { employee, counts, done_at, nudged_at, can } = of;
+  const nudge = async () => {
+    await act('/api/hat/week/nudge', { employee: employee.id });
+    onNudged();
+  };
+  return (
+    <tr>
+      <th scope="row">{employee.full_name}</th>
+      {parts.map(({ key }) => {
+        const count = counts[key];
+        return (
+          <td key={key} data-heat={count === undefined ? undefined : heatOf(count)}>
+            {count}
+          </td>
+        );
+      })}
+      <td className={classes.state}>
+        {done_at && <StatusBadge tone="good">Done</StatusBadge>}
+        {nudged_at && <span className={classes.quiet}>Nudged {formatAgo(nudged_at)}</span>}
+        {can.nudge && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<IconBellRinging size={13} aria-hidden />}
+            aria-label={`Nudge ${employee.full_name}`}
+            onClick={() => void nudge()}
+          >
+            Nudge
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The people below as a heat map: what each still has to do this week. Nothing for who has nobody below. */
+export function TeamWeek() {
+  const { record, refresh } = useRecord('/api/hat/week/team', {}, { topic: weekTopics });
+  if (!record || record.people.length === 0) return null;
+  return (
+    <section className={classes.team} aria-label="People below you">
+      <h2>People below you</h2>
+      <div className={classes.scroller}>
+        <table className={classes.heat}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {record.parts.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.people.map((person) => (
+              <Row key={person.employee.id} of={person} parts={record.parts} onNudged={refresh} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

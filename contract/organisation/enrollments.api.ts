@@ -1,4 +1,5 @@
 import type { Saved } from '../platform/answers.ts';
+import type { Chosen } from '../platform/forms.ts';
 import type {
   Enrollment,
   EnrollmentStep,
@@ -14,6 +15,7 @@ declare module '../api.ts' {
   interface Api {
     '/api/training/enrollments': { list: Enrollment; filters: true; row: 'enrollments' };
     '/api/training/enrollments/user': { list: Enrollment; filters: true; row: 'enrollments' };
+    '/api/training/enrollments/courses': { get: Chosen[] };
     '/api/training/enrollments/open': { get: OpenCourse[] };
     '/api/training/enrollments/add': { form: Saved };
     '/api/training/enrollments/bulk': { form: { enrolled: number } };

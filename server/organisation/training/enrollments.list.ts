@@ -87,9 +87,8 @@ const enrollmentRows = (db: Database, { me }: Call) =>
       .$dynamic(),
   );
 
-const courseFilter = filter(reference('Course', '/api/training/courses/select', { table: courses, min: 0 }), (id) =>
-  eq(enrollments.course_id, id),
-);
+const courseFilter = (source: '/api/training/courses/select' | '/api/training/enrollments/courses') =>
+  filter(reference('Course', source, { table: courses, min: 0 }), (id) => eq(enrollments.course_id, id));
 const statusFilter = filter(choice('Status', enrollmentStates, {}), (state) => conditions[state]);
 const deletedFilter = filter(checkbox('Show Deleted'), (isShown) =>
   isShown ? trashed(enrollments) : notTrashed(enrollments),
@@ -115,7 +114,7 @@ export const enrollmentList = list({
   defaultSort: '-enrolled_at',
   search,
   filters: {
-    course: courseFilter,
+    course: courseFilter('/api/training/courses/select'),
     employee: filter(reference('Employee', '/api/training/courses/people', { table: employees, min: 0 }), (id) =>
       eq(enrollments.employee_id, id),
     ),
@@ -134,7 +133,7 @@ export const ownList = list({
   sort,
   defaultSort: '-enrolled_at',
   search,
-  filters: { status: statusFilter, course: { ...courseFilter }, deleted: deletedFilter },
+  filters: { status: statusFilter, course: courseFilter('/api/training/enrollments/courses'), deleted: deletedFilter },
   within: (call) =>
     and(
       inWorkingCompany(enrollments.company_id, call),

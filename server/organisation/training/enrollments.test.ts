@@ -69,6 +69,9 @@ test('the list narrows by status, course, own and the trash', async () => {
   expect(await names(course, { search: 'una' })).toEqual(['Una']);
   expect(await names(course, { own: 'true' })).toEqual([]);
   expect((await listed(leo, { course })).map(({ id }) => id)).toEqual([one]);
+  // The filters of one's own list are one's own courses.
+  expect((await leo.get(`${path}/courses`)).body.data).toEqual([{ id: course, text: 'Listed' }]);
+  expect((await leo.get(`${path}/user`, { course })).body.data).toMatchObject([{ id: one }]);
   await ann.post(`${path}/${two}/delete`);
   expect(await names(course)).toEqual(['Leo']);
   expect(await names(course, { deleted: 'true' })).toEqual(['Una']);

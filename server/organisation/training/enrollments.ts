@@ -1,16 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { trainingLimits, trainingTexts } from '../../../contract/organisation/training.ts';
 import type { Enrollment, OpenCourse } from '../../../contract/organisation/enrollments.ts';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
+import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { employees } from '../../system/employees/employees.table.ts';
-import { reply } from '../../platform/calls.ts';
+import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { pgCode } from '../../platform/database/database.ts';
 import { checkbox, reference, references } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
+import { matches } from '../../platform/matching.ts';
 import { refused } from '../../platform/problems.ts';
 import { restore } from '../../platform/trash.ts';
 import { ownEmployees } from '../posts/standing.ts';
@@ -154,4 +156,20 @@ export async function openCourses({ db, me, session }: Call): Promise<OpenCourse
       and e.deleted_at is null and e.completed_at is null
     order by e.due_on nulls last, c.title, e.id limit ${mostShown}`);
   return rows;
+}
+
+/** The courses the caller is or was enrolled in, to choose from. */
+export async function ownCourses(call: Call): Promise<Chosen[]> {
+  const asked = queryText(call, 'q') ?? '';
+  return call.db
+    .select({ id: courses.id, text: courses.title })
+    .from(courses)
+    .where(
+      and(
+        sql`${courses}.id in (select e.course_id from enrollments e where e.employee_id = any(${ownEmployees(call.me)}))`,
+        asked && asked !== 'all' ? matches(asked, courses.title) : undefined,
+      ),
+    )
+    .orderBy(asc(courses.title), asc(courses.id))
+    .limit(100);
 }

@@ -16,6 +16,7 @@ import {
   enrollmentForm,
   newEnrollmentForm,
   openCourses,
+  ownCourses,
   removeEnrollment,
   restoreEnrollment,
   reviseEnrollment,
@@ -165,6 +166,7 @@ const editedEnrollment = {
 const enrollmentRoutes: Route[] = [
   ...listing(`${base}/enrollments`, readEnrollments, enrollmentList),
   ...listing(`${base}/enrollments/user`, learnOwn, ownList),
+  get(`${base}/enrollments/courses`, learnOwn, ownCourses),
   get(`${base}/enrollments/open`, ownEnrollments, openCourses),
   ...dialog(`${base}/enrollments/add`, addEnrollments, null, {
     title: 'Add Enrollment',

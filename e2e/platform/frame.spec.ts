@@ -138,13 +138,13 @@ test('another company is chosen in the header; the message appears at the bottom
 });
 
 test('a part of the app that is missing after an update offers a reload', async ({ page, quiet }) => {
-  quiet.expectErrors(/AreaPage|Failed to load resource|dynamically imported/);
+  quiet.expectErrors(/ProgramsBrowse|Failed to load resource|dynamically imported/);
   await signInAs(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/assets/AreaPage-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/ProgramsBrowse-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/#/programs');
   await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
-  await page.unroute('**/assets/AreaPage-*.js');
+  await page.unroute('**/assets/ProgramsBrowse-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Programs & Projects', level: 1 })).toBeVisible();
 });

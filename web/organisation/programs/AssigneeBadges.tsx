@@ -3,10 +3,10 @@ import type { Assignee } from '../../../contract/organisation/programs.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import classes from './programs.module.css';
 
-export const PersonBadge = ({ name }: { name: string }) => (
+export const PersonBadge = ({ name, text = name }: { name: string; text?: string }) => (
   <span className={classes.person}>
     <Avatar name={name} size={18} />
-    {name}
+    {text}
   </span>
 );
 
@@ -23,7 +23,7 @@ export function AssigneeBadges({ assignees, all = false }: { assignees: readonly
   return (
     <>
       {few.map((one) => (
-        <PersonBadge key={one.id} name={assigneeName(one)} />
+        <PersonBadge key={one.id} name={one.full_name ?? one.post ?? ''} text={assigneeName(one)} />
       ))}
       {rest > 0 && (
         <span className={classes.quiet} title={assignees.slice(shown).map(assigneeName).join(', ')}>

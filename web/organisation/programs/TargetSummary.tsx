@@ -52,7 +52,7 @@ export function TargetSummary({ target }: { target: TargetRecord }) {
             const status = statusOf(record, one.user?.id);
             return (
               <li key={one.id}>
-                <PersonBadge name={assigneeName(one)} />
+                <PersonBadge name={one.full_name ?? one.post ?? ''} text={assigneeName(one)} />
                 <StatusBadge tone={status === null ? 'neutral' : reportTones[status]}>
                   {status === null ? notDone : summaryLabels[status]}
                 </StatusBadge>

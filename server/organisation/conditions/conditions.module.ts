@@ -10,6 +10,7 @@ import { conditionTargetsDone } from './conditions.source.ts';
 import { conditions } from './conditions.table.ts';
 import { conditionFollows } from './follows.ts';
 import { itemWork } from './linking.ts';
+import { targetWork } from './programWork.ts';
 
 export const conditionsModule: Module = {
   routes: conditionRoutes,
@@ -17,6 +18,7 @@ export const conditionsModule: Module = {
   gives: [
     referables.give('Condition', { table: conditions, read: readConditions, only_told: true }),
     workKinds.give('ChecklistItem', itemWork),
+    workKinds.give('ProgramTarget', targetWork),
     livingSources.give('condition-targets-done', conditionTargetsDone),
     staffFollows.give('conditions', conditionFollows),
   ],

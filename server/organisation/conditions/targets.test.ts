@@ -4,6 +4,7 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { addCondition, conditionOf, conditionsPath as path, outlineOf } from '../../testing/conditions.ts';
 import { everything, itemsPath, makeLists } from '../../testing/checklists.ts';
+import { accept, addReport, reportsOf, smallProgram } from '../../testing/programs.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
@@ -15,7 +16,15 @@ let ben: Colleague;
 beforeAll(async () => {
   agency = await openAgency();
   const company = await foundCompany(agency, 'Northlight');
-  max = await colleague(agency, company, 'Max', 'manage conditions', 'read companies', ...everything);
+  max = await colleague(
+    agency,
+    company,
+    'Max',
+    'manage conditions',
+    'read companies',
+    'manage programs',
+    ...everything,
+  );
   ann = await colleague(agency, company, 'Ann', 'read items', 'change item status');
   ben = await colleague(agency, company, 'Ben');
 });
@@ -140,4 +149,20 @@ test('a target that stands for a checklist item has its status, and ticking it t
   expect(await target()).toMatchObject({ linked: { title: null, path: null, can_mark: false } });
   expect(await ann.post(`${path}/${id}/targets/${cid}/unlink`)).toMatchObject({ body: { data: { linked: null } } });
   expect(await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true })).toMatchObject({ status: 200 });
+});
+
+test('a target that stands for a program target is done once its report is accepted', async () => {
+  const { target } = await smallProgram(max, 'Move', { people: [ann.employee] });
+  const { id, add } = await begin();
+  const { cid } = await add(0, 'Do the move');
+  const work = (await ann.get(`${path}/work/select`, { q: 'move' })).body.data as { id: string }[];
+  expect(work.map((one) => one.id)).toEqual([`ProgramTarget.${target.id}`]);
+  expect(await ann.post(`${path}/${id}/targets/${cid}/link`, { work: work[0]!.id })).toMatchObject({ status: 200 });
+  const held = async () => (await conditionOf(ann, id)).condition_steps.targets[cid]!;
+  expect(await held()).toMatchObject({ status: false, linked: { type: 'ProgramTarget', can_mark: false } });
+  expect(await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true })).toMatchObject({ status: 422 });
+  await addReport(ann, target.id);
+  await accept(max, (await reportsOf(max, target.id))[0]!.id);
+  expect(await held()).toMatchObject({ status: true });
+  expect(await conditionOf(ann, id)).toMatchObject({ targets_completed: 1 });
 });

@@ -6,6 +6,7 @@ import { hatParts, weekParts } from './hat.slots.ts';
 import { hatConditions, hatCourses, hatGraphs, hatItems, hatPolicies, hatServices, ownGraphs } from './post.parts.ts';
 import { ownHat } from './post.ts';
 import { packRoute } from './print.ts';
+import { hatTargets, targetsDue } from './targets.parts.ts';
 import {
   conditionsToBegin,
   coursesDue,
@@ -36,6 +37,7 @@ export const hatModule: Module = {
     weekParts.give('time', daysWithoutTime),
     weekParts.give('proposals', conditionsToBegin),
     weekParts.give('writeups', writeupsToSend),
+    weekParts.give('targets', targetsDue),
     weekParts.give('items', itemsDue),
     weekParts.give('policies', policiesToRead),
     weekParts.give('courses', coursesDue),
@@ -43,6 +45,7 @@ export const hatModule: Module = {
     hatParts.give('own-graphs', ownGraphs),
     hatParts.give('policies', hatPolicies),
     hatParts.give('courses', hatCourses),
+    hatParts.give('targets', hatTargets),
     hatParts.give('services', hatServices),
     hatParts.give('items', hatItems),
     hatParts.give('conditions', hatConditions),

@@ -6,6 +6,7 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { addCondition, conditionsPath } from '../../testing/conditions.ts';
 import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
+import { reported, smallProgram } from '../../testing/programs.ts';
 import { assignTo, define, setDay } from '../../testing/statistics.ts';
 import { closePeriods } from '../statistics/close.ts';
 import { sendWeekDigests } from './digest.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     company,
     'Max',
     'manage conditions',
+    'manage programs',
     'add statistic definitions',
     'assign statistics',
     'set statistic values',
@@ -68,8 +70,8 @@ test('the week lists what is left, part by part, and a value that is set is gone
   const graph = await assignTo(max, await define(max, 'Quotes'), { position: posts['Sales'] });
   const found = await weekFor(ann);
   expect(found).toMatchObject({ from: week.from, to: week.to, done_at: null });
-  expect(left(found)).toEqual({ values: ['Quotes'], writeups: [] });
-  expect(left(await weekFor(nia)), 'parts one has nothing to do with vanish').toEqual({ writeups: [] });
+  expect(left(found)).toEqual({ values: ['Quotes'], writeups: [], targets: [] });
+  expect(left(await weekFor(nia)), 'parts one has nothing to do with vanish').toEqual({ writeups: [], targets: [] });
   await setDay(max, graph, today, 4);
   expect(left(await weekFor(ann))['values']).toEqual([]);
   await setDay(max, graph, today, null);
@@ -82,6 +84,15 @@ test('a write-up to send is left until it is sent', async () => {
   expect(left(await weekFor(ann))['writeups']).toEqual([]);
   await boss.post(`${conditionsPath}/${id}/return`, { note: 'Say more' });
   expect((await weekFor(ann)).parts.find(({ key }) => key === 'writeups')!.items).toMatchObject([{ is_late: true }]);
+});
+
+test('a program target due this week is left until its report is accepted; it is on the hat too', async () => {
+  const { target } = await smallProgram(max, 'Move', { people: [ann.employee], due_on: week.to });
+  expect(left(await weekFor(ann))['targets']).toEqual(['Move: do it']);
+  const parts = async () => ((await ann.get('/api/hat/post')).body.data as Hat).parts;
+  expect((await parts()).find(({ key }) => key === 'targets')!.rows).toMatchObject([{ title: 'Move: do it' }]);
+  await reported(ann, target.id, max);
+  expect(left(await weekFor(ann))['targets']).toEqual([]);
 });
 
 test('Done is said once and taken back', async () => {

@@ -48,9 +48,10 @@ const saveChange =
 
 const topicsOf = (id: number, of: ConditionRecord | undefined): Topic[] => [
   `conditions:${id}`,
-  ...Object.values(of?.condition_steps.targets ?? {}).flatMap(({ linked }): Topic[] =>
-    linked?.type === 'ChecklistItem' ? [`checklist_items:${linked.id}`] : [],
-  ),
+  ...Object.values(of?.condition_steps.targets ?? {}).flatMap(({ linked }): Topic[] => {
+    if (!linked) return [];
+    return [linked.type === 'ChecklistItem' ? `checklist_items:${linked.id}` : `program_targets:${linked.id}`];
+  }),
 ];
 
 /** A condition as the server has it, with what was changed here and is not saved yet. */

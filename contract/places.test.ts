@@ -69,6 +69,7 @@ test('a user without abilities may open only what needs none', () => {
     '/programs/{program_id}/targets/{target_id}/reports',
     // A senior sees the statistics of their juniors whatever their role holds.
     '/organization/statistics/employee/{id}',
+    '/print/statistics',
     '/hat/conditions',
     '/hat/courses',
     '/hat/courses/{id}/{section?}/{step?}',

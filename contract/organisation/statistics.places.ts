@@ -27,7 +27,7 @@ export const statisticPlaces = declarePlaces({
     'print-statistics': {
       path: '/print/statistics',
       area: 'Print',
-      access: ['browse statistics', 'browse own statistics'],
+      access: 'login',
       heading: 'Statistics',
       frame: false,
     },

@@ -129,7 +129,8 @@ export type StatisticAssignment = {
   title: string;
   /** Who answers for the graph today; with a post whoever holds it, or the senior above a vacancy. */
   assignee: { id: number | null; full_name: string | null; user: { id: number } | null };
-  position: { id: number; name: string } | null;
+  /** One that is gone left its graphs to the node above. */
+  position: { id: number; name: string; is_gone: boolean } | null;
   definition: {
     id: number;
     title: string;

@@ -14,6 +14,13 @@ test('a point lists what was counted; a value that changed since is taken over',
   await expect(panel.getByText(/reported [\d.,]+, now [\d.,]+/)).toBeVisible();
   await expect(panel.getByRole('region', { name: 'What was counted' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
+  // A value that counts itself is not typed; a note says why it moved.
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Note').fill('Two hours were logged late');
+  await expect(dialog.getByLabel('Value')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Two hours were logged late')).toBeVisible();
   await panel.getByRole('button', { name: 'Report the value as it is now' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Yes' }).click();
   await expect(panel.getByText(/reported/)).toHaveCount(0);

@@ -37,7 +37,7 @@ export async function keepStatistics(db: Database, company: number): Promise<voi
   const made = new Map<string, number>();
   for (const told of graphs) {
     const { title, type = 'weekly', source, meta = {}, description = null, group } = told;
-    const definition = await define(db, company, { title, description, type, source, meta });
+    const definition = await define(db, company, { title, description, type, source, meta, post: told.post });
     await db.execute(sql`
       insert into statistic_definition_groups (definition_id, group_id) values (${definition}, ${groups.get(group)!})`);
     const id = await assign(db, company, definition, told);
@@ -65,19 +65,26 @@ export async function keepStatistics(db: Database, company: number): Promise<voi
   await closePast(db, home, made.get('Hours of the studio')!);
 }
 
-type Defined = Pick<Told, 'title' | 'source' | 'meta'> & {
+const postOf = (company: number, name: string | null | undefined) => sql`(
+  select p.id from positions p join org_charts o on o.id = p.chart_id where o.company_id = ${company} and p.name = ${name ?? null})`;
+
+type Defined = Pick<Told, 'title' | 'source' | 'meta' | 'post'> & {
   description: string | null;
   type: string;
   equation?: string;
 };
 
-const define = (db: Database, company: number, { title, description, type, source, meta = {}, equation }: Defined) =>
+const define = (
+  db: Database,
+  company: number,
+  { title, description, type, source, meta = {}, equation, post }: Defined,
+) =>
   idOf(
     db,
     sql`
-    insert into statistic_definitions (company_id, title, description, type, source, source_scope, equation, meta)
+    insert into statistic_definitions (company_id, title, description, type, source, source_scope, equation, meta, position_id)
     values (${company}, ${title}, ${description}, ${type}, ${source?.[0] ?? null}, ${source?.[1] ?? null},
-      ${equation ?? null}, ${JSON.stringify(meta)}::jsonb) returning id`,
+      ${equation ?? null}, ${JSON.stringify(meta)}::jsonb, ${postOf(company, post)}) returning id`,
   );
 
 const assign = (
@@ -93,8 +100,7 @@ const assign = (
     select ${company}, ${definition}, ${title},
       (select e.id from employees e join users u on u.id = e.user_id
         where e.company_id = ${company} and u.username = ${owner}),
-      (select p.id from positions p join org_charts o on o.id = p.chart_id
-        where o.company_id = ${company} and p.name = ${post}) returning id`,
+      ${postOf(company, post)} returning id`,
   );
 
 async function combine(

@@ -43,7 +43,7 @@ const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
         >`json_build_object('id', ${employees.id}, 'full_name', ${employees.full_name},
           'user', case when ${employees.user_id} is not null then json_build_object('id', ${employees.user_id}) end)`,
         position: sql<StatisticAssignment['position']>`case when ${positions.id} is not null then
-          json_build_object('id', ${positions.id}, 'name', ${positions.name}) end`,
+          json_build_object('id', ${positions.id}, 'name', ${positions.name}, 'is_gone', ${positions.deleted_at} is not null) end`,
         definition: sql<
           StatisticAssignment['definition']
         >`json_build_object('id', ${definitions.id}, 'title', ${definitions.title},

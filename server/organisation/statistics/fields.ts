@@ -2,7 +2,7 @@ import { graphScalings, statisticLimits, valueTypes } from '../../../contract/or
 import type { StatisticMeta } from '../../../contract/organisation/statistics.ts';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import { checkbox, choice } from '../../platform/fields/choice.ts';
-import type { Field } from '../../platform/fields/field.ts';
+import type { Field, FieldOptions } from '../../platform/fields/field.ts';
 import { number } from '../../platform/fields/number.ts';
 import { text } from '../../platform/fields/text.ts';
 
@@ -10,8 +10,8 @@ const range = { min: -statisticLimits.value, max: statisticLimits.value };
 const custom = { show_when: { field: 'graph_scaling', in: ['custom'] } };
 
 /** A value of a statistic as it is set; more than the column holds is refused. */
-export const valueField = (label: string, required = false) =>
-  number(label, { ...range, step: 0.01, ...(required ? { required } : {}) });
+export const valueField = (label: string, more: Pick<FieldOptions, 'show_when'> = {}) =>
+  number(label, { ...range, step: 0.01, ...more });
 
 /** Has a value always; who does not say gets the usual one. */
 export const settled = <T>(field: Field<T>): Field<T> => ({

@@ -181,6 +181,14 @@ test('a closed period is kept as reported; what changes later is said and can be
   const line = (await graphOf(boss, id, july)).chart_data.datasets[0]!;
   expect(line).toMatchObject({ data: [1], now: [2] });
   expect((await graphOf(boss, stock, july)).chart_data.datasets[0]!.data).toEqual([0]);
+  // The dialog of a reported value saves a quota and a note, and leaves the value alone.
+  const dialog = `${statisticsPath}/assignments/${id}/set-value`;
+  const { values } = (await boss.get(dialog, { _form: true, date: '2026-07-02' })).body.data as unknown as {
+    values: Record<string, unknown>;
+  };
+  expect(values).toMatchObject({ counts_itself: true, value: null });
+  expect(await boss.post(dialog, { ...values, quota: 3, note: 'The fair' })).toMatchObject({ status: 200 });
+  expect((await graphOf(boss, id, july)).chart_data.datasets[0]!).toMatchObject({ data: [1], quotas: [3], now: [2] });
   const take = `${statisticsPath}/assignments/${id}/take-over`;
   expect(await boss.post(take, { period_end: '2026-07-01' })).toMatchObject({ status: 422 });
   expect(await boss.post(take, { period_end: '2026-07-02' })).toMatchObject({ status: 200 });

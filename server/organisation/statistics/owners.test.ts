@@ -75,3 +75,20 @@ test('graphs change hands with the first place on their post, and that is said b
   // A second person on the post changes nothing about whose graph it is.
   expect(await ask([ann.employee, bob.employee])).toEqual({ Bob: [] });
 });
+
+test('the graphs of a trashed post are held by the node above, and say so', async () => {
+  const [made] = (await max.get(`${statisticsPath}/assignments`, { position: posts['Sales'] })).body.data as {
+    id: number;
+  }[];
+  const path = `${statisticsPath}/assignments/${made!.id}`;
+  expect((await max.get(path)).body.data).toMatchObject({
+    assignee: { full_name: 'Ann' },
+    position: { is_gone: false },
+  });
+  expect(await max.post(`${positionsPath}/${posts['Sales']}/delete`)).toMatchObject({ status: 200 });
+  expect((await max.get(path)).body.data).toMatchObject({
+    assignee: { full_name: 'Cleo' },
+    position: { name: 'Sales', is_gone: true },
+  });
+  expect(await ann.get(path)).toMatchObject({ status: 403 });
+});

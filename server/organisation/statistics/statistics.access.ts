@@ -11,16 +11,15 @@ import { statisticAssignments as assignments } from './statistics.table.ts';
 
 // Statistics are the agency's own: a client's user reaches none of them, whatever their role holds.
 
-/** Vacant posts that the caller holds from above. */
-const heldFromAbove = (me: User): SQL =>
-  sql`array(select l.position_id from employees e join org_charts o on o.company_id = e.company_id
-    cross join lateral post_lines(o.id) l
-    where e.user_id = ${me.id} and e.deleted_at is null and l.holder_id is null and l.above_id = e.id)`;
+/** Posts that the caller answers for: as their first holder, from above while they are vacant, and trashed ones below. */
+const answeredFor = (me: User): SQL =>
+  sql`array(select post.key::int from employees e cross join lateral jsonb_each_text(post_answerers(e.company_id)) post
+    where e.user_id = ${me.id} and e.deleted_at is null and post.value::int = e.id)`;
 
 /** The caller's own graphs, and those of the posts they hold. */
 export const mine = (me: User): SQL =>
   sql`(${assignments}.employee_id = any(${ownEmployees(me)}) or ${assignments}.position_id = any(${ownPosts(me)})
-    or ${assignments}.position_id = any(${heldFromAbove(me)}))`;
+    or ${assignments}.position_id = any(${answeredFor(me)}))`;
 
 /** Those of the people whose senior the caller is, and of their posts. */
 const ofJuniors = (me: User): SQL =>

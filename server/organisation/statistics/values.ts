@@ -37,7 +37,9 @@ export async function valueValues(call: Call<AssignmentRow>): Promise<Record<str
   const asked = queryText(call, 'date') ?? '';
   const day = isDay(asked) ? asked : home.today;
   const held = await heldValue(call.db, call.record.id, periodEnd(type, day, home.weeks));
-  return { date: day, value: held?.value ?? null, quota: held?.quota ?? null, note: held?.note ?? null };
+  const isLiving = call.record.definition.source !== null;
+  const value = isLiving ? null : (held?.value ?? null);
+  return { date: day, counts_itself: isLiving, value, quota: held?.quota ?? null, note: held?.note ?? null };
 }
 
 /** Sets what was sent for the period in which the day lies; a period without anything left has no row. */

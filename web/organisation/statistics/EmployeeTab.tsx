@@ -1,5 +1,24 @@
+import { NoPermission } from '../../platform/Can.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
+import { useMay } from '../../platform/session.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { AssignedStatistics, useOwner } from './AssignedStatistics.tsx';
 
+const Shown = ({ id }: { id: number }) => <AssignedStatistics loaded={useOwner(id)} />;
+
+/** With the own ability alone: one's own page, and those of one's juniors. */
+function Own({ id }: { id: number }) {
+  const { record: place } = useRecord(
+    '/api/foundry/org-charts/employees/mine',
+    {},
+    { topic: ['positions', 'position_staff', 'employees'] },
+  );
+  if (!place) return <SkeletonLines />;
+  return place.employee === id || place.juniors.some((one) => one.id === id) ? <Shown id={id} /> : <NoPermission />;
+}
+
 /** The same on the page of the employee. */
-export const EmployeeTab = ({ reference_id: id }: TabProps) => <AssignedStatistics loaded={useOwner(id)} />;
+export function EmployeeTab({ reference_id: id }: TabProps) {
+  return useMay('browse statistics') ? <Shown id={id} /> : <Own id={id} />;
+}

@@ -17,8 +17,10 @@ import { TrendWords } from './TrendWords.tsx';
 import { periodNames, valueText } from './valueText.ts';
 
 /** Whose graph it is. */
-export const ownerText = ({ assignee, position }: Pick<StatisticAssignment, 'assignee' | 'position'>): string =>
-  assignee.full_name ? nameWithPost(assignee.full_name, position?.name) : (position?.name ?? 'Nobody');
+export function ownerText({ assignee, position }: Pick<StatisticAssignment, 'assignee' | 'position'>): string {
+  const post = position?.is_gone ? `without a post, was ${position.name}` : position?.name;
+  return assignee.full_name ? nameWithPost(assignee.full_name, post) : (post ?? 'Nobody');
+}
 
 /** The last value that is over, or the running one where there is none yet. */
 export function lastValue({

@@ -3,8 +3,10 @@ import type { Enrollment, EnrollmentStep, TrainingRecord } from '../../../contra
 import { maxPage } from '../../../contract/platform/lists.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { notFound, refused, invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
+import type { BriefEnrollment } from './enrollments.list.ts';
 
 function wholeNumber(call: Call, name: string, usual: number, most: number): number {
   const text = queryText(call, name);
@@ -15,12 +17,14 @@ function wholeNumber(call: Call, name: string, usual: number, most: number): num
 }
 
 /** The steps of an enrollment's course in their order, with what was done of each and what was answered. */
-export async function stepProgress(call: Call<Enrollment>) {
+export async function stepProgress(call: Call<BriefEnrollment>) {
   const { db, record } = call;
   const limit = wholeNumber(call, 'limit', 25, 100);
   const current_page = wholeNumber(call, 'page', 1, maxPage);
   const offset = (current_page - 1) * limit;
-  const { rows } = await db.execute<EnrollmentStep & { total: number }>(sql`
+  const rows = await prepared<EnrollmentStep & { total: number }>(
+    db,
+    sql`
     select l.id, l.id as step_id, l.title as step_title, g.title as section_title, l.type as step_type,
       to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
       coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
@@ -32,7 +36,8 @@ export async function stepProgress(call: Call<Enrollment>) {
       left join step_assignments q on q.step_id = l.id
       left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = ${record.id}
     where l.course_id = ${record.course.id}
-    order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}`);
+    order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}`,
+  );
   const total = rows[0]?.total ?? 0;
   const steps = rows.map(({ total: _all, ...step }) => step);
   const meta = {
@@ -64,7 +69,7 @@ export async function uncomplete({ db, record, params }: Call<Enrollment>) {
 }
 
 /** What is proven of the learner's course, also of earlier runs; the newest first. */
-export async function recordsOf({ db, record }: Call<Enrollment>): Promise<TrainingRecord[]> {
+export async function recordsOf({ db, record }: Call<BriefEnrollment>): Promise<TrainingRecord[]> {
   const { rows } = await db.execute<TrainingRecord>(sql`
     select id, step_title, step_type, version, result, run,
       to_char(passed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as passed_at

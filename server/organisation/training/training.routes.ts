@@ -8,7 +8,7 @@ import { completeRoutes } from './completing.ts';
 import { courseForm, postsForm } from './courses.forms.ts';
 import { courseList, findAnyCourse, findCourse } from './courses.list.ts';
 import { addCourse, reviseCourse, selectCourses, setPosts } from './courses.ts';
-import { enrollmentList, findAnyEnrollment, findEnrollment, ownList } from './enrollments.list.ts';
+import { enrollmentList, findAnyEnrollment, findBrief, findEnrollment, ownList } from './enrollments.list.ts';
 import {
   addEnrollment,
   bulkForm,
@@ -202,8 +202,8 @@ const enrollmentRoutes: Route[] = [
 const learningRoutes: Route[] = [
   get(`${base}/enrollments/{id}/course`, readEnrollments, showCourse, { finder: findEnrollment }),
   post(`${base}/enrollments/{id}/start`, ownEnrollments, start, { finder: findEnrollment }),
-  browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findAnyEnrollment }),
-  get(`${base}/enrollments/{id}/records`, readEnrollments, recordsOf, { finder: findAnyEnrollment }),
+  browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findBrief }),
+  get(`${base}/enrollments/{id}/records`, readEnrollments, recordsOf, { finder: findBrief }),
   get(`${base}/enrollments/{id}/steps/{step}`, readEnrollments, showStep, { finder: findEnrollment }),
   ...completeRoutes,
   ...action(`${base}/enrollments/{id}/steps/{step}/un-complete`, manageEnrollments, findEnrollment, uncomplete, {

@@ -14,6 +14,7 @@ import {
   itemsDue,
   policiesToRead,
   valuesToEnter,
+  writeupsToAnswer,
   writeupsToSend,
 } from './week.parts.ts';
 import { markDone, nudge, ownWeek, teamWeek } from './week.ts';
@@ -37,6 +38,7 @@ export const hatModule: Module = {
     weekParts.give('time', daysWithoutTime),
     weekParts.give('proposals', conditionsToBegin),
     weekParts.give('writeups', writeupsToSend),
+    weekParts.give('answers', writeupsToAnswer),
     weekParts.give('targets', targetsDue),
     weekParts.give('items', itemsDue),
     weekParts.give('policies', policiesToRead),

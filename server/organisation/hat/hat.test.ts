@@ -70,8 +70,12 @@ test('the week lists what is left, part by part, and a value that is set is gone
   const graph = await assignTo(max, await define(max, 'Quotes'), { position: posts['Sales'] });
   const found = await weekFor(ann);
   expect(found).toMatchObject({ from: week.from, to: week.to, done_at: null });
-  expect(left(found)).toEqual({ values: ['Quotes'], writeups: [], targets: [] });
-  expect(left(await weekFor(nia)), 'parts one has nothing to do with vanish').toEqual({ writeups: [], targets: [] });
+  expect(left(found)).toEqual({ values: ['Quotes'], writeups: [], answers: [], targets: [] });
+  expect(left(await weekFor(nia)), 'parts one has nothing to do with vanish').toEqual({
+    writeups: [],
+    answers: [],
+    targets: [],
+  });
   await setDay(max, graph, today, 4);
   expect(left(await weekFor(ann))['values']).toEqual([]);
   await setDay(max, graph, today, null);
@@ -82,7 +86,9 @@ test('a write-up to send is left until it is sent', async () => {
   expect(left(await weekFor(ann))['writeups']).toHaveLength(1);
   await ann.post(`${conditionsPath}/${id}/send-to-senior`);
   expect(left(await weekFor(ann))['writeups']).toEqual([]);
+  expect(left(await weekFor(boss))['answers']).toEqual(['Ann: Emergency']);
   await boss.post(`${conditionsPath}/${id}/return`, { note: 'Say more' });
+  expect(left(await weekFor(boss))['answers']).toEqual([]);
   expect((await weekFor(ann)).parts.find(({ key }) => key === 'writeups')!.items).toMatchObject([{ is_late: true }]);
 });
 

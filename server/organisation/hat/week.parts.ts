@@ -107,6 +107,21 @@ export const writeupsToSend: WeekSource = {
   },
 };
 
+/** Write-ups that were sent to someone and wait for their answer. */
+export const writeupsToAnswer: WeekSource = {
+  label: 'Write-ups to answer',
+  abilities: [],
+  items: async ({ db, home, week, people }) => {
+    const { rows } = await db.execute<{ id: number; employee_id: number; title: string }>(sql`
+      select c.id, c.sent_to_id as employee_id, e.full_name || ': ' || c.condition as title
+      from conditions c join employees e on e.id = c.employee_id
+      where c.company_id = ${home.id} and c.sent_to_id = any(${ids(people)}) and c.archived_at is null and c.answer is null
+        and c.week_end_at <= ${week.to}::date
+      order by c.sent_at, c.id`);
+    return rows.map(({ id, ...row }) => ({ ...row, path: conditionScreen(id), is_late: false }));
+  },
+};
+
 /** Checklist items that are due by the end of the week. */
 export const itemsDue: WeekSource = {
   label: 'Tasks due',

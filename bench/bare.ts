@@ -6,6 +6,7 @@ import { bareChecklists } from './checklists.ts';
 import { bareComments } from './comments.ts';
 import { bareOrgBoard, moveBarePosition } from './orgboard.ts';
 import { barePolicies } from './policies.ts';
+import { barePrograms } from './programs.ts';
 import { bareStatistics } from './statistics.ts';
 import { bareCompanies } from './companies.ts';
 import { bareFolder } from './files.ts';
@@ -85,6 +86,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (pathname === '/statistics' && (of === 'typed' || of === 'living' || of === 'grid'))
     return run({ ...bareStatistics[of], values: [query.get('company')] });
   if (pathname === '/policies') return run({ ...barePolicies, values: [query.get('company')] });
+  if (pathname === '/program') return run({ ...barePrograms, values: [query.get('program')] });
   if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });
   if (pathname === '/companies') return run({ text: bareCompanies, values: [`%${query.get('q')}%`] });
   if (pathname === '/search') {

@@ -16,6 +16,8 @@ import { fillStatistics } from './statistics.ts';
 import type { StatisticBench } from './statistics.ts';
 import { fillPolicies } from './policies.ts';
 import type { PolicyBench } from './policies.ts';
+import { fillPrograms } from './programs.ts';
+import type { ProgramBench } from './programs.ts';
 
 export type Bench = BoardBench &
   ChecklistBench &
@@ -23,6 +25,7 @@ export type Bench = BoardBench &
   FolderBench &
   OrgBoardBench &
   PolicyBench &
+  ProgramBench &
   StatisticBench & { company: number; cookie: string; first: number };
 
 /** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
@@ -66,6 +69,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const folder = await fillFolder(pool);
   const policies = await fillPolicies(pool);
   const orgBoard = await fillOrgBoard(pool);
+  const programs = await fillPrograms(pool);
   await fillCompanies(pool, rows);
   const statistics = await fillStatistics(pool, rows);
   await pool.query('vacuum analyze');
@@ -79,6 +83,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
     ...folder,
     ...policies,
     ...orgBoard,
+    ...programs,
     ...statistics,
   };
 }

@@ -6,6 +6,7 @@ import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
 import { orgBoardWorks } from './orgboard.ts';
 import { policyWorks } from './policies.ts';
+import { programWorks } from './programs.ts';
 import { statisticWorks } from './statistics.ts';
 import type { Asked } from './load.ts';
 
@@ -83,5 +84,6 @@ export const works: Work[] = [
   ...folderWorks,
   ...orgBoardWorks,
   ...policyWorks,
+  ...programWorks,
   ...statisticWorks,
 ];

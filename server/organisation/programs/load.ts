@@ -5,14 +5,14 @@ import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { reviewPrograms } from './programs.access.ts';
-import type { ProgramRow } from './programs.rows.ts';
+import type { HolderRow } from './programs.rows.ts';
 import { programs } from './programs.table.ts';
 import { fromTargets, targetJson, targetParts, todayOf } from './targets.json.ts';
 
 type Loaded = { sections: string; targets: string; lists: string; may_review: boolean };
 
 /** The sections of a program and their targets, built by the database. */
-export async function loadSections(call: Call<ProgramRow>) {
+export async function loadSections(call: Call<HolderRow>) {
   const { record, me, db } = call;
   const [loaded] = await prepared<Loaded>(
     db,

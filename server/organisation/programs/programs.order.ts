@@ -10,7 +10,7 @@ import { narrowScale, wideScale } from '../../platform/ordering/numbers.ts';
 import { putInOrder } from '../../platform/ordering/order.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { editPrograms } from './programs.access.ts';
-import type { ProgramRow } from './programs.rows.ts';
+import type { HolderRow } from './programs.rows.ts';
 import { programSections as sections, programTargets as targets } from './programs.table.ts';
 
 /** The sections of a program and their targets. Who may sort is decided with the program, which its finder holds. */
@@ -44,7 +44,7 @@ export const programOrder: Grouped<number, typeof sections, typeof targets> = {
  * The order of a program: `sections` or `targets` ({ section, target }) as a whole, or one move:
  * { target, section, before | after } or { section, before | after }.
  */
-export async function orderSections(call: Call<ProgramRow>) {
+export async function orderSections(call: Call<HolderRow>) {
   // The specification names the program in the body too.
   const put = await putInOrder(call, programOrder, call.record.id, readAsked(programOrder, call.body));
   if (put.kind === 'item')

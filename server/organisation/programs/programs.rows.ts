@@ -120,8 +120,30 @@ export type ProgramRow = Awaited<ReturnType<typeof programRecords>>[number];
 
 const common = { noun: 'Program', table: programs, query: programRecords };
 export const findProgram = finder({ ...common, within: () => notTrashed(programs) });
+/** What sections and targets need of their program; how far it is would cost as much as reading them. */
+const holderRows = (db: Database, { me }: Pick<Call, 'me'>) =>
+  rows(
+    db
+      .select({
+        id: programs.id,
+        company_id: programs.company_id,
+        root_id: programs.root_id,
+        updated_at: programs.updated_at,
+        can: canDo(me, { edit: editPrograms }),
+      })
+      .from(programs)
+      .$dynamic(),
+  );
+export type HolderRow = Awaited<ReturnType<typeof holderRows>>[number];
+
 /** The program in the path of its sections and targets. */
-export const findHolder = finder({ ...common, within: () => notTrashed(programs), param: 'program' });
+export const findHolder = finder({
+  noun: 'Program',
+  table: programs,
+  query: holderRows,
+  within: () => notTrashed(programs),
+  param: 'program',
+});
 /** Including the trash. */
 export const findAnyProgram = finder(common);
 

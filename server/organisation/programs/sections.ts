@@ -7,13 +7,13 @@ import { addOnce } from '../../platform/ordering/adding.ts';
 import { groupsOf } from '../../platform/ordering/order.ts';
 import type { newSectionForm, sectionForm } from './programs.forms.ts';
 import { programOrder } from './programs.order.ts';
-import type { ProgramRow } from './programs.rows.ts';
+import type { HolderRow } from './programs.rows.ts';
 import { programSections as sections } from './programs.table.ts';
 import type { SectionRow } from './sections.rows.ts';
 import { trashSection } from './trashing.ts';
 
 /** A new last section; what came twice is there already. */
-export async function addSection(call: Call<ProgramRow>, values: Values<(typeof newSectionForm)['fields']>) {
+export async function addSection(call: Call<HolderRow>, values: Values<(typeof newSectionForm)['fields']>) {
   const { db, record } = call;
   const { cid, title, description } = values;
   const { row, isNew } = await addOnce(db, programOrder.groups, [record.id, null], { cid }, (made) =>

@@ -58,7 +58,7 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/organization/org-board', 'org-board', 'read organizational charts|add organizational charts'],
   ['/organization/statistics', 'statistics', ''],
   ['/organization/statistics/bulk-update', 'statistics', ''],
-  ['/organization/statistics/employee/5', 'employee-statistics', 'browse statistics'],
+  ['/organization/statistics/employee/5', 'employee-statistics', 'login'],
   ['/organization/articles', 'articles', 'browse articles'],
   ['/organization/articles/drafts', 'articles', 'browse articles'],
   ['/organization/article/5/how-we-greet', 'article', 'read articles'],

@@ -17,6 +17,8 @@ export type Searched = {
   /** All searched text, spelled as in its trigram index. */
   text: SQL;
   read: Access;
+  /** Who is offered a search because of it, where `read` also lets in people without an ability. */
+  offered?: Access;
   isLive: (me: User) => SQL;
   /** Replaces the above if more than a name is searched: long texts have their own index. */
   hits?: Hits;

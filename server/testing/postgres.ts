@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,8 +46,12 @@ export function newHome(from?: Home): Home {
   const runs: Run[] = [];
   const isRunning = (pid: number | null) => pid !== null && worksIn(pid, join(folder, 'pg'));
   const postmaster = () => {
-    const file = join(folder, 'pg', 'postmaster.pid');
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
+    try {
+      return Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    } catch {
+      // It may go while it is looked for.
+      return null;
+    }
   };
   const untilGone = async (pid: number | null) => {
     for (let tries = 0; isRunning(pid); tries++) {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { rowsAsSql } from '../../platform/access.ts';
+import { either, holds, rowsAsSql } from '../../platform/access.ts';
 import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
 import type { Hits, Searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { asked, isCurrent, passages } from './finding.ts';
+import { staff } from './publications.access.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
@@ -63,6 +64,8 @@ export const searchedPublications = (kind: Kind): Searched => ({
   hint: sql`''`,
   text: sql`${kind.table.title}`,
   read: kind.read,
+  // A learner reads what their course uses, but that alone opens no search.
+  offered: either(kind.may.read, staff(holds('read issued policies'))),
   isLive: () => notTrashed(kind.table),
   hits: hitsOf(kind),
 });

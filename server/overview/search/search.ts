@@ -17,7 +17,8 @@ import { matchesMeant, meantBy } from '../../platform/spelling.ts';
 const kinds = Object.keys(searchKinds) as SearchKind[];
 
 /** Users who may read at least one of the kinds. */
-export const searchAnything = () => either(...kinds.map((kind) => searched.get(kind).read));
+export const searchAnything = () =>
+  either(...kinds.map((kind) => searched.get(kind).offered ?? searched.get(kind).read));
 
 /** So many of those that begin with the words, have them or resemble them are compared; of more, any. */
 const compared = 80;

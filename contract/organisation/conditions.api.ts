@@ -18,7 +18,7 @@ declare module '../api.ts' {
     '/api/makh/conditions/employees/select': { get: Chosen[] };
     '/api/makh/conditions/juniors/select': { get: Chosen[] };
     '/api/makh/conditions/assignments/select': { get: Chosen[] };
-    '/api/makh/conditions/work/select': { get: Chosen[] };
+    '/api/makh/conditions/linkable/select': { get: Chosen[] };
     '/api/makh/conditions/formulas': { list: ConditionFormula; row: 'condition_formulas' };
     '/api/makh/conditions/formulas/select': { get: Chosen[] };
     '/api/makh/conditions/formulas/add': { form: Saved };

@@ -160,6 +160,15 @@ test('a reader sees the plan without any control to change it', async ({ page })
   await expect(target(page, 'Call the printer').getByRole('checkbox')).toBeDisabled();
 });
 
+test('the statistic that a program is to raise is drawn above its plan', async ({ page }) => {
+  await signInAs(page, 'erin', '/programs');
+  await page.getByRole('link', { name: 'Relaunch our own website' }).click();
+  const graph = page.getByRole('figure', { name: 'Leads' });
+  await expect(graph).toBeVisible();
+  const { height } = (await graph.boundingBox())!;
+  expect(height).toBeGreaterThan(150);
+});
+
 test('the program prints at its plain address', async ({ page }) => {
   await signInAs(page, 'erin');
   const title = named('Paper');

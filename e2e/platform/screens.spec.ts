@@ -33,7 +33,9 @@ test('theme and rows per page are saved with the user', async ({ page }) => {
 
 test('a notification arrives while you work, and can be marked read', async ({ page, browser }) => {
   await signInAs(page, 'leo');
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  // The jobs that run when the server starts may have reminded Leo of something.
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toBeVisible();
   const admin = await browser.newContext();
   await signInAs(await admin.newPage(), 'admin');
   const found = await (
@@ -43,9 +45,10 @@ test('a notification arrives while you work, and can be marked read', async ({ p
   const { values } = (await (await admin.request.get(edit, { headers, params: { _form: true } })).json()).data;
   expect((await admin.request.post(edit, { headers, data: { ...values, roles: [1] } })).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await bell.click();
   const inbox = page.getByRole('dialog', { name: 'Notifications' });
   await expect(inbox).toContainText('Ada Marsh changed your roles.');
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await inbox.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();

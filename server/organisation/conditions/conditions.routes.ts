@@ -113,7 +113,7 @@ export const conditionRoutes = (): Route[] => [
   get(`${path}/employees/select`, pickForConditions, selectEmployees),
   get(`${path}/juniors/select`, staff, selectJuniors),
   get(`${path}/assignments/select`, staff, selectGraphs),
-  get(`${path}/work/select`, staff, selectWork),
+  get(`${path}/linkable/select`, staff, selectWork),
   get(`${path}/proposals`, staff, proposals, {
     summary: 'What the trends propose for the week that closed last; own=true for the caller’s own graphs.',
   }),

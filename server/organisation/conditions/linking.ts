@@ -30,7 +30,7 @@ const workField: Field<Work> = {
     rules: ['required'],
     options: [],
     clearable: false,
-    source: { url: '/api/makh/conditions/work/select', param: 'q', min: 0 },
+    source: { url: '/api/makh/conditions/linkable/select', param: 'q', min: 0 },
     help: 'The target is done when this is',
   },
   read: (value) => {

@@ -123,7 +123,7 @@ test('a target that stands for a checklist item has its status, and ticking it t
   const { load } = await makeLists(agency, max, [2]);
   const [mine, other] = (await load()).items;
   await max.post(`${itemsPath}/${mine!.id}/edit`, { assigned_to: ann.id });
-  expect((await ann.get(`${path}/work/select`)).body.data).toEqual([
+  expect((await ann.get(`${path}/linkable/select`)).body.data).toEqual([
     { id: `ChecklistItem.${mine!.id}`, text: 'A1', hint: 'Checklist item' },
   ]);
   const { id, add } = await begin();
@@ -155,7 +155,7 @@ test('a target that stands for a program target is done once its report is accep
   const { target } = await smallProgram(max, 'Move', { people: [ann.employee] });
   const { id, add } = await begin();
   const { cid } = await add(0, 'Do the move');
-  const work = (await ann.get(`${path}/work/select`, { q: 'move' })).body.data as { id: string }[];
+  const work = (await ann.get(`${path}/linkable/select`, { q: 'move' })).body.data as { id: string }[];
   expect(work.map((one) => one.id)).toEqual([`ProgramTarget.${target.id}`]);
   expect(await ann.post(`${path}/${id}/targets/${cid}/link`, { work: work[0]!.id })).toMatchObject({ status: 200 });
   const held = async () => (await conditionOf(ann, id)).condition_steps.targets[cid]!;

@@ -13,8 +13,10 @@ export function ProgramStatistic({ statistic, since }: ProgramStatisticProps) {
   const { id, title } = statistic;
   const { record } = useRecord(`${assignmentsPath}/{id}`, { id, from_date: since }, { row: 'statistic_assignments' });
   return (
-    <Card title={title} aside={record && <TrendWords trend={record.trend} />}>
-      <div className={classes.graph}>{record && <StatisticGraph of={record} />}</div>
-    </Card>
+    <div className={classes.statistic}>
+      <Card title={title} aside={record && <TrendWords trend={record.trend} />}>
+        <div className={classes.graph}>{record && <StatisticGraph of={record} />}</div>
+      </Card>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { get } from './api.ts';
 import { queryClient } from './queryClient.ts';
+import { signOut } from './session.ts';
 import { hideToast, shownToasts } from './toasts.ts';
 
 let says: { status: number; body: unknown };
@@ -58,5 +59,24 @@ test('what is marked as outdated while it loads for the first time is asked for 
   answers[1]?.('as it is');
   await again;
   expect(shown.getCurrentResult().data).toBe('as it is');
+  leave();
+});
+
+test('signing out stops what is loading, and a failed sign-out lets it go on', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const stopped: boolean[] = [];
+  const queryKey = ['late'];
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<string>((resolve) => {
+      signal.addEventListener('abort', () => stopped.push(true));
+      answers.push(resolve);
+    });
+  const shown = new QueryObserver<string>(queryClient, { queryKey, queryFn });
+  const leave = shown.subscribe(() => undefined);
+  says = refusal(500, 'The server is tired.');
+  await expect(signOut()).rejects.toThrow('The server is tired.');
+  expect(stopped).toEqual([true]);
+  answers[1]?.('after all');
+  await expect.poll(() => shown.getCurrentResult().data).toBe('after all');
   leave();
 });

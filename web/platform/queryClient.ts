@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Query, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 import { ApiError, toastErrors } from './api.ts';
-import { onSessionReset } from './session.ts';
+import { onSessionReset, onSigningOut } from './session.ts';
 
 /** A refusal is an answer: only calls without an answer are retried. */
 const worthRetrying = (failures: number, error: Error) =>
@@ -37,3 +37,9 @@ export const queryClient = new Client({
 });
 
 onSessionReset(() => queryClient.clear());
+
+onSigningOut(() => {
+  const running = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
+  void queryClient.cancelQueries();
+  return () => void queryClient.refetchQueries({ type: 'active', predicate: (query) => running.has(query) });
+});

@@ -43,6 +43,13 @@ export function onSessionReset(forget: () => void): void {
   afterReset.add(forget);
 }
 
+const whileSigningOut = new Set<() => () => void>();
+
+/** Called before the session ends: what still runs is stopped, so that no refusal comes after it. Returns how to go on. */
+export function onSigningOut(stop: () => () => void): void {
+  whileSigningOut.add(stop);
+}
+
 export function resetSession(): void {
   asked = null;
   change(nobody);
@@ -124,10 +131,14 @@ export async function signIn(username: string, password: string): Promise<Sessio
 }
 
 export async function signOut(): Promise<void> {
+  const goOn = [...whileSigningOut].map((stop) => stop());
   try {
     await post('/api/auth/logout', { guard: 'system' });
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!(error instanceof ApiError && error.status === 401)) {
+      for (const resume of goOn) resume();
+      throw error;
+    }
   }
   resetSession();
   clearStorage();

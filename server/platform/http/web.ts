@@ -7,7 +7,8 @@ const built = resolve(import.meta.dirname, '../../../dist/web');
 /** The built web app: hashed files are cached for good, the page itself is checked every time. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    root: built,
+    // As a list, because a single folder is read whole for each file, to compare how its name is spelt.
+    root: [built],
     preCompressed: true,
     dotfiles: 'deny',
     cacheControl: false,

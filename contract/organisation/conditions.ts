@@ -31,10 +31,10 @@ export const conditionTexts = {
   placeholder: 'Your write-up for this formula step',
   noWriteup: 'No write-up yet for this formula step.',
   sendTitle: 'Send to your Supervisor',
-  sendText: 'You can send this write-up at any time, also before all of it is done.',
+  sendText: 'You can send this write-up at any time, even before it is finished.',
   send: 'Send to Supervisor',
   noSupervisor: 'There is no supervisor above you on the org board.',
-  otherFormula: 'Please say why you take another formula than the trend proposes.',
+  otherFormula: 'Please say why you chose a different formula from the one proposed.',
 } as const;
 
 export const creditLine = (name: string): string => `Quoted Material by ${name}.`;

@@ -26,7 +26,7 @@ export type Enrollment = {
   due_on: string | null;
   is_overdue: boolean;
   by_post: boolean;
-  /** Answers that wait to be marked. */
+  /** Answers waiting to be marked. */
   to_mark: number;
   run: number;
   created_at: string;

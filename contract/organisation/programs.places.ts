@@ -12,7 +12,7 @@ export const programPlaces = declarePlaces({
       // Compliance managers and those who have a program need no ability: the server decides for each report.
       access: 'login',
       heading: 'Reports to review',
-      sub_heading: 'Compliance reports that wait for your answer',
+      sub_heading: 'Compliance reports waiting for your answer',
       parent: 'programs',
     },
     'program-templates': {

@@ -31,7 +31,7 @@ export const programTexts = {
   none: 'No Programs available.',
   noSections: 'You currently have no sections. Add one to get started.',
   noTargets: "You don't have any targets yet.",
-  about: 'Everything that has to be done for the purpose, in the order in which it is done.',
+  about: 'Everything that has to be done, in order.',
   program: 'A PROGRAM is a planned sequence of targets towards a purpose.',
   project: 'A PROJECT is a target that is large enough to have its own sections and targets.',
   trash: 'Are you sure you want to trash this Program?',

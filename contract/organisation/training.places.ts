@@ -61,7 +61,7 @@ export const trainingPlaces = declarePlaces({
       area,
       access: [...authors, ...registrars],
       heading: 'Marking',
-      sub_heading: 'Answers that wait to be marked',
+      sub_heading: 'Answers waiting to be marked',
       parent: 'courses',
     },
   },

@@ -83,9 +83,9 @@ export const startForm = form({
   formula: reference('Condition / Formula', '/api/makh/conditions/formulas/select', {
     table: formulas,
     min: 0,
-    help: 'Left empty, the one that the trend proposes',
+    help: 'Leave empty to use the one the trend proposes',
   }),
-  reason: textarea('Reason', { max: limits.reason, help: 'Why another one than proposed' }),
+  reason: textarea('Reason', { max: limits.reason, help: 'Why not the proposed one' }),
 });
 export type StartValues = Values<(typeof startForm)['fields']>;
 
@@ -104,9 +104,9 @@ export const formulaForm = form(
     steps: textarea('Steps', { required: true, max: 8000, help: 'One on each line' }),
     slope_from: number('Proposed from a slope of', {
       ...slope,
-      help: 'What a week adds, as a part of the graph: 0.1 is a tenth. Less than nothing where it falls',
+      help: 'How much a week adds, as a share of the graph: 0.1 is a tenth. Negative when it falls.',
     }),
-    slope_to: number('Up to a slope of', { ...slope, help: 'Left empty, without an end' }),
+    slope_to: number('Up to a slope of', { ...slope, help: 'Leave empty if it has no end' }),
     credit_name: text('Quoted material by', { max: limits.credit }),
   },
   async ({ slope_from, slope_to, steps }): Promise<FieldErrors> => {

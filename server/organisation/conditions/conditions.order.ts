@@ -39,7 +39,8 @@ export const conditionOrder: Grouped<number, typeof steps, typeof targets> = {
 /** The targets of steps as a whole ({ checklist, item }), or one move: { item, checklist, before | after }. */
 export async function orderTargets(call: Call<ConditionRow>) {
   const asked = readAsked(conditionOrder, call.body);
-  if (asked.kind === 'group' || asked.kind === 'groups') throw refused('The steps stand as the formula has them.');
+  if (asked.kind === 'group' || asked.kind === 'groups')
+    throw refused('The steps follow the formula and cannot be moved.');
   const put = await putInOrder(call, conditionOrder, call.record.id, asked);
   if (put.kind === 'items') return reply({ changed: put.changed });
   if (put.kind !== 'item') return reply({ changed: 0 });

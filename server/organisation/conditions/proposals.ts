@@ -146,7 +146,7 @@ export async function startProposed(call: Call, { assignment, formula, reason }:
   const home = await workingHome(call);
   const week = await closedWeek(db, home.id);
   const { employees } = await standingOf(call);
-  if (week === null || employees.length === 0) throw refused('Nothing is proposed to you for this statistic.');
+  if (week === null || employees.length === 0) throw refused('There is no proposal for you on this statistic.');
   // Two clicks at the same time wait for each other here.
   await db.execute(
     sql`select from employees where id = any(${sql.param(employees)}::int[]) order by id for no key update`,
@@ -158,7 +158,7 @@ export async function startProposed(call: Call, { assignment, formula, reason }:
   if (begun.rows[0]) return reply(begun.rows[0]);
   const found = await proposedFor(call.platform.open, db, home, week, employees);
   const proposed = found.find(({ id }) => id === assignment);
-  if (!proposed) throw refused('Nothing is proposed to you for this statistic.');
+  if (!proposed) throw refused('There is no proposal for you on this statistic.');
   const isOther = formula !== null && formula !== proposed.formula.id;
   if (isOther && reason === null) throw invalid({ reason: [conditionTexts.otherFormula] });
   const id = await makeCondition(call, await formulaOf(db, formula ?? proposed.formula.id), {

@@ -98,7 +98,7 @@ export async function markTarget(call: On) {
   if (typeof status !== 'boolean') throw invalid({ status: [ruleTexts.type('status')] });
   if (linked_type !== null && linked_id !== null) {
     const mark = workKinds.find(linked_type)?.mark;
-    if (!mark) throw refused('Please open the work that this target stands for.');
+    if (!mark) throw refused('Please open the work this target is linked to.');
     await mark.run(call, linked_id, status);
   } else {
     await call.db.update(targets).set({ status }).where(eq(targets.id, id));

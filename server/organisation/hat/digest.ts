@@ -51,7 +51,7 @@ export async function sendWeekDigests({ open }: Pick<Platform, 'open'>, now = Da
           to: [user_id],
           actor: null,
           record: null,
-          text: `Left of the week ending ${to}: ${words}.`,
+          text: `Still open from the week ending ${to}: ${words}.`,
           path: '/#/hat/week',
         });
         count += 1;

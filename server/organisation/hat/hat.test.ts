@@ -132,7 +132,7 @@ test('a senior sees how much the people below have left and nudges them; others 
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`);
 const digests = async (by: Person, day: string) =>
-  (await notices(by)).filter((text) => text.startsWith(`Left of the week ending ${day}`));
+  (await notices(by)).filter((text) => text.startsWith(`Still open from the week ending ${day}`));
 
 test('the digest goes out once on the morning after the week’s last day, company time', async () => {
   // The last week of a year: it ends on Thursday 1 January.
@@ -141,7 +141,7 @@ test('the digest goes out once on the morning after the week’s last day, compa
   expect(await sendWeekDigests(agency.platform, at('2026-01-02', '06:10'))).toBe(1);
   expect(await sendWeekDigests(agency.platform, at('2026-01-02', '06:40'))).toBe(0);
   expect(await sendWeekDigests(agency.platform, at('2026-01-03', '09:00'))).toBe(0);
-  expect(await digests(ann, '2026-01-01')).toEqual(['Left of the week ending 2026-01-01: values to enter: 1.']);
+  expect(await digests(ann, '2026-01-01')).toEqual(['Still open from the week ending 2026-01-01: values to enter: 1.']);
   expect(await digests(nia, '2026-01-01')).toEqual([]);
 });
 

@@ -27,8 +27,7 @@ type Owner = { employee: number | null; position: number | null };
 
 /** An employee or a post, one of them, of the same company; who counts an area needs a post. */
 async function ownerErrors(call: Call, { employee, position }: Owner, definition: number): Promise<FieldErrors> {
-  if ((employee === null) === (position === null))
-    return { employee: ['Choose an employee or a position, one of them.'] };
+  if ((employee === null) === (position === null)) return { employee: ['Choose either an employee or a position.'] };
   const { rows } = await call.db.execute<{
     employee: boolean;
     position: boolean;
@@ -58,7 +57,7 @@ export const assignForm = form(
       min: 0,
     }),
     ...owner,
-    title: text('Title', { max: statisticLimits.title, help: 'Left empty, the title of the definition' }),
+    title: text('Title', { max: statisticLimits.title, help: 'Leave empty to use the title of the definition' }),
   },
   (values, call) => ownerErrors(call, values, values.definition),
 );
@@ -68,7 +67,7 @@ export type AssignValues = Values<(typeof assignForm)['fields']>;
 export const assignmentForm = form(
   {
     title: text('Title', { required: true, max: statisticLimits.title }),
-    sticky: checkbox('Sticky', { help: 'Stands before the others' }),
+    sticky: checkbox('Sticky', { help: 'Show it before the others' }),
     ...metaFields,
   },
   async (values) => metaErrors(values),

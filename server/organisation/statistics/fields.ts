@@ -21,14 +21,17 @@ export const settled = <T>(field: Field<T>): Field<T> => ({
 
 /** How a graph is drawn and its values are written. */
 export const metaFields = {
-  is_sum: checkbox('Add up in longer periods', { help: 'Otherwise the last value of a longer period counts' }),
+  is_sum: checkbox('Add up in longer periods', { help: 'Otherwise a longer period shows its last value' }),
   value_type: choice('Values are', valueTypes, {}),
   value_prefix: text('Prefix', { max: statisticLimits.prefix }),
   graph_scaling: settled(choice('Scale', graphScalings, {})),
   scaling_min: number('Lowest', { ...range, ...custom }),
   scaling_max: number('Highest', { ...range, ...custom }),
-  viability_line: number('Viability line', { ...range, help: 'Drawn across: below it things are not viable' }),
-  upside_down: checkbox('Upside down', { help: 'Less is better: the axis is turned round' }),
+  viability_line: number('Viability line', {
+    ...range,
+    help: 'A line across the graph. Below it, things are not viable.',
+  }),
+  upside_down: checkbox('Upside down', { help: 'Less is better, so the axis is turned upside down' }),
 };
 
 export const metaErrors = ({ graph_scaling, scaling_min, scaling_max }: Partial<MetaValues>): FieldErrors => {

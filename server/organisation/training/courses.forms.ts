@@ -18,9 +18,9 @@ export const courseForm = form({
   in_order: checkbox('Steps in order', { help: 'Each step opens for completion once those before it are complete.' }),
   due_days: count('Days to complete', limits.due_days, 'From the day of enrollment. Leave empty for no due date.'),
   repeat_months: count(
-    'Repeat every so many months',
+    'Repeat after (months)',
     limits.repeat_months,
-    'The course starts again by itself that long after it was completed.',
+    'The course starts again by itself this long after it was completed.',
   ),
 });
 

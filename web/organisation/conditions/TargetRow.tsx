@@ -69,7 +69,7 @@ export function TargetRow({ place, target, isOwn, isLifted, change, actions, onK
       {linked && (
         <span className={classes.linked}>
           <IconLink size={13} aria-hidden />
-          {linked.path ? <a href={`#${linked.path}`}>{linked.title}</a> : 'Work you may not see'}
+          {linked.path ? <a href={`#${linked.path}`}>{linked.title}</a> : 'You do not have access to this work'}
         </span>
       )}
       {isOwn && <ActionMenu label={`Actions for ${title}`} actions={actions} />}

@@ -64,7 +64,7 @@ function Grid({ user }: { user?: number | undefined }) {
       if (error instanceof ApiError && error.status === 409) {
         const named = newerIn(error).map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
         setProblem(
-          `Set by somebody else meanwhile: ${named.join('; ')}. Yours are kept. Save again to replace theirs.`,
+          `Someone else has set these in the meantime: ${named.join('; ')}. Your values are still here. Save again to replace theirs.`,
         );
         await grid.refetch();
       } else if (error instanceof ApiError && error.status === 422) setProblem(error.message);

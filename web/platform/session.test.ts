@@ -174,3 +174,31 @@ test('settings are sent as one object and shown at once', async () => {
   await saving;
   expect(bodies['/api/auth/settings']).toEqual({ theme: 'dark', page_size: 50 });
 });
+
+test('of two settings changed one right after the other, the first one’s answer takes nothing back', async () => {
+  server({ '/api/auth/user': ok(ann), '/api/auth/settings': ok({}) });
+  await loadSession();
+  const first = saveSettings({ page_size: 50 });
+  const second = saveSettings({ menu_collapsed: true });
+  await first;
+  server({
+    '/api/auth/user': ok({ ...ann, settings: { theme: 'dark', page_size: 50 } }),
+    '/api/auth/settings': ok({}),
+  });
+  const early = refreshSession();
+  await second;
+  await early;
+  expect(currentUser()?.settings).toEqual({ theme: 'dark', page_size: 50, menu_collapsed: true });
+  expect(bodies['/api/auth/settings']).toEqual({ theme: 'dark', page_size: 50, menu_collapsed: true });
+  // What was asked for after both saves is the truth, whatever was changed here.
+  server({ '/api/auth/user': ok({ ...ann, settings: { theme: 'light' } }) });
+  await refreshSession();
+  expect(currentUser()?.settings).toEqual({ theme: 'light' });
+});
+
+test('a refused setting goes back to what the server has', async () => {
+  server({ '/api/auth/user': ok(ann), '/api/auth/settings': no(422, 'No') });
+  await loadSession();
+  await expect(saveSettings({ page_size: 50 })).rejects.toThrow('No');
+  await vi.waitFor(() => expect(currentUser()?.settings).toEqual({ theme: 'dark' }));
+});

@@ -8,6 +8,7 @@ import { currentAddress, go } from './address.ts';
 import { rememberAddress } from './remembered.ts';
 import { clearStorage } from './storage.ts';
 import { toastError } from './toasts.ts';
+import { beforeAsking, forgetUnsavedSettings, sendSettings, withUnsavedSettings } from './unsavedSettings.ts';
 
 export type SessionStatus = 'none' | 'loading' | 'success' | 'error';
 export type Session = { status: SessionStatus; user: SessionUser | null };
@@ -21,6 +22,7 @@ let appLoaded = false;
 
 const listeners = new Set<() => void>();
 const afterReset = new Set<() => void>();
+const beforeEnd = new Set<() => void>();
 
 function change(next: Session): Session {
   session = next;
@@ -50,8 +52,15 @@ export function onSigningOut(stop: () => () => void): void {
   whileSigningOut.add(stop);
 }
 
+/** Called when the session ends in the middle of work, while everything is still on the screen. */
+export function onSessionEnd(keep: () => void): () => void {
+  beforeEnd.add(keep);
+  return () => beforeEnd.delete(keep);
+}
+
 export function resetSession(): void {
   asked = null;
+  forgetUnsavedSettings();
   change(nobody);
   for (const forget of afterReset) forget();
 }
@@ -77,6 +86,7 @@ export const isMarkedSignedIn = () => /(?:^|; )signed_in=1(?:;|$)/.test(globalTh
 /** The session ended in the middle of work: signing in again leads back to it. */
 function leave(): void {
   const wasSignedIn = session.user !== null;
+  if (appLoaded && wasSignedIn) for (const keep of beforeEnd) keep();
   resetSession();
   if (!appLoaded || !wasSignedIn) return;
   rememberAddress(currentAddress());
@@ -92,8 +102,10 @@ async function fetchUser(): Promise<Session> {
   }
   change({ status: 'loading', user: session.user });
   try {
+    const arrived = beforeAsking();
     const { data } = await get('/api/auth/user');
-    return change({ status: 'success', user: data });
+    arrived();
+    return change({ status: 'success', user: withUnsavedSettings(data) });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return change(nobody);
     // A failure says nothing about who was signed in before.
@@ -145,12 +157,18 @@ export async function signOut(): Promise<void> {
   go('/auth/login');
 }
 
+/** Shown at once, and replayed on what the server answers meanwhile; a refused change is taken back. */
 export async function saveSettings(changes: UserSettings): Promise<void> {
   const { user } = session;
   if (!user) return;
   const settings = { ...user.settings, ...changes };
   change({ status: 'success', user: { ...user, settings } });
-  await post('/api/auth/settings', settings);
+  try {
+    await sendSettings(changes, () => post('/api/auth/settings', settings));
+  } catch (error) {
+    void refreshSession();
+    throw error;
+  }
 }
 
 onRefusal(401, leave);

@@ -160,6 +160,54 @@ test('when the session ends while typing, you sign in and the text comes back', 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Not lost');
 });
 
+test('a call other than Save met the end of the session, and what was typed in the form was lost', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/401/);
+  await signInAs(page, 'admin', '/deals/browse');
+  await page.getByRole('button', { name: 'Add Deal' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Deal' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Typed for an hour');
+  await page.context().clearCookies();
+  // Looking for the company is the call that finds out.
+  await form.getByRole('combobox', { name: 'Company' }).click();
+  await page.keyboard.type('har');
+  await expect(page.getByText('You need to log in')).toBeVisible();
+  await signInAs(page, 'admin', '/deals/browse');
+  await page.getByRole('button', { name: 'Add Deal' }).first().click();
+  await expect(page.getByText('What you typed before signing in again has been restored.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed for an hour');
+});
+
+test('a new tag was dropped when Save was pressed while it was being created, and a refused one’s text was gone', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/422/);
+  await signInAs(page, 'admin', '/contacts/companies');
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Company' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Slow Tag Works');
+  const tags = form.getByRole('combobox', { name: 'Tags' });
+  await page.route('**/api/system/tags/create', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await tags.fill('x'.repeat(300));
+  await tags.press('Enter');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText(/at most \d+ characters/)).toBeVisible();
+  await expect(tags).toHaveValue('x'.repeat(300));
+  await tags.fill('Slow but sure');
+  await tags.press('Enter');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('Slow Tag Works');
+  await page.getByRole('row', { name: /Slow Tag Works/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Slow Tag Works' }).getByText('Slow but sure')).toBeVisible();
+});
+
 test('a double click saves once', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   const form = await openAdd(page);

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { conditionLimits } from '../../../contract/organisation/conditions.ts';
+import { useKeptText } from '../../platform/useKeptText.ts';
 import classes from './writeup.module.css';
 
 type NewTargetProps = { of: string; onAdd: (title: string) => void; onClose: () => void };
 
 /** The temporary row of a new target: Enter adds it and waits for the next, an empty one is dropped. */
 export function NewTarget({ of, onAdd, onClose }: NewTargetProps) {
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useKeptText(`new target of ${of}`);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const wanted = title.trim();

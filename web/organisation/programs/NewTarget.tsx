@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { programLimits } from '../../../contract/organisation/programs.ts';
+import { useKeptText } from '../../platform/useKeptText.ts';
 import classes from './programs.module.css';
 
 type NewTargetProps = {
@@ -12,7 +13,13 @@ type NewTargetProps = {
 
 /** Add Target: a line for its title. Enter adds it and waits for another; an empty one is not added. */
 export function NewTarget({ of, onAdd }: NewTargetProps) {
-  const [title, setTitle] = useState<string | null>(null);
+  const [typed, setTyped] = useKeptText(`new target in ${of}`);
+  const [isOpened, setOpened] = useState(typed !== '');
+  const title = isOpened ? typed : null;
+  const setTitle = (text: string | null) => {
+    setOpened(text !== null);
+    setTyped(text ?? '');
+  };
   const input = useRef<HTMLInputElement>(null);
   const isOpen = title !== null;
   useEffect(() => {

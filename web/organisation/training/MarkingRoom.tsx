@@ -8,6 +8,7 @@ import { formatAgo } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { useKeptText } from '../../platform/useKeptText.ts';
 import { useStable } from '../../platform/useStable.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,7 +24,7 @@ type MarkingProps = { answer: WaitingAnswer; onMarked: () => void; onSkip: () =>
 
 /** One answer: marked by button, or by the keys c and i; s leaves it for later. */
 function Marking({ answer, onMarked, onSkip }: MarkingProps) {
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptText(`answer.${answer.id}.${answer.attempts}`);
   const [isBusy, setBusy] = useState(false);
   const mark = useStable(async (result: Result) => {
     if (isBusy) return;

@@ -17,8 +17,8 @@ type SearchPillsProps = {
   max?: number;
   isLocked: boolean;
   onValue: (value: Chosen[]) => void;
-  /** Creates a record from the typed text; without it, only existing ones can be chosen. */
-  onCreate?: (text: string) => void;
+  /** Creates a record from the typed text, and says whether it could; without it, only existing ones can be chosen. */
+  onCreate?: (text: string) => Promise<boolean>;
   /** Pills that are not in the value yet. */
   waiting?: readonly { id: string; text: string }[];
   /** Also creates a record at a comma and when the field loses focus. */
@@ -63,9 +63,13 @@ export function SearchPills({
   );
   const canCreate = onCreate !== undefined && text !== '' && !isKnown && !isFull;
 
+  const create = async () => {
+    if (await onCreate?.(text)) return;
+    setTyped((now) => (now === '' ? text : `${text} ${now}`));
+  };
   const submit = (option: string) => {
     const chosen = search.kind === 'found' && search.options.find((one) => String(one.id) === option);
-    if (option === createOption) onCreate?.(text);
+    if (option === createOption) void create();
     else if (chosen) onValue([...value, chosen]);
     setTyped('');
     combobox.resetSelectedOption();

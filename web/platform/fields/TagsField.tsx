@@ -3,11 +3,10 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ApiError, makeChoice } from '../api.ts';
 import { asList, isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { narrowed } from './narrowed.ts';
+import { isNewTag, type NewTag, type TagValue } from './newTag.ts';
 import { useInputProps } from './useInputProps.tsx';
 import { SearchPills } from './SearchPills.tsx';
 import { multiPlaceholder } from './selectTexts.ts';
-
-type NewTag = { id: string; text: string };
 
 const textsOf = (error: unknown) => {
   const listed = error instanceof ApiError ? Object.values(error.fieldErrors).flat() : [];
@@ -17,24 +16,33 @@ const textsOf = (error: unknown) => {
 /** Tags found by name; a new one is shown as temporary until the server has saved it. */
 export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
   const { field, onChange, errors } = props;
-  const value = asList<Chosen>(props.value);
-  const latest = useRef(value);
+  const all = asList<TagValue>(props.value);
+  const value = all.filter((tag): tag is Chosen => !isNewTag(tag));
+  const latest = useRef(all);
   useEffect(() => {
-    latest.current = value;
+    latest.current = all;
   });
-  const [waiting, setWaiting] = useState<NewTag[]>([]);
   const [failures, setFailures] = useState<string[]>([]);
+  const put = (tags: TagValue[]) => {
+    latest.current = tags;
+    onChange(tags);
+  };
+  const others = (tag: NewTag) => latest.current.filter((one) => !isNewTag(one) || one.creating !== tag.creating);
 
-  const create = async (address: string, tag: NewTag) => {
-    setWaiting((tags) => [...tags, tag]);
+  /** Whether the tag was saved; the text of one that was refused goes back to where it was typed. */
+  const create = async (address: string, text: string): Promise<boolean> => {
+    const tag: NewTag = { creating: crypto.randomUUID(), text };
+    put([...latest.current, tag]);
     setFailures([]);
     try {
-      const { data } = await makeChoice(address, { text: tag.text });
-      if (!latest.current.some(({ id }) => id === data.id)) onChange([...latest.current, data]);
+      const { data } = await makeChoice(address, { text });
+      const isThere = latest.current.some((one) => !isNewTag(one) && one.id === data.id);
+      put(isThere ? others(tag) : [...others(tag), data]);
+      return true;
     } catch (error) {
       setFailures(textsOf(error));
-    } finally {
-      setWaiting((tags) => tags.filter(({ id }) => id !== tag.id));
+      put(others(tag));
+      return false;
     }
   };
   const address = field.create;
@@ -51,10 +59,10 @@ export function TagsField(props: FieldProps<FieldOf<'tags'>>) {
       isLocked={isLocked(props)}
       onValue={(tags) => {
         setFailures([]);
-        onChange(tags);
+        put([...tags, ...latest.current.filter(isNewTag)]);
       }}
-      onCreate={address === undefined ? undefined : (text) => void create(address, { id: `new-${text}`, text })}
-      waiting={waiting}
+      onCreate={address === undefined ? undefined : (text) => create(address, text)}
+      waiting={all.filter(isNewTag).map(({ creating, text }) => ({ id: creating, text }))}
       isEager={field.eager ?? false}
     />
   );

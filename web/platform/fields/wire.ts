@@ -10,6 +10,7 @@ import type { Chosen, FieldSchema, UploadedFile } from '../../../contract/platfo
 import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
 import { asList, isRequired } from './field.ts';
+import { isNewTag } from './newTag.ts';
 import { isUploaded } from './uploadValue.ts';
 import { today } from '../localTime.ts';
 
@@ -63,8 +64,11 @@ export function toWire(field: FieldSchema, value: unknown): unknown {
     case 'reference':
       return idOf(value);
     case 'references':
-    case 'tags':
       return asList(value).map(idOf);
+    case 'tags':
+      return asList(value)
+        .filter((tag) => !isNewTag(tag))
+        .map(idOf);
     case 'multi_choice':
     case 'abilities':
     case 'questions':

@@ -64,6 +64,10 @@ export function hasChanges(start: Values, values: Values): boolean {
   return [...names].some((name) => asCompared(start[name]) !== asCompared(values[name]));
 }
 
+/** The fields that were changed: only these are put back into a form that opens again. */
+export const changedFields = (fields: readonly FieldSchema[], start: Values, values: Values): FieldSchema[] =>
+  fields.filter(({ name }) => asCompared(start[name]) !== asCompared(values[name]));
+
 /** The server's messages by visible field, and the remaining ones, so that none is lost. */
 export function placedErrors(
   fields: readonly FieldSchema[],

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer, ConflictData, FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
-import { currentUser } from '../session.ts';
+import { awaitsTags, listedCount } from '../fields/newTag.ts';
+import { currentUser, onSessionEnd } from '../session.ts';
+import { useStable } from '../useStable.ts';
 import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { isOwnAction, nextAttempt } from './attempt.ts';
@@ -10,7 +12,7 @@ import type { Attempt } from './attempt.ts';
 import { isConflict, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
-import { brokenFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
+import { brokenFields, changedFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
 import type { Values } from './formValues.ts';
 
 export type Submit = (body: Values, options: { idempotencyKey: string }) => Promise<Answer<unknown>>;
@@ -56,13 +58,14 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
   const [conflict, setConflict] = useState<ConflictData | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  // Save was pressed while a tag was being created: how many there were.
+  const [awaited, setAwaited] = useState<number | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
-  const refused = (error: unknown, sent: Values, fields = schema.fields) => {
+  const refused = (error: unknown, fields = schema.fields) => {
     const tell = () => (isQuiet ? undefined : toastErrors(error));
     if (!(error instanceof ApiError)) return tell();
     if (attempt.current) attempt.current.isOpen = error.unreachable;
-    if (error.status === 401 && draftKey) keepDraft(draftKey, userId, fields, sent);
     if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
     if (error.status !== 422) return tell();
     const { placed, rest } = placedErrors(fields, error.fieldErrors);
@@ -74,6 +77,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
   /** Validates and sends; nothing is sent while a field is invalid. */
   const submit = async (form: FormSchema = schema, current: Values = values): Promise<void> => {
     if (isSending) return;
+    if (awaitsTags(current)) return setAwaited(listedCount(current));
     const broken = brokenFields(form.fields, current);
     setErrors(broken);
     setRemarks({});
@@ -90,11 +94,30 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
       void refreshAfter(answer);
       onSaved?.(answer);
     } catch (error) {
-      refused(error, current);
+      refused(error);
     } finally {
       setIsSending(false);
     }
   };
+
+  const sendNow = useEffectEvent(() => {
+    setAwaited(null);
+    // A refused tag is back in its field, with the reason.
+    if (listedCount(values) === awaited) void submit();
+  });
+  const isReady = awaited !== null && !awaitsTags(values);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = setTimeout(() => sendNow());
+    return () => clearTimeout(timer);
+  }, [isReady]);
+
+  const isDirty = !isSaved && hasChanges(start, values);
+  // Whatever call met the end of the session: the one that saves, or one that only looked something up.
+  const keep = useEffectEvent(() => {
+    if (draftKey && isDirty) keepDraft(draftKey, userId, changedFields(schema.fields, start, values), values);
+  });
+  useEffect(() => onSessionEnd(() => keep()), []);
 
   const setValue = (name: string, value: unknown) => {
     setIsSaved(false);
@@ -104,11 +127,11 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
   };
 
   /** Validates a field that was left; an empty one is reported only on submit. */
-  const checkLeft = (name: string) => {
+  const checkLeft = useStable((name: string) => {
     const value = values[name];
     if (value === null || value === undefined || value === '') return;
     setRemarks((before) => ({ ...without(before, name), ...brokenFields(fieldsNamed(schema, name), values) }));
-  };
+  });
 
   /** Continues from the newer version with the choices made, and saves if asked to. */
   const resolve = (choices: Record<string, Choice>, save: boolean): void => {
@@ -130,9 +153,9 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
     remarks,
     messages,
     conflict,
-    isSending,
+    isSending: isSending || awaited !== null,
     isRestored: draft !== null,
-    isDirty: !isSaved && hasChanges(start, values),
+    isDirty,
     setValue,
     checkLeft,
     submit,

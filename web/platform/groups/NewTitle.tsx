@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useKeptText } from '../useKeptText.ts';
 import { pastedTitles } from './pastedTitles.ts';
 import classes from './titles.module.css';
 
@@ -19,7 +20,7 @@ type NewTitleProps = {
  * Several lines pasted into it are as many titles.
  */
 export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitleProps) {
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useKeptText(label);
   const input = useRef<HTMLInputElement>(null);
   const isOpened = onClose !== undefined;
   useEffect(() => {

@@ -34,7 +34,9 @@ export function draftAt(place: string): CommentDraft | null {
 }
 
 export function keepDraft(place: string, draft: CommentDraft, user_id = currentUser()?.id): void {
-  if (isBlankDraft(draft) || user_id === undefined) removeLocal(keyOf(place));
+  // Without a user the session has just ended: what was kept before stays.
+  if (user_id === undefined) return;
+  if (isBlankDraft(draft)) removeLocal(keyOf(place));
   else writeLocal(keyOf(place), { user_id, ...draft });
 }
 

@@ -37,6 +37,34 @@ test('an unreadable or disallowed date says so', async ({ gallery }) => {
   await expect(field('due')).not.toContainText('must be a valid date');
 });
 
+test('only YYYY-MM-DD was read, in every date field; the rest was silently ignored', async ({ gallery }) => {
+  const { page, field, expectValue } = gallery;
+  const due = page.getByRole('textbox', { name: 'Due Date' });
+  for (const [typed, day] of [
+    ['5 March 2024', '2024-03-05'],
+    ['3/13/2024', '2024-03-13'],
+    ['14.3.24', '2024-03-14'],
+  ] as const) {
+    await due.fill(typed);
+    await due.blur();
+    await expectValue('due', day);
+  }
+  const box = field('repeat');
+  const rule = box.locator('[data-value]');
+  await box.getByLabel('Starts').fill('31 August 2026');
+  await box.getByLabel('Starts').press('Tab');
+  await expect(rule).toHaveText(/DTSTART:20260831T/);
+  await box.getByText('On', { exact: true }).first().click();
+  const end = box.getByRole('textbox', { name: 'End date' });
+  await end.fill('some day');
+  await end.press('Tab');
+  await expect(box).toContainText('The End date value must be a valid date.');
+  await end.fill('31.12.27');
+  await end.press('Tab');
+  await expect(rule).toHaveText(/UNTIL=20271231T/);
+  await expect(box).not.toContainText('must be a valid date');
+});
+
 test('an optional value is cleared after a confirmation; a required one has no reset', async ({ gallery }) => {
   const { page, field, expectValue } = gallery;
   await page.getByRole('textbox', { name: 'Due Date' }).fill('2024-03-05');

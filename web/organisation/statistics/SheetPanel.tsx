@@ -5,6 +5,7 @@ import type { GridChange } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ApiError, download } from '../../platform/api.ts';
+import { readDayHere } from '../../platform/fields/typedDay.ts';
 import { toastSuccess } from '../../platform/toasts.ts';
 import { upload } from '../../platform/upload.ts';
 import { assignmentsPath } from './statisticActions.ts';
@@ -37,6 +38,7 @@ function DownloadForm({ groups }: Pick<SheetPanelProps, 'groups'>) {
           description={statisticTexts.dateHelp}
           value={asked[name]}
           onChange={set(name)}
+          onBlur={() => setAsked((now) => ({ ...now, [name]: readDayHere(now[name]) ?? now[name] }))}
           error={isWrong(asked[name]) && statisticTexts.dateHelp}
         />
       ))}

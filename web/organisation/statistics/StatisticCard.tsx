@@ -6,6 +6,7 @@ import { sourceScopes, statisticTexts } from '../../../contract/organisation/sta
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { coarserThan } from '../../../contract/platform/weeks.ts';
+import { readDayHere } from '../../platform/fields/typedDay.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { CardTools } from './CardTools.tsx';
 import { openPoint } from './points.ts';
@@ -102,6 +103,7 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
               title={statisticTexts.dateHelp}
               error={typed[name] !== '' && !isDay(typed[name]) && statisticTexts.dateHelp}
               onChange={(event) => change(name, event.currentTarget.value.trim())}
+              onBlur={() => change(name, readDayHere(typed[name]) ?? typed[name])}
             />
           ))}
           <NativeSelect

@@ -4,8 +4,10 @@ import '@mantine/dates/styles.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isDay } from '../../../contract/platform/days.ts';
-import { isPickable, readDay, type DayLimits } from './day.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { isPickable, type DayLimits } from './day.ts';
 import classes from './fields.module.css';
+import { readDayHere } from './typedDay.ts';
 import { ResetButton } from './ResetButton.tsx';
 
 type DateBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -19,12 +21,21 @@ type DateBoxProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onReset?: () => void;
 };
 
-/** A date, typed as yyyy-mm-dd or picked from a calendar that offers only allowed days. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A date, typed as people write dates or picked from a calendar that offers only allowed days. */
 export function DateBox({ value, named, limits, isLocked, onDay, onReset, ...rest }: DateBoxProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  // Only after the user has left the box: a half-typed date is not an error yet.
+  const unread = isLeft && value !== '' && !isDay(value) ? ruleTexts.date(capital(named)) : undefined;
   const pick = (day: string | null) => {
     if (day) onDay(day);
     setOpen(false);
+  };
+  const read = () => {
+    const day = isDay(value) ? null : readDayHere(value);
+    if (day) onDay(day);
   };
   const buttons = (
     <span className={classes.dateButtons}>
@@ -67,15 +78,20 @@ export function DateBox({ value, named, limits, isLocked, onDay, onReset, ...res
     <TextInput
       {...rest}
       className={classes.figures}
-      inputMode="numeric"
       autoComplete="off"
       placeholder={rest.placeholder ?? 'yyyy-mm-dd'}
       readOnly={isLocked}
       value={value}
       onChange={(event) => onDay(event.currentTarget.value || null)}
+      error={rest.error || unread}
+      onFocus={() => setLeft(false)}
       onBlur={() => {
-        const day = readDay(value);
-        if (day && day !== value) onDay(day);
+        read();
+        setLeft(true);
+      }}
+      // Before the form is sent by the same key.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read();
       }}
       rightSection={isLocked ? null : buttons}
       rightSectionWidth={onReset && value ? 60 : 34}

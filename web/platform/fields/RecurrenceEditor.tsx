@@ -2,6 +2,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useId } from 'react';
+import { isDay } from '../../../contract/platform/days.ts';
 import { endingOf, recurrenceLimits, type Ending, type Recurrence } from '../../../contract/platform/recurrence.ts';
 import {
   presetOf,
@@ -16,14 +17,16 @@ import { DateBox } from './DateBox.tsx';
 import classes from './fields.module.css';
 import { NumberBox } from './NumberBox.tsx';
 import { RecurrenceCustom } from './RecurrenceCustom.tsx';
-import { useDayDraft } from './useDayDraft.ts';
+import type { TypedDates } from './recurrenceDraft.ts';
 
 type EditorProps = {
   rule: Recurrence;
   /** Keeps Custom open while its rule happens to equal a preset. */
   isCustom: boolean;
   onCustom: (isCustom: boolean) => void;
-  onRule: (rule: Recurrence) => void;
+  /** Dates as typed, while they cannot be read. */
+  typed: TypedDates;
+  onRule: (rule: Recurrence, typed?: TypedDates) => void;
 };
 
 const endings: { value: Ending; label: string }[] = [
@@ -32,13 +35,21 @@ const endings: { value: Ending; label: string }[] = [
   { value: 'after', label: 'After' },
 ];
 
-export function RecurrenceEditor({ rule, isCustom, onCustom, onRule }: EditorProps) {
+export function RecurrenceEditor({ rule, typed, isCustom, onCustom, onRule }: EditorProps) {
   const id = useId();
   const day = rule.dtstart.slice(0, 10);
   const preset = isCustom ? 'custom' : presetOf(rule);
   const ending = endingOf(rule);
-  const start = useDayDraft(day, (next) => onRule(withStart(rule, next)));
-  const until = useDayDraft(rule.until ?? '', (next) => onRule({ ...rule, until: next }));
+  const setStart = (text: string | null) => {
+    const { start: _read, ...others } = typed;
+    if (text !== null && isDay(text)) onRule(withStart(rule, text), others);
+    else onRule(rule, { ...others, start: text ?? '' });
+  };
+  const setUntil = (text: string | null) => {
+    const { until: _read, ...others } = typed;
+    if (text !== null && isDay(text)) onRule({ ...rule, until: text }, others);
+    else onRule(rule, { ...others, until: text ?? '' });
+  };
   const choose = (next: RecurrencePreset) => {
     onCustom(next === 'custom');
     onRule(withPreset(rule, next));
@@ -53,7 +64,14 @@ export function RecurrenceEditor({ rule, isCustom, onCustom, onRule }: EditorPro
           data={recurrencePresets.map((one) => ({ value: one, label: presetText(one, day) }))}
           onChange={(event) => choose(event.currentTarget.value as RecurrencePreset)}
         />
-        <DateBox label="Starts" named="start date" limits={{}} isLocked={false} {...start} />
+        <DateBox
+          label="Starts"
+          named="start date"
+          limits={{}}
+          isLocked={false}
+          value={typed.start ?? day}
+          onDay={setStart}
+        />
       </div>
       {preset === 'custom' && <RecurrenceCustom rule={rule} onRule={onRule} />}
       <div className={classes.ends}>
@@ -65,11 +83,21 @@ export function RecurrenceEditor({ rule, isCustom, onCustom, onRule }: EditorPro
           size="xs"
           value={ending}
           data={endings}
-          onChange={(next) => onRule(withEnding(rule, next))}
+          onChange={(next) => {
+            const { until: _unread, ...others } = typed;
+            onRule(withEnding(rule, next), others);
+          }}
         />
         {ending === 'never' && <span className={classes.note}>Limited to 1 year</span>}
         {ending === 'on' && (
-          <DateBox aria-label="End date" named="end date" limits={{ min_date: day }} isLocked={false} {...until} />
+          <DateBox
+            aria-label="End date"
+            named="end date"
+            limits={{ min_date: day }}
+            isLocked={false}
+            value={typed.until ?? rule.until ?? ''}
+            onDay={setUntil}
+          />
         )}
         {ending === 'after' && (
           <span className={classes.inline}>

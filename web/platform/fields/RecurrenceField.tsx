@@ -10,18 +10,20 @@ import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts'
 import { FieldGroup } from './FieldGroup.tsx';
 import classes from './fields.module.css';
 import { RecurrenceEditor } from './RecurrenceEditor.tsx';
+import { joinDraft, splitDraft, type TypedDates } from './recurrenceDraft.ts';
 import { ResetButton } from './ResetButton.tsx';
 
 /** A recurrence rule, stored as iCalendar text and shown as a sentence. */
 export function RecurrenceField(props: FieldProps<FieldOf<'recurrence'>>) {
   const { field, value, onChange, errors } = props;
   const [isCustom, setCustom] = useState(false);
-  const rule = parseRecurrence(value);
+  const { rule: text, typed } = splitDraft(value);
+  const rule = parseRecurrence(text);
   const locked = isLocked(props);
-  const change = (next: Recurrence) => onChange(formatRecurrence(next));
+  const change = (next: Recurrence, dates: TypedDates = typed) => onChange(joinDraft(formatRecurrence(next), dates));
   const start = () => {
     setCustom(false);
-    change(newRecurrence(today()));
+    change(newRecurrence(today()), {});
   };
 
   return (
@@ -32,7 +34,9 @@ export function RecurrenceField(props: FieldProps<FieldOf<'recurrence'>>) {
         rule && !isRequired(field) && !locked && <ResetButton label={field.label} onReset={() => onChange(null)} />
       }
     >
-      {rule && !locked && <RecurrenceEditor rule={rule} isCustom={isCustom} onCustom={setCustom} onRule={change} />}
+      {rule && !locked && (
+        <RecurrenceEditor rule={rule} typed={typed} isCustom={isCustom} onCustom={setCustom} onRule={change} />
+      )}
       {rule && (
         <p className={classes.sentence} aria-live="polite">
           <IconRepeat size={14} stroke={1.75} aria-hidden /> {recurrenceSentence(rule)}

@@ -1,14 +1,6 @@
-import { isDay, isoWeekday } from '../../../contract/platform/days.ts';
+import { isoWeekday } from '../../../contract/platform/days.ts';
 
 export type DayLimits = { min_date?: string; max_date?: string; iso_weekdays?: number[]; valid_dates?: string[] };
-
-/** Reads a typed date: 2024-03-05, 2024/3/5, 20240305; null if it is not a date. */
-export function readDay(typed: string): string | null {
-  const match = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/.exec(typed.trim());
-  if (!match) return null;
-  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
-}
 
 /** Whether a day may be picked: within the limits, on an allowed weekday, and in the list if there is one. */
 export function isPickable(day: string, limits: DayLimits): boolean {

@@ -8,6 +8,7 @@ import { isPickable, type DayLimits } from './day.ts';
 import { asList, isRequired } from './field.ts';
 import { readMoment } from './moment.ts';
 import { questionProblems } from './questionList.ts';
+import { unreadDates } from './recurrenceDraft.ts';
 import { upTo } from './selectTexts.ts';
 import { isPending } from './uploadValue.ts';
 
@@ -27,6 +28,8 @@ function typeProblems(field: FieldSchema, value: unknown): string[] {
       return badDay(field, readMoment(value).day, field);
     case 'date_range':
       return rangeProblems(field, value as DateRange | null, field);
+    case 'recurrence':
+      return unreadDates(value).map((name) => ruleTexts.date(name));
     case 'multi_choice':
     case 'references':
     case 'tags':

@@ -12,6 +12,9 @@ export type HistoryEntry = {
   batch: string;
   kind: 'added' | 'changed' | 'deleted';
   changes: FieldChange[];
+  /** The reader may try to undo the whole call that made it. */
+  can: { undo: boolean };
+  undone_at: string | null;
 };
 
 /** GET /api/system/changes: everything one call changed, as one line. */

@@ -6,6 +6,7 @@ const quietMoment = 1500;
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const Settings = lazy(async () => ({ default: (await import('./Settings.tsx')).Settings }));
+const MyChanges = lazy(async () => ({ default: (await import('./MyChanges.tsx')).MyChanges }));
 const MySessions = lazy(async () => ({ default: (await import('./MySessions.tsx')).MySessions }));
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
 
@@ -26,6 +27,7 @@ export function FrameDialogs() {
     <Suspense>
       {(isReady || palette > 0) && <Palette asked={palette} />}
       {dialog === 'settings' && <Settings />}
+      {dialog === 'changes' && <MyChanges />}
       {dialog === 'sessions' && <MySessions />}
       {dialog === 'shortcuts' && <Shortcuts />}
     </Suspense>

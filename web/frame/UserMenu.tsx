@@ -1,5 +1,13 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLock, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconHistory,
+  IconKeyboard,
+  IconLock,
+  IconLogout,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { toastErrors } from '../platform/api.ts';
 import { openForm } from '../platform/dialogs/dialogs.ts';
@@ -13,7 +21,7 @@ import classes from './UserMenu.module.css';
 
 const editProfile = () => openForm('/api/auth/profile', {}, { onSaved: () => void refreshSession() });
 
-/** Settings, password, sessions and Sign out. */
+/** Settings, password, recent changes, sessions and Sign out. */
 export function UserMenu() {
   const { user } = useSession();
   const lines = useKnownModules().flatMap(({ account = [] }) => account);
@@ -43,6 +51,7 @@ export function UserMenu() {
         { label: 'Settings', icon: IconSettings, run: () => openFrameDialog('settings') },
         { label: 'Edit profile', icon: IconUser, run: editProfile },
         { label: 'Change password', icon: IconLock, run: () => openForm('/api/auth/password') },
+        { label: 'My recent changes', icon: IconHistory, run: () => openFrameDialog('changes') },
         { label: 'My sessions', icon: IconDeviceDesktop, run: () => openFrameDialog('sessions') },
         { label: 'Keyboard shortcuts', icon: IconKeyboard, run: () => openFrameDialog('shortcuts') },
         'line',

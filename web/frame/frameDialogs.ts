@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { openerNow } from '../platform/dialogs/opener.ts';
 
-export type FrameDialog = 'settings' | 'sessions' | 'shortcuts';
+export type FrameDialog = 'settings' | 'changes' | 'sessions' | 'shortcuts';
 
 let state: { dialog: FrameDialog | null; palette: number } = { dialog: null, palette: 0 };
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import {
   IconDeviceDesktop,
+  IconHistory,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -27,6 +28,7 @@ export const ownCommands: PaletteCommand[] = [
   { label: 'Dark theme', hint: 'theme colour appearance', run: inTheme('dark'), icon: IconMoon },
   { label: 'System theme', hint: 'theme auto', run: inTheme('auto'), icon: IconDeviceDesktop },
   { label: 'Settings', hint: 'preferences', run: () => openFrameDialog('settings'), icon: IconSettings },
+  { label: 'My recent changes', hint: 'undo history', run: () => openFrameDialog('changes'), icon: IconHistory },
   { label: 'My sessions', hint: 'devices', run: () => openFrameDialog('sessions'), icon: IconDeviceDesktop },
   { label: 'Keyboard shortcuts', hint: 'keys help', run: () => openFrameDialog('shortcuts'), icon: IconKeyboard },
   { label: 'Sign out', hint: 'logout', run: () => void signOut().catch(toastErrors), icon: IconLogout },

@@ -16,7 +16,7 @@ const onlyOwn = (call: Call) => !isAdmin(call.me) || ['true', '1'].includes(quer
 
 // Of one table drizzle leaves the name out, and within a subquery a bare column is the subquery's own.
 const wasUndo = sql<boolean>`exists (select from ${undoneBatches} u where u.undone_by = ${changes}.batch)`;
-const undone_at = sql<
+export const undone_at = sql<
   string | null
 >`(select u.undone_at::text from ${undoneBatches} u where u.batch = ${changes}.batch)`;
 

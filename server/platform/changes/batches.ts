@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { undoLimits } from '../../../contract/platform/changes.ts';
 import type { ChangeBatch, ChangedRecord } from '../../../contract/platform/changes.ts';
 import { atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
@@ -10,7 +9,7 @@ import { batchRows, isAdmin } from './batches.list.ts';
 import type { BatchRow } from './batches.list.ts';
 import { changes, isBatch } from './changes.table.ts';
 import { differences, withNames } from './differences.ts';
-import { mayTakeBack } from './offer.ts';
+import { mayUndo } from './offer.ts';
 import { namesOf, numberOf } from './names.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Change, Naming } from './sentence.ts';
@@ -37,15 +36,6 @@ async function sampled(call: Call, batches: string[]): Promise<Map<string, Sampl
     samples.set(batch, one);
   }
   return samples;
-}
-
-const isFresh = (at: string) => Date.now() - Date.parse(at) < undoLimits.own_hours * 3_600_000;
-
-/** Whether the caller may try to undo it; whether the rows have changed since is only checked then. */
-function mayUndo(tracked: Tracked, me: User, row: BatchRow, some: Change[]): boolean {
-  if (row.undone_at !== null || row.actor_id === null || !(isAdmin(me) || (row.actor_id === me.id && isFresh(row.at))))
-    return false;
-  return some.every((change) => mayTakeBack(tracked, change, me));
 }
 
 function recordsOf(tracked: Tracked, me: User, name: Naming, some: Change[]): ChangedRecord[] {

@@ -120,3 +120,20 @@ test('an untracked table or a missing row is refused', async () => {
   }
   expect(await historyOf(erin, 'organization_companies', 2_000_000_000)).toMatchObject({ status: 404 });
 });
+
+test('only admins found Undo: each line of a history says whether its reader may undo it', async () => {
+  const dora = await agency.staff('Dora', 'browse organization companies', 'edit organization companies');
+  const id = await addCompany('Quay');
+  const edited = await dora.post(`${companies}/${id}/edit`, { ...studio, name: 'Quayside' });
+  expect(edited.status).toBe(200);
+  const offers = async (who: Person) =>
+    lines(await historyOf(who, 'organization_companies', id)).map(({ can }) => can.undo);
+  expect(await offers(dora)).toEqual([true, false]);
+  expect(await offers(erin)).toEqual([true, true]);
+  const { batch } = lines(await historyOf(dora, 'organization_companies', id))[0]!;
+  expect(await dora.post(`/api/system/changes/${batch}/undo`)).toMatchObject({ status: 200 });
+  expect(lines(await historyOf(dora, 'organization_companies', id)).slice(0, 2)).toMatchObject([
+    { can: { undo: true }, undone_at: null },
+    { can: { undo: false }, undone_at: expect.any(String) },
+  ]);
+});

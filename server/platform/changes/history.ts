@@ -8,9 +8,12 @@ import type { Call } from '../calls.ts';
 import { list, page } from '../lists.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
 import { idParam, rows } from '../records.ts';
+import { isoInstant } from '../columns.ts';
+import { undone_at } from './batches.list.ts';
 import { actor, changes } from './changes.table.ts';
 import type { Image } from './changes.table.ts';
 import { differences, unseen, withNames } from './differences.ts';
+import { mayUndo } from './offer.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Tracked, TrackedTable } from './tracked.ts';
 
@@ -58,7 +61,11 @@ const isVisible = (of: TrackedTable) => {
     or ${changes.before} - ${hidden}::text[] <> ${changes.after} - ${hidden}::text[])`;
 };
 
-type Line = Omit<HistoryEntry, 'kind' | 'changes'> & { before: Image | null; after: Image | null };
+type Line = Omit<HistoryEntry, 'kind' | 'changes' | 'can'> & {
+  actor_id: number | null;
+  before: Image | null;
+  after: Image | null;
+};
 
 /** GET …/history?table=…&id=…: who changed what, with the values before and after, newest first. */
 export const history = (tracked: Tracked) => async (call: Call) => {
@@ -73,7 +80,9 @@ export const history = (tracked: Tracked) => async (call: Call) => {
             id: changes.id,
             at: changes.at,
             actor,
+            actor_id: changes.actor_id,
             batch: changes.batch,
+            undone_at,
             before: changes.before,
             after: changes.after,
           })
@@ -85,11 +94,15 @@ export const history = (tracked: Tracked) => async (call: Call) => {
     within: () => and(ofRow(it), isVisible(it.of)),
   });
   const { data, meta } = await page(lines, signedIn, call);
-  const entries = (data as Line[]).map(({ before, after, ...line }): HistoryEntry & { table: string } => ({
+  const entries = (data as Line[]).map(({ before, after, actor_id, ...line }): HistoryEntry & { table: string } => ({
     ...line,
+    undone_at: line.undone_at === null ? null : isoInstant(line.undone_at),
     table: it.name,
     kind: kindOf({ before, after }),
     changes: differences(it.of, before, after),
+    can: {
+      undo: mayUndo(tracked, call.me, { ...line, actor_id }, [{ table_name: it.name, row_id: it.id, before, after }]),
+    },
   }));
   const named = await withNames(call, tracked, entries);
   return reply(named, meta ? { meta } : {});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { atTheDoor } from '../access.ts';
+import { undoLimits } from '../../../contract/platform/changes.ts';
+import { admins, atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
 import { prepared } from '../database/prepared.ts';
@@ -22,6 +23,18 @@ export function mayTakeBack(tracked: Tracked, change: Change, me: User): boolean
   const of = trackedTable(tracked, change.table_name);
   if (!isOpen(of, kindOf(change), me)) return false;
   return Object.entries(of.guarded ?? {}).every(([column, who]) => !isTouched(column, change) || atTheDoor(who, me));
+}
+
+const isFresh = (at: string) => Date.now() - Date.parse(at) < undoLimits.own_hours * 3_600_000;
+
+type Line = { undone_at: string | null; actor_id: number | null; at: string };
+
+/** Whether the caller may try to undo a call; whether the rows have changed since is only checked then. */
+export function mayUndo(tracked: Tracked, me: User, line: Line, some: Change[]): boolean {
+  const { undone_at, actor_id, at } = line;
+  if (undone_at !== null || actor_id === null) return false;
+  if (!atTheDoor(admins, me) && !(actor_id === me.id && isFresh(at))) return false;
+  return some.every((change) => mayTakeBack(tracked, change, me));
 }
 
 const guarded = new WeakMap<Tracked, string[]>();

@@ -5,7 +5,8 @@ import type { Call } from '../calls.ts';
 import { conflict } from '../problems.ts';
 import type { Problem } from '../problems.ts';
 import { actorName, changes } from './changes.table.ts';
-import { differences, withNames } from './differences.ts';
+import type { Image } from './changes.table.ts';
+import { differences, differing, withNames } from './differences.ts';
 import { namesOf, numberOf } from './names.ts';
 import type { Change } from './sentence.ts';
 import type { Tracked, TrackedTable } from './tracked.ts';
@@ -13,14 +14,28 @@ import type { Tracked, TrackedTable } from './tracked.ts';
 /** A row of the batch with the last change the batch made to it. */
 export type Left = Change & { id: number; of: TrackedTable };
 
-/** Locks the rows the batch touched and finds those that have changed since. */
+/** The columns whose later changes stand in the way: of an edit only those it set, of anything else all. */
+function touched({ before, after }: Change): string[] | null {
+  return before && after ? differing(before, after).filter((name) => name !== 'updated_at') : null;
+}
+
+const imageOf = (change: Change): Image => {
+  const names = touched(change);
+  const entries = Object.entries(change.after ?? {}).filter(([name]) => names?.includes(name) ?? name !== 'updated_at');
+  return Object.fromEntries(entries);
+};
+
+const isInTheWay = (change: Change, later: Pick<Change, 'before' | 'after'>): boolean =>
+  touched(change)?.some((name) => differing(later.before, later.after).includes(name)) ?? true;
+
+/** Locks the rows the batch touched and finds those in which someone has changed the same since. */
 export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
   const moved: Left[] = [];
   const byTable = Map.groupBy(left, ({ of }) => of.table);
   for (const [table, those] of [...byTable].sort(([one], [other]) =>
     getTableName(one) < getTableName(other) ? -1 : 1,
   )) {
-    const images = those.map(({ row_id, after }) => ({ row_id, image: { ...after, updated_at: undefined } }));
+    const images = those.map((change) => ({ row_id: change.row_id, image: imageOf(change) }));
     // Applying the image changes nothing if the row is still the same; columns missing from it do not count.
     const found = await call.db.execute<{ row_id: number; same: boolean }>(sql`
       select held.id as row_id, jsonb_populate_record(held, wanted.image) is not distinct from held as same
@@ -33,6 +48,12 @@ export async function movedOn(call: Call, left: Left[]): Promise<Left[]> {
 }
 
 const shown = 20;
+
+/** What has become of the columns that the change set. */
+const clashesOf = (of: TrackedTable, change: Left, now: Image | null) => {
+  const names = touched(change);
+  return differences(of, change.after, now).filter(({ field }) => names?.includes(field) ?? true);
+};
 
 /** Says which rows have changed since and who changed them, as far as the caller may see. */
 export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Promise<Problem> {
@@ -63,8 +84,8 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
     .orderBy(asc(changes.id));
   const name = await namesOf(call, tracked, told);
   const rows = told.map((row) => {
-    const { of, table_name, row_id, after } = row;
-    const own = later.filter((one) => one.table === table_name && one.row_id === row_id);
+    const { of, table_name, row_id } = row;
+    const own = later.filter((one) => one.table === table_name && one.row_id === row_id && isInTheWay(row, one));
     const last = own.at(-1);
     const isReadable = atTheDoor(of.read, call.me);
     return {
@@ -74,7 +95,7 @@ export async function tooLate(call: Call, tracked: Tracked, moved: Left[]): Prom
       name: (isReadable ? name : numberOf)(row),
       by: last?.by ?? null,
       at: last?.at ?? null,
-      changes: isReadable && last ? differences(of, after, last.after) : [],
+      changes: isReadable && last ? clashesOf(of, row, last.after) : [],
     };
   });
   const named = await withNames(call, tracked, rows);

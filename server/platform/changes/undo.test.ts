@@ -125,25 +125,35 @@ test('a batch of several tables, with a row added and changed in it, is undone i
   expect(without(await databaseContent(agency.open))).toEqual(without(hash));
 });
 
-test('later changes by someone else are not overwritten, and the refusal says who and what', async () => {
+test('another’s change of another field blocked the undo of mine', async () => {
   const list = await pickList('Tones', ['Low', 'High']);
   const dora = await agency.staff('Dora', 'edit pick list items');
   const moved = await erin.post(`${lists}/${list.id}/items/sequence`, { items: list.items.toReversed() });
   await dora.post(`${items}/${list.items[0]}/edit`, { label: 'Deep', status: 'active' });
+  expect(await undo(erin, batchOf(moved))).toMatchObject({ status: 200 });
+  expect(await labelsIn(list.id)).toEqual(['Deep', 'High']);
+});
+
+test('later changes of the same field are not overwritten, and the refusal says who and what', async () => {
+  const list = await pickList('Notes', ['Low', 'High']);
+  const max = await agency.staff('Max', 'edit pick list items');
+  const renamed = await erin.post(`${items}/${list.items[0]}/edit`, { label: 'Lower', status: 'active' });
+  await max.post(`${items}/${list.items[0]}/edit`, { label: 'Deep', status: 'active' });
+  await erin.post(`${lists}/${list.id}/items/sequence`, { items: list.items.toReversed() });
   const hash = await databaseState(agency.open);
-  const late = await undo(erin, batchOf(moved));
+  const late = await undo(erin, batchOf(renamed));
   expect(late).toMatchObject({
     status: 409,
     body: {
-      message: 'Dora has changed Pick list item Low since then. Nothing was undone.',
+      message: 'Max has changed Pick list item Lower since then. Nothing was undone.',
       data: {
-        by: 'Dora',
+        by: 'Max',
         rows: [
           {
             table: 'pick_list_items',
             id: list.items[0],
-            by: 'Dora',
-            changes: [{ label: 'Label', from: 'Low', to: 'Deep' }],
+            by: 'Max',
+            changes: [{ label: 'Label', from: 'Lower', to: 'Deep' }],
           },
         ],
       },

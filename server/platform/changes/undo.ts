@@ -15,9 +15,10 @@ import type { Left } from './since.ts';
 import { takeBack } from './take-back.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Kind, Tracked } from './tracked.ts';
+import { withdraw } from './withdrawals.ts';
 
 /** A change in the batch, with its table's declaration. */
-type Made = Left & { kind: Kind; actor_id: number | null };
+type Made = Left & { kind: Kind; actor_id: number | null; batch: string };
 
 async function changesOf(tracked: Tracked, call: Call): Promise<Made[]> {
   const batch = call.params['batch'] ?? '';
@@ -129,6 +130,7 @@ export const undo = (tracked: Tracked) => async (call: Call) => {
     const name = await namesOf(call, tracked, [along]);
     throw conflict(`${noun} ${name(along)} depends on it now. Nothing was undone.`);
   }
+  await withdraw(call.db, made[0]!.batch);
   const told = sentenceOf(tracked, made.toReversed(), made.length);
   const sentence = told.says(await namesOf(call, tracked, told.about));
   await audit(call.db, {

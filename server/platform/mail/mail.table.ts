@@ -1,4 +1,4 @@
-import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { MailStatus, MailTemplate } from '../../../contract/platform/mail.ts';
 import { id, instant, integer, text, timestamps } from '../columns.ts';
 
@@ -13,5 +13,7 @@ export const mails = pgTable('mails', {
   last_error: text(),
   next_try_at: instant(),
   sent_at: instant(),
+  /** The change it tells of; undoing that withdraws it. */
+  batch: uuid(),
   ...timestamps,
 });

@@ -1,4 +1,6 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isEmail } from '../../../contract/platform/rules.ts';
+import type { Withdrawal } from '../changes/withdrawals.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from './mail.table.ts';
 import { subjectOf } from './templates.ts';
@@ -13,10 +15,17 @@ export type NewMail = {
   to: string;
   template: 'activation' | 'reset' | 'password_changed' | 'notification' | 'digest';
   data: Record<string, string>;
+  /** It tells of the caller's change and is withdrawn if that is undone before it is sent. */
+  tellsOfChange?: true;
 };
 
 /** Puts a mail into the outbox in the caller's transaction: it is only sent if the change commits. */
-export async function queueMail(db: Database, { to, template, data }: NewMail): Promise<void> {
+export async function queueMail(db: Database, { to, template, data, tellsOfChange }: NewMail): Promise<void> {
   if (!isEmail(to)) throw new Error('Not a mail address.');
-  await db.insert(mails).values({ to, template, data, subject: subjectOf(template, data) });
+  const batch = tellsOfChange ? sql`current_batch()` : null;
+  await db.insert(mails).values({ to, template, data, subject: subjectOf(template, data), batch });
 }
+
+/** What was sent cannot be called back. */
+export const withdrawMails: Withdrawal = (db, batch) =>
+  db.delete(mails).where(and(eq(mails.batch, batch), inArray(mails.status, ['queued', 'outbox'])));

@@ -1,4 +1,5 @@
-import { pgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '../../../contract/system/notifications.ts';
 import { boolean, id, instant, integer, text } from '../../platform/columns.ts';
 
@@ -14,5 +15,7 @@ export const notifications = pgTable('notifications', {
   in_app: boolean().notNull().default(true),
   digest: boolean().notNull().default(false),
   read_at: instant(),
+  /** The change it tells of; undoing that withdraws it. */
+  batch: uuid().default(sql`current_batch()`),
   created_at: instant().notNull(),
 });

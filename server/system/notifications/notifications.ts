@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { NoticeKind } from '../../../contract/system/notifications.ts';
 import { noticeLimits } from '../../../contract/system/notifications.ts';
 import { isEmail } from '../../../contract/platform/rules.ts';
 import { activeUsers } from '../people/active-users.ts';
+import type { Withdrawal } from '../../platform/changes/withdrawals.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { seenBy } from '../../platform/reference.ts';
 import { likesOf } from './likes.ts';
+import { notifications } from './notifications.table.ts';
 
 export type NewNotice = {
   kind: NoticeKind;
@@ -47,9 +49,18 @@ export async function notify(db: Database, notice: NewNotice): Promise<void> {
   const mailed = new Set(told.rows.map(({ user_id }) => user_id));
   for (const { id, display_name, email } of readers) {
     if (!mailed.has(id) || !isEmail(email)) continue;
-    await queueMail(db, { to: email, template: 'notification', data: { name: display_name, text, url } });
+    await queueMail(db, {
+      to: email,
+      template: 'notification',
+      data: { name: display_name, text, url },
+      tellsOfChange: true,
+    });
   }
 }
+
+/** News of the account itself stays, whatever is undone. */
+export const withdrawNotices: Withdrawal = (db, batch) =>
+  db.delete(notifications).where(and(eq(notifications.batch, batch), ne(notifications.kind, 'account')));
 
 function inApp(url: string): string {
   if (!/^\/(?![/\\])/.test(url) || url.length > noticeLimits.url) throw new Error('Not a path inside the app.');

@@ -1,8 +1,11 @@
+import { withdrawals } from '../../platform/changes/withdrawals.ts';
 import type { Module } from '../../platform/modules.ts';
 import { commentChanges } from './comments.changes.ts';
 import { commentRoutes } from './comments.routes.ts';
+import { withdrawFollows } from './follows.ts';
 
 export const commentsModule: Module = {
   routes: commentRoutes,
   changes: commentChanges,
+  gives: [withdrawals.give('comments', withdrawFollows)],
 };

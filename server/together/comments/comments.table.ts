@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { boolean, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
 export const comments = pgTable('comments', {
@@ -30,4 +30,7 @@ export const commentFollows = pgTable('comment_follows', {
   node_id: integer().notNull(),
   follows: boolean().notNull(),
   muted: boolean().notNull().default(false),
+  /** The change it came from, with what it was before; undoing that withdraws it. */
+  batch: uuid(),
+  followed_before: boolean(),
 });

@@ -131,3 +131,40 @@ test('a follower who may no longer see the record is not notified', async () => 
   await added(erin, on, 'Confidential');
   expect(await heardBy(ann)).toEqual([]);
 });
+
+test('undoing a comment left its words in every inbox, its mails in the queue and its readers following', async () => {
+  const may = ['browse comments', 'add comments', 'delete own comments', 'read deals'] as const;
+  const [ann, bob, cleo] = [
+    await agency.staff('Ann', ...may),
+    await colleague('Bob'),
+    await agency.staff('Cleo', ...may),
+  ];
+  const deal = await dealOf(erin);
+  await added(cleo, onDeal(deal), 'First');
+  await notifyOf(cleo, onDeal(deal), 'unfollow');
+  const comment = `<p>${mentionOf(bob, 'Bob')} and ${mentionOf(cleo, 'Cleo')}, a secret</p>`;
+  const said = await ann.post(`${path}/add`, { ...onDeal(deal), comment });
+  const told = async () => {
+    const found = await agency.open.pool.query<{ text: string }>(
+      `select text from notifications where text like '%secret%'
+       union all select data->>'text' from mails where data->>'text' like '%secret%'`,
+    );
+    return found.rows.length;
+  };
+  expect(await told()).toBeGreaterThan(2);
+  expect(await notifyOf(bob, onDeal(deal))).toMatchObject({ follows: true });
+  expect(await ann.post(`/api/system/changes/${said.body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await told()).toBe(0);
+  expect(await notifyOf(ann, onDeal(deal))).toMatchObject({ follows: false });
+  expect(await notifyOf(bob, onDeal(deal))).toMatchObject({ follows: false });
+  expect(await notifyOf(cleo, onDeal(deal))).toMatchObject({ follows: false });
+});
+
+test('whoever has another reason to follow still does after the undo', async () => {
+  const ann = await agency.staff('Ann', 'browse comments', 'add comments', 'delete own comments', 'read deals');
+  const deal = await dealOf(erin);
+  const first = await ann.post(`${path}/add`, { ...onDeal(deal), comment: '<p>One</p>' });
+  await added(ann, onDeal(deal), 'Two');
+  expect(await ann.post(`/api/system/changes/${first.body.batch}/undo`)).toMatchObject({ status: 200 });
+  expect(await notifyOf(ann, onDeal(deal))).toMatchObject({ follows: true });
+});

@@ -1,22 +1,39 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CommentNotify, NotifyAction } from '../../../contract/together/comments.ts';
 import { notifyActions } from '../../../contract/together/comments.ts';
 import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { Withdrawal } from '../../platform/changes/withdrawals.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { commentFollows as table } from './comments.table.ts';
 import { readPlace } from './places.ts';
 import type { Place } from './places.ts';
 
-/** Users who write or are mentioned follow from then on, unless they opted out. */
+/** Users who write or are mentioned follow from then on, unless they opted out. A second reason to follow makes it stay. */
 export async function follow(db: Database, node_id: number, user_ids: number[]): Promise<void> {
   if (user_ids.length === 0) return;
+  const batch = sql`current_batch()`;
   await db
     .insert(table)
-    .values([...user_ids].sort((one, other) => one - other).map((user_id) => ({ user_id, node_id, follows: true })))
-    .onConflictDoUpdate({ target: [table.user_id, table.node_id], set: { follows: true } });
+    .values(
+      [...user_ids].sort((one, other) => one - other).map((user_id) => ({ user_id, node_id, follows: true, batch })),
+    )
+    .onConflictDoUpdate({
+      target: [table.user_id, table.node_id],
+      set: {
+        follows: true,
+        batch: sql`case when ${table.follows} then null else ${batch} end`,
+        followed_before: sql`case when ${table.follows} then null else false end`,
+      },
+    });
 }
+
+/** Those who follow only because of a change no longer do when it is undone. */
+export const withdrawFollows: Withdrawal = async (db, batch) => {
+  await db.delete(table).where(and(eq(table.batch, batch), isNull(table.followed_before), eq(table.muted, false)));
+  await db.update(table).set({ follows: false, batch: null, followed_before: null }).where(eq(table.batch, batch));
+};
 
 /** Who is notified of a comment: followers, and owners who did not opt out. */
 export async function followersOf(db: Database, { node_id, owners }: Place): Promise<number[]> {
@@ -63,10 +80,11 @@ export async function notifyMe(call: Call): Promise<CommentNotify> {
   const place = await readPlace(call, { ...call.body, ...named });
   const now = await notifyOf(call, place);
   if (!isAction(action)) return now;
-  const set = after[action](now);
+  const set = { ...after[action](now), batch: null, followed_before: null };
   await call.db
     .insert(table)
     .values({ user_id: call.me.id, node_id: place.node_id, ...set })
     .onConflictDoUpdate({ target: [table.user_id, table.node_id], set });
-  return { ...set, notify: set.follows && !set.muted };
+  const { follows, muted } = set;
+  return { follows, muted, notify: follows && !muted };
 }

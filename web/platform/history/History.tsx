@@ -10,6 +10,7 @@ import { Pagination } from '../lists/Pagination.tsx';
 import { useList } from '../lists/useList.ts';
 import { headline, shownChanges } from './historyText.ts';
 import classes from './history.module.css';
+import { UndoLine } from './UndoLine.tsx';
 
 type HistoryProps = {
   /** The record's table, such as employees. */
@@ -43,6 +44,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           </dl>
         )}
       </div>
+      <UndoLine {...entry} />
     </li>
   );
 }

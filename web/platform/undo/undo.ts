@@ -2,15 +2,23 @@ import type { Answer } from '../../../contract/platform/answers.ts';
 import { ApiError, longTimeout, post, toastErrors } from '../api.ts';
 import { onSessionReset } from '../session.ts';
 import { hideToast, toastError, toastSuccess } from '../toasts.ts';
+import { keepStack, keptStack } from './keptStack.ts';
 import { refreshAfter, refreshShown } from './refresh.ts';
 import { forgotten, latest, remembered } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
-let stack: UndoStack = [];
+/** Read when first needed: by then it is known who is signed in. */
+let known: UndoStack | null = null;
+const stackNow = (): UndoStack => (known ??= keptStack());
+function setStack(next: UndoStack): void {
+  known = next;
+  keepStack(next);
+}
+const underWay = new Set<string>();
 /** The toast that offers to undo a batch; it is closed once Undo is used. */
 const offers = new Map<string, number>();
 onSessionReset(() => {
-  stack = [];
+  known = null;
   offers.clear();
 });
 
@@ -18,8 +26,9 @@ const isGone = new Set([403, 404, 409, 422]);
 
 /** Undoes one batch of changes. If it is refused (someone changed it since), it says so and is not offered again. */
 export async function undoBatch(batch: string): Promise<void> {
-  if (!stack.includes(batch)) return;
-  stack = forgotten(stack, batch);
+  if (underWay.has(batch)) return;
+  underWay.add(batch);
+  setStack(forgotten(stackNow(), batch));
   hideToast(offers.get(batch) ?? -1);
   offers.delete(batch);
   try {
@@ -32,22 +41,24 @@ export async function undoBatch(batch: string): Promise<void> {
     await refreshAfter(answer);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    if (!isGone.has(status)) stack = remembered(stack, batch);
+    if (!isGone.has(status)) setStack(remembered(stackNow(), batch));
     if (error instanceof ApiError && status === 403) toastError(error.message);
     else toastErrors(error);
     await refreshShown();
+  } finally {
+    underWay.delete(batch);
   }
 }
 
-/** Ctrl/⌘ Z: undoes this user's last change in this tab. */
+/** Ctrl/⌘ Z: undoes this user's last change in this tab, also after it was loaded anew. */
 export function undoLast(): void {
-  const batch = latest(stack);
+  const batch = latest(stackNow());
   if (batch) void undoBatch(batch);
 }
 
 /** Makes an answer's changes available to Ctrl/⌘ Z without a toast. */
 export function rememberBatch<A extends Pick<Answer<unknown>, 'batch'>>(answer: A): A {
-  if (answer.batch) stack = remembered(stack, answer.batch);
+  if (answer.batch) setStack(remembered(stackNow(), answer.batch));
   return answer;
 }
 

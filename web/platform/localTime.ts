@@ -24,3 +24,11 @@ export const instantHere = (day: string, time = '00:00'): number => Date.parse(`
 export const today = (now: number | Date = Date.now()): string => wallAt(now).day;
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export type DateOrder = 'day first' | 'month first';
+
+/** Whether this browser writes 5 March as 5/3 or as 3/5. */
+export function dateOrder(language = globalThis.navigator?.language): DateOrder {
+  const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
+  return parts.indexOf('month') < parts.indexOf('day') ? 'month first' : 'day first';
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownOrder, readDay } from './typedDay.ts';
+import { dateOrder } from '../localTime.ts';
+import { readDay } from './typedDay.ts';
 
 // A Monday.
 const here = { today: '2026-11-16', order: null };
@@ -52,6 +53,6 @@ test('what cannot be read, or could mean two days, is no date', () => {
 });
 
 test('5/3 is read as the person’s own language writes it', () => {
-  const order = (language: string) => readDay('5/3/2026', { ...here, order: ownOrder(language) });
+  const order = (language: string) => readDay('5/3/2026', { ...here, order: dateOrder(language) });
   expect([order('en-US'), order('en-GB'), order('de')]).toEqual(['2026-05-03', '2026-03-05', '2026-03-05']);
 });

@@ -1,8 +1,9 @@
 import { addDays, isDay, isoWeekday } from '../../../contract/platform/days.ts';
-import { today as todayHere } from '../localTime.ts';
+import { dateOrder, today as todayHere } from '../localTime.ts';
+import type { DateOrder } from '../localTime.ts';
 
 /** `order` is how this person writes 5/3: needed only where both could be a month. */
-export type Reading = { today: string; order: 'day first' | 'month first' | null };
+export type Reading = { today: string; order: DateOrder | null };
 
 const names = 'january,february,march,april,may,june,july,august,september,october,november,december'.split(',');
 const weekdays = 'monday,tuesday,wednesday,thursday,friday,saturday,sunday'.split(',');
@@ -67,11 +68,5 @@ export function readDay(typed: string, reading: Reading): string | null {
   return inFigures(text, reading) ?? fromToday(text, reading) ?? inWords(text, reading);
 }
 
-/** Whether this browser writes 5 March as 5/3 or as 3/5. */
-export function ownOrder(language = globalThis.navigator?.language): Reading['order'] {
-  const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
-  return parts.indexOf('month') < parts.indexOf('day') ? 'month first' : 'day first';
-}
-
 /** The same, here and now. */
-export const readDayHere = (typed: string): string | null => readDay(typed, { today: todayHere(), order: ownOrder() });
+export const readDayHere = (typed: string): string | null => readDay(typed, { today: todayHere(), order: dateOrder() });

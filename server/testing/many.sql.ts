@@ -1,27 +1,21 @@
-type Step = { table: string; statement: string };
-
-const adjectives =
-  'Lumen Harbour Granite Willow Copper Meadow Summit Velvet Orchid Falcon Amber Cobalt Juniper Marble Saffron Thistle Indigo Walnut Coral Sable';
-const nouns =
-  'Studios Bakery Weddings Websites Foundry Clinics Gardens Motors Partners Kitchens Outdoors Legal Café Dental Books Cycles Breweries Optics Travel Films';
-const works =
-  'Website Rebrand Newsletter Campaign Photography Search Signage Brochure Video Retainer Audit Launch Podcast Packaging Intranet Webshop Animation Naming Survey Print';
-
-const word = (from: string, by: string) => `(string_to_array('${from}', ' '))[1 + (${by}) % 20]`;
-const company = (n: string) =>
-  `${word(adjectives, `${n} * 7`)} || ' ' || ${word(nouns, `${n} / 20`)} || ' ' || substr(md5(${n}::text), 1, 6)`;
-const work = (n: string) =>
-  `${word(works, `${n} * 3`)} || ' ' || ${word(adjectives, `${n} / 20`)} || ' ' || substr(md5(${n}::text || 'd'), 1, 6)`;
-/** Spread without a pattern that another column has as well. */
-const mixed = (by: string) => `(hashint4(${by}) & 65535)`;
-const user = (by: string) => `(select min(id) from users) + ${mixed(by)} % 60`;
-const first = (table: string) => `(select min(id) from ${table})`;
-const ago = (by: string) => `now() - make_interval(mins => (${by}))`;
-const each = `generate_series(1, $rows) n`;
-const nodes = (kind: string) => `with node as (insert into nodes (kind) select '${kind}' from ${each} returning id),
-  numbered as (select id as node_id, row_number() over (order by id)::int as n from node)`;
-const trashed = `case when n % 50 = 1 then now() end`;
-const archived = `case when n % 10 = 3 then now() end`;
+import { readingSteps, trainingSteps } from './many.training.sql.ts';
+import {
+  adjectives,
+  ago,
+  archived,
+  company,
+  each,
+  first,
+  mixed,
+  nodes,
+  nouns,
+  trashed,
+  user,
+  word,
+  work,
+  works,
+} from './many.words.ts';
+import type { Step } from './many.words.ts';
 
 export const manySteps: Step[] = [
   {
@@ -234,4 +228,6 @@ export const manySteps: Step[] = [
     table: 'program_templates',
     statement: `insert into program_templates (company_id, title, plan) select ${first('organization_companies')}, ${work('n')}, '{"sections": []}' from ${each}`,
   },
+  ...readingSteps,
+  ...trainingSteps,
 ];

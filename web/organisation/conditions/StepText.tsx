@@ -1,7 +1,8 @@
-import { Textarea } from '@mantine/core';
+import { Anchor, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import type { ConditionStep } from '../../../contract/organisation/conditions.ts';
 import { conditionLimits, conditionTexts } from '../../../contract/organisation/conditions.ts';
+import { linkedParts } from '../../platform/textLinks.ts';
 import { useWriteup } from './useWriteup.ts';
 
 type StepTextProps = {
@@ -14,6 +15,7 @@ type StepTextProps = {
 /** What someone writes for a step, saved while they write. */
 export function StepText({ step: { cid, title, description }, saved, onSave }: StepTextProps) {
   const { text, setText, leave } = useWriteup(cid, { shown: description ?? '', saved: saved ?? '' }, onSave);
+  const cited = linkedParts(text, globalThis.location.origin).filter(({ isOurs }) => isOurs);
   return (
     <Textarea
       id={useId()}
@@ -23,6 +25,15 @@ export function StepText({ step: { cid, title, description }, saved, onSave }: S
       minRows={2}
       maxRows={24}
       maxLength={conditionLimits.writeup}
+      // What is cited by its address can be opened from here.
+      {...(cited.length > 0 && {
+        description: cited.map(({ text: name, href }, at) => (
+          <Anchor key={at} inherit href={href} mr="sm">
+            {name}
+          </Anchor>
+        )),
+        inputWrapperOrder: ['input', 'description'],
+      })}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={leave}

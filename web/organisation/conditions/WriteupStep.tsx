@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { conditionProgress, conditionTexts } from '../../../contract/organisation/conditions.ts';
 import type { ConditionStep, ConditionTarget } from '../../../contract/organisation/conditions.ts';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { ConditionChange } from './conditionShape.ts';
 import { NewTarget } from './NewTarget.tsx';
@@ -49,7 +50,7 @@ export function WriteupStep(props: WriteupStepProps) {
         />
       ) : (
         <p className={classes.text} data-empty={description === null || undefined}>
-          {description ?? conditionTexts.noWriteup}
+          <LinkedText text={description ?? conditionTexts.noWriteup} />
         </p>
       )}
       <div className={classes.drop} data-drop>

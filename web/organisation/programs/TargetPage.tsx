@@ -12,6 +12,7 @@ import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NoPermission } from '../../platform/Can.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { LinkedText } from '../../platform/LinkedText.tsx';
 import { AssigneeBadges } from './AssigneeBadges.tsx';
 import { programsPath } from './programActions.ts';
 import { crumbsTo } from './ProgramPage.tsx';
@@ -38,7 +39,11 @@ function Header({ target }: { target: TargetRecord }) {
       <div className={classes.people}>
         <AssigneeBadges assignees={assignees} all />
       </div>
-      {description && <p className={classes.purpose}>{description}</p>}
+      {description && (
+        <p className={classes.purpose}>
+          <LinkedText text={description} />
+        </p>
+      )}
     </header>
   );
 }

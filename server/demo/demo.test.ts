@@ -3,7 +3,8 @@ import { isAbility } from '../../contract/platform/abilities.ts';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency } from '../testing/agency.ts';
 import { examine } from '../contacts/vault/rotation.ts';
-import { cast, roles } from './cast.ts';
+import { cast } from './cast.ts';
+import { roles } from './roles.ts';
 import { startDemo } from './start.ts';
 
 let agency: Agency;

@@ -9,8 +9,9 @@ import type { Platform } from '../platform/platform.ts';
 import { companyUsers } from '../contacts/companyusers/companyusers.table.ts';
 import { roles as roleTable, userRoles, users } from '../system/people/people.table.ts';
 import { setUpBoards } from './boards.ts';
-import { cast, roles, roleWords } from './cast.ts';
-import type { RoleName } from './cast.ts';
+import { cast } from './cast.ts';
+import { roles, roleWords } from './roles.ts';
+import type { RoleName } from './roles.ts';
 import { talkOver } from './comments.ts';
 import { fillChecklists } from './checklists.ts';
 import { writeConditions } from './conditions.ts';
@@ -100,7 +101,7 @@ async function hire(db: Database, company_id: number, password_hash: string): Pr
     const [made] = await db.insert(roleTable).values(values).returning({ id: roleTable.id });
     roleIds.set(name, made!.id);
   }
-  for (const [index, { username, name, job, role, is, outside, years }] of cast.entries()) {
+  for (const [index, { username, name, job, role, also, is, outside, years }] of cast.entries()) {
     const [user] = await db
       .insert(users)
       .values({
@@ -117,7 +118,8 @@ async function hire(db: Database, company_id: number, password_hash: string): Pr
       })
       .returning({ id: users.id, phone: users.phone });
     await db.update(users).set({ activated_at: new Date().toISOString() }).where(eq(users.id, user!.id));
-    if (role) await db.insert(userRoles).values({ user_id: user!.id, role_id: roleIds.get(role)! });
+    for (const held of [role, also])
+      if (held) await db.insert(userRoles).values({ user_id: user!.id, role_id: roleIds.get(held)! });
     if (outside) await db.insert(companyUsers).values({ company_id, user_id: user!.id, kind: 'client' });
     else
       await db.execute(sql`

@@ -56,7 +56,7 @@ export const lessons: Lessons[] = [
         { title: 'Passwords and devices', policy: 'Passwords and devices' },
         {
           title: 'What would you do?',
-          about: '<p>Four short questions. You can try again as often as you like.</p>',
+          about: '<p>Two short questions. You can try again as often as you like.</p>',
           must_pass: true,
           ask: [
             radio(

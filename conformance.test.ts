@@ -37,6 +37,7 @@ const untracked = new Set([
   'org_chart_revisions',
   'password_tokens',
   'policy_reminders',
+  'policy_tellings',
   'position_parents',
   'program_reminders',
   'publication_drafts',

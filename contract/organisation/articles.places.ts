@@ -14,7 +14,7 @@ export const articlePlaces = declarePlaces({
     article: {
       path: '/organization/article/{id}/{slug}',
       area,
-      access: ['read articles'],
+      access: ['read articles', 'add articles', 'edit articles', 'publish articles'],
       heading: 'Article',
       parent: 'articles',
     },

@@ -14,7 +14,7 @@ export const policyPlaces = declarePlaces({
     policy: {
       path: '/organization/policies/{id}/{slug}',
       area,
-      access: ['read policies'],
+      access: ['read policies', 'add policies', 'edit policies', 'publish policies'],
       heading: 'Policy',
       parent: 'policies',
     },

@@ -9,6 +9,7 @@ import {
   publicationVersions,
 } from '../organisation/publications/publications.table.ts';
 import type { PublicationTable } from '../organisation/publications/publications.table.ts';
+import { noteTold } from '../organisation/policies/newcomers.ts';
 import { policyAcknowledgements, policyIssues } from '../organisation/policies/policies.table.ts';
 import { dayAgo, daysAgo } from './ago.ts';
 import { manual } from './manual.ts';
@@ -17,7 +18,7 @@ import { rules } from './rules.ts';
 import type { Rule } from './rules.ts';
 
 type Names = Map<string, number>;
-type Cast = { company_id: number; users: Names; employees: Names; jobs: Map<string, number[]>; posts: Names };
+type Cast = { company_id: number; users: Names; employees: Names; posts: Names };
 
 async function namesIn(db: Database, query: ReturnType<typeof sql>): Promise<Names> {
   const { rows } = await db.execute<{ name: string; id: number }>(query);
@@ -29,18 +30,12 @@ async function readCast(db: Database): Promise<Cast> {
     sql`select id from organization_companies where name = 'Northlight Studio'`,
   );
   const company_id = rows[0]!.id;
-  const employed = await db.execute<{ id: number; job: string }>(
-    sql`select id, role as job from employees where company_id = ${company_id}`,
-  );
   return {
     company_id,
     users: await namesIn(db, sql`select username as name, id from users`),
     employees: await namesIn(
       db,
       sql`select u.username as name, e.id from employees e join users u on u.id = e.user_id where e.company_id = ${company_id}`,
-    ),
-    jobs: new Map(
-      [...Map.groupBy(employed.rows, ({ job }) => job)].map(([job, who]) => [job, who.map(({ id }) => id)]),
     ),
     posts: await namesIn(
       db,
@@ -124,17 +119,13 @@ async function write(
 
 type Target = { is_everyone?: boolean; employee_id?: number; position_id?: number };
 
-/** A name is a person's, or a job: then of the post of that name or, where the board has none, of whoever has the job. */
-const targetsOf = ({ employees, jobs, posts }: Cast, to: NonNullable<Rule['to']>): Target[] =>
+/** A name is a person's, or that of a post. */
+const targetsOf = ({ employees, posts }: Cast, to: NonNullable<Rule['to']>): Target[] =>
   to === 'everyone'
     ? [{ is_everyone: true }]
-    : to.flatMap((name): Target[] => {
-        const person = employees.get(name);
-        if (person !== undefined) return [{ employee_id: person }];
-        const post = posts.get(name);
-        return post === undefined
-          ? (jobs.get(name) ?? []).map((employee_id) => ({ employee_id }))
-          : [{ position_id: post }];
+    : to.map((name): Target => {
+        const employee_id = employees.get(name);
+        return employee_id === undefined ? { position_id: posts.get(name)! } : { employee_id };
       });
 
 async function issue(db: Database, cast: Cast, policy_id: number, versions: number[], rule: Rule): Promise<void> {
@@ -168,5 +159,6 @@ export async function writeManual(db: Database): Promise<void> {
   for (const rule of rules) {
     const { id, ids } = await write(db, cast, 'policy', rule, policyShelves);
     await issue(db, cast, id, ids, rule);
+    await noteTold(db, id);
   }
 }

@@ -21,6 +21,6 @@ export const articlesModule: Module = {
         path: (id) => `/organization/article/${id}/article`,
       },
     }),
-    searched.give('articles', searchedPublications(articleKind)),
+    searched.give('articles', searchedPublications(articleKind, 'read article content')),
   ],
 };

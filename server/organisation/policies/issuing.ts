@@ -11,6 +11,7 @@ import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { positions } from '../posts/posts.table.ts';
+import { noteTold } from './newcomers.ts';
 import { policyIssues as issues } from './policies.table.ts';
 import { foreignTargets } from './targets.ts';
 import { readersToTell, tellReaders } from './telling.ts';
@@ -84,5 +85,6 @@ export async function issue(call: Call<PolicyRecord>, values: IssueValues) {
   await setIssues(db, record.id, me.id, wanted, values.read_by);
   const reached = (await readersToTell(db, record.id)).filter((id) => !before.has(id));
   await tellReaders(call, record, reached, `${me.display_name} issued the policy “${record.title}” to you.`);
+  await noteTold(db, record.id);
   return reply({ id: record.id }, { message: wanted.length > 0 ? 'Policy issued' : 'Policy no longer issued' });
 }

@@ -10,6 +10,7 @@ import { staffFollows } from '../posts/posts.slots.ts';
 import { livingSources } from '../statistics/statistics.slots.ts';
 import { policiesAcknowledged } from './acknowledged.source.ts';
 import { policyFollows } from './follows.ts';
+import { tellNewcomers } from './newcomers.ts';
 import { issueReaders } from './policies.access.ts';
 import { policyChanges } from './policies.changes.ts';
 import { policyRoutes } from './policies.routes.ts';
@@ -18,7 +19,10 @@ import { remindReaders } from './telling.ts';
 export const policiesModule: Module = {
   routes: policyRoutes,
   changes: policyChanges,
-  jobs: [{ name: 'remind-policy-readers', minutes: 60, run: remindReaders }],
+  jobs: [
+    { name: 'remind-policy-readers', minutes: 60, run: remindReaders },
+    { name: 'tell-policy-newcomers', minutes: 1, run: tellNewcomers },
+  ],
   gives: [
     referables.give('Policy', {
       table: policies,
@@ -34,6 +38,6 @@ export const policiesModule: Module = {
     moreReaders.give('issues', issueReaders),
     staffFollows.give('policies', policyFollows),
     livingSources.give('policies-acknowledged', policiesAcknowledged),
-    searched.give('policies', searchedPublications(policyKind)),
+    searched.give('policies', searchedPublications(policyKind, 'read issued policies')),
   ],
 };

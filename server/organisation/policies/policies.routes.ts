@@ -20,6 +20,7 @@ import { acknowledgePolicies, browseIssuedPolicies, issuePolicies } from './poli
 import { findAnyPolicy, findPolicy, hatRows, isIssued, policyRows, unreadFirst } from './policies.rows.ts';
 import { readingSheet } from './readings.sheet.ts';
 import { readersOf, showReadings } from './readings.ts';
+import { ofAskedPost } from '../posts/above.ts';
 import { selectDivisions, selectPeople, selectPosts } from '../posts/choosing.ts';
 import { nudge, nudgePerson, readersToTell, tellReaders } from './telling.ts';
 
@@ -28,6 +29,7 @@ const path = '/api/organization/policies';
 const one = `${path}/{id}`;
 
 const policyList = publicationList(policyKind, {
+  within: (call) => ofAskedPost(call, sql`policies.id`, 'policy'),
   query: ({ db, me }, words) => policyRows(db, me, words),
   filters: {
     issued: filter(choice('Issued', { yes: 'Issued', no: 'Not issued' }, {}), (which) =>

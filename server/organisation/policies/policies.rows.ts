@@ -66,12 +66,15 @@ export const hatRows = (db: Database, me: User, words: SQL | null) =>
       .$dynamic(),
   );
 
+/** A post in the trash is held from above until the policy is issued to another. */
+const postText = sql`o.name || case when o.deleted_at is null then '' else ' (without a post)' end`;
+
 const issuedTo = sql<IssuedTo>`(select jsonb_build_object('everyone', coalesce(bool_or(i.is_everyone), false),
   'people', coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'text', e.full_name) order by e.full_name, e.id)
     filter (where e.id is not null), '[]'),
-  'posts', coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'text', o.name) order by o.name, o.id)
+  'posts', coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'text', ${postText}) order by o.name, o.id)
     filter (where o.id is not null and not i.with_below), '[]'),
-  'divisions', coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'text', o.name) order by o.name, o.id)
+  'divisions', coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'text', ${postText}) order by o.name, o.id)
     filter (where i.with_below), '[]'))
   from policy_issues i left join employees e on e.id = i.employee_id left join positions o on o.id = i.position_id where i.policy_id = ${policies.id})`;
 

@@ -47,6 +47,12 @@ test('words are found in published texts, by their stems, best first, with the p
   expect(await found(ann, '!!!')).toHaveLength(2);
 });
 
+test('whoever reads the manual in their hat finds it everywhere', async () => {
+  const uma = await employ(agency, company, 'Uma', 'browse article content', 'read article content');
+  expect(await everywhere(uma, 'appliances')).toMatchObject([{ kind: 'articles', text: 'Kettles' }]);
+  expect(await everywhere(uma, 'fish')).toEqual([]);
+});
+
 test('accents are ignored', async () => {
   expect((await found(ann, 'cafe')).map(({ title }) => title)).toEqual(['Café rules']);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { either, holds, rowsAsSql } from '../../platform/access.ts';
+import type { Ability } from '../../../contract/platform/abilities.ts';
 import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
 import type { Hits, Searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
@@ -58,14 +59,15 @@ const hitsOf =
     ) best order by score desc, text, id limit ${most})`;
   };
 
-export const searchedPublications = (kind: Kind): Searched => ({
+/** `reads`: the ability of those who read it in their hat. */
+export const searchedPublications = (kind: Kind, reads: Ability): Searched => ({
   table: kind.table,
   name: sql`${kind.table.title}`,
   hint: sql`''`,
   text: sql`${kind.table.title}`,
   read: kind.read,
   // A learner reads what their course uses, but that alone opens no search.
-  offered: either(kind.may.read, staff(holds('read issued policies'))),
+  offered: either(kind.may.read, staff(holds(reads))),
   isLive: () => notTrashed(kind.table),
   hits: hitsOf(kind),
 });

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { idParam } from '../../platform/records.ts';
+
+const tables = {
+  policy: { table: sql`policy_issues`, column: sql`policy_id` },
+  course: { table: sql`course_posts`, column: sql`course_id` },
+} as const;
+
+/** For lists: what reaches the post in ?position=ID, given to it or, with all below, to one above it; all without one. */
+export function ofAskedPost(call: Call, id: SQL, what: keyof typeof tables): SQL | undefined {
+  const asked = queryText(call, 'position');
+  if (asked === undefined) return undefined;
+  const { table, column } = tables[what];
+  return sql`${id} in (with recursive line as (
+      select p.id, p.parent_id, true as is_itself from positions p where p.id = ${idParam(asked) ?? 0}
+      union all
+      select p.id, p.parent_id, false from line l join positions p on p.id = l.parent_id
+    )
+    select g.${column} from line l join ${table} g on g.position_id = l.id and (l.is_itself or g.with_below))`;
+}

@@ -28,6 +28,7 @@ declare module '../api.ts' {
     '/api/training/enrollments/{id}/course': { get: LearningCourse };
     '/api/training/enrollments/{id}/start': { post: Saved };
     '/api/training/enrollments/{id}/steps': { list: EnrollmentStep };
+    '/api/training/records': { get: TrainingRecord[] };
     '/api/training/enrollments/{id}/records': { get: TrainingRecord[] };
     '/api/training/enrollments/{id}/steps/{step}': { get: LearningStep };
     '/api/training/enrollments/{id}/steps/{step}/complete': {

@@ -108,6 +108,7 @@ export type EnrollmentStep = {
 /** What is proven of a step that was passed; it survives a restart. */
 export type TrainingRecord = {
   id: number;
+  course_title: string;
   step_title: string;
   step_type: StepType;
   version: number | null;

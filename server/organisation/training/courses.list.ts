@@ -11,6 +11,7 @@ import { checkbox } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
+import { ofAskedPost } from '../posts/above.ts';
 import { addEnrollments, editCourses, inWorkingCompany, manageCourses } from './training.access.ts';
 import { courses } from './training.table.ts';
 
@@ -61,7 +62,11 @@ export const courseList = list({
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? trashed(courses) : notTrashed(courses))),
   },
   within: (call) =>
-    and(inWorkingCompany(courses.company_id, call), call.query['deleted'] ? undefined : notTrashed(courses)),
+    and(
+      inWorkingCompany(courses.company_id, call),
+      call.query['deleted'] ? undefined : notTrashed(courses),
+      ofAskedPost(call, sql`${courses}.id`, 'course'),
+    ),
 });
 
 /** The name of a kind of step as the specification has it. */

@@ -128,6 +128,9 @@ export const enrollmentList = list({
     and(inWorkingCompany(enrollments.company_id, call), call.query['deleted'] ? undefined : notTrashed(enrollments)),
 });
 
+/** A course in the trash is for those who manage it. */
+const ofLivingCourse = sql`exists (select from ${courses} where ${courses}.id = ${it}.course_id and ${courses}.deleted_at is null)`;
+
 /** The caller's own; a deleted one of theirs is shown on request and cannot be opened. */
 export const ownList = list({
   id: enrollments.id,
@@ -140,6 +143,7 @@ export const ownList = list({
     and(
       inWorkingCompany(enrollments.company_id, call),
       isMine(call),
+      ofLivingCourse,
       call.query['deleted'] ? undefined : notTrashed(enrollments),
     ),
 });

@@ -95,6 +95,9 @@ founder Founder: Ada
     const { course, steps } = await quiz(ann, 'Selling', ['A', 'B']);
     await posted(course, { divisions: [posts['Sales']] });
     expect(await names(course)).toEqual(['Ines', 'Marcus']);
+    const of = async (position: number) => (await ann.get(`${training}/courses`, { position })).body.data;
+    expect(await of(posts['Accounts']!)).toMatchObject([{ id: course }]);
+    expect(await of(posts['Founder']!)).toEqual([]);
     const mine = (await listed(ann, { course })).find(({ employee }) => employee.full_name === 'Ines')!;
     await ann.post(`${path}/${mine.id}/delete`);
     const leo = await employ(agency, company, 'Leo');

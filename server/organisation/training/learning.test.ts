@@ -168,6 +168,7 @@ describe('what others see', () => {
       status: 409,
       body: { message: 'This course is in the trash.' },
     });
+    expect((await leo.get(`${training}/enrollments/user`)).body.data).toEqual([]);
     expect(await rae.get(at(id))).toMatchObject({ status: 200 });
   });
 

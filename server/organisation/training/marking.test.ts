@@ -166,6 +166,16 @@ describe('what requires marking', () => {
     expect(rows).toEqual([{ result: 'submitted' }, { result: 'passed' }]);
   });
 
+  test('a mark on an answer that a colleague has marked since is refused, whatever they said', async () => {
+    const { leo, course, step, id } = await exam({ requires_marking: true, must_pass: true });
+    await complete(leo, id, step, wrong);
+    const [answer] = await waiting(rae, course);
+    const _version = answer!.updated_at;
+    expect(await ann.post(markAt(answer!), { result: 'incorrect', _version })).toMatchObject({ status: 200 });
+    expect(await rae.post(markAt(answer!), { result: 'correct', _version })).toMatchObject({ status: 409 });
+    expect(await courseOf(leo, id)).toMatchObject({ status: 'not_started' });
+  });
+
   test('a mark for an older attempt is refused', async () => {
     const { leo, course, step, id } = await exam({ requires_marking: true, must_pass: true });
     await complete(leo, id, step, wrong);

@@ -5,6 +5,7 @@ import { rowsAsSql } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isoInstant } from '../../platform/columns.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { number } from '../../platform/fields/number.ts';
 import { textarea } from '../../platform/fields/text.ts';
@@ -104,7 +105,7 @@ export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
       jsonb_build_object('id', c.id, 'title', c.title) as course, jsonb_build_object('id', s.id, 'title', s.title) as step,
       ${answers}.questions, ${answers}.answer, ${answers}.attempts, q.must_pass,
       to_char(${answers}.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at,
-      to_char(${answers}.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_at
+      ${answers}.updated_at::text as updated_at
     from ${answers} join step_assignments q on q.id = ${answers}.assignment_id join course_steps s on s.id = q.step_id
       join enrollments e on e.id = ${answers}.enrollment_id and e.deleted_at is null
       join courses c on c.id = e.course_id and c.deleted_at is null join employees p on p.id = e.employee_id
@@ -115,5 +116,6 @@ export async function waitingAnswers(call: Call): Promise<WaitingAnswer[]> {
       rowsAsSql(markAnswers, call.me),
     )!}
     order by ${answers}.submitted_at, ${answers}.id limit ${mostShown}`);
-  return found;
+  // Spelled as in the forms: it is sent back as the version that was looked at.
+  return found.map((one) => ({ ...one, updated_at: isoInstant(one.updated_at) }));
 }

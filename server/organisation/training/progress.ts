@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Enrollment, EnrollmentStep, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
 import { maxPage } from '../../../contract/platform/lists.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { notFound, refused, invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
@@ -68,12 +70,22 @@ export async function uncomplete({ db, record, params }: Call<Enrollment>) {
   return reply({ id: record.id }, { message: 'Step marked as not complete' });
 }
 
-/** What is proven of the learner's course, also of earlier runs; the newest first. */
-export async function recordsOf({ db, record }: Call<BriefEnrollment>): Promise<TrainingRecord[]> {
+/** What is proven, the newest first. */
+async function readRecords(db: Database, where: SQL): Promise<TrainingRecord[]> {
   const { rows } = await db.execute<TrainingRecord>(sql`
-    select id, step_title, step_type, version, result, run,
+    select id, course_title, step_title, step_type, version, result, run,
       to_char(passed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as passed_at
-    from training_records where course_id = ${record.course.id} and employee_id = ${record.employee.id}
-    order by training_records.passed_at desc, id desc limit 500`);
+    from training_records where ${where} order by training_records.passed_at desc, id desc limit 500`);
   return rows;
 }
+
+/** Of the learner's course, also of earlier runs. */
+export const recordsOf = ({ db, record: { course, employee } }: Call<BriefEnrollment>): Promise<TrainingRecord[]> =>
+  readRecords(db, sql`course_id = ${course.id} and employee_id = ${employee.id}`);
+
+/** Of the person in ?employee=ID in the working company: also of courses and enrollments that were deleted. */
+export const recordsOfPerson = (call: Call): Promise<TrainingRecord[]> =>
+  readRecords(
+    call.db,
+    sql`employee_id = ${idParam(queryText(call, 'employee')) ?? 0} and company_id = ${call.session?.company_id ?? 0}`,
+  );

@@ -26,7 +26,7 @@ import { showCourse, showStep, start } from './learning.ts';
 import { findAnswer, mark, markForm, markValues, waitingAnswers } from './marking.ts';
 import { matrixSheet, showMatrix } from './matrix.ts';
 import { orderCourse } from './outline.ts';
-import { recordsOf, stepProgress, uncomplete } from './progress.ts';
+import { recordsOf, recordsOfPerson, stepProgress, uncomplete } from './progress.ts';
 import { restart } from './restart.ts';
 import {
   addSection,
@@ -217,6 +217,7 @@ const learningRoutes: Route[] = [
     values: markValues,
     save: mark,
   }),
+  get(`${base}/records`, addEnrollments, recordsOfPerson, { summary: 'What a person has passed: employee.' }),
   get(`${base}/matrix`, addEnrollments, showMatrix, { summary: 'People × courses of the working company: division.' }),
   matrixSheet,
 ];

@@ -10,6 +10,7 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { useRowWindow } from '../../platform/lists/useRowWindow.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import matrix from '../../ui/matrix.module.css';
 import { issuedPolicyAddress } from '../publications/addresses.ts';
 import classes from './policies.module.css';
 import { policiesPath, readingTopics } from './policyActions.ts';
@@ -27,15 +28,15 @@ function Matrix({ table }: { table: ReadingTable }) {
   const { first, end } = useRowWindow(scroller, rowHeight, people.length, 6);
   const gap = (rows: number) => rows > 0 && <tr style={{ height: rows * rowHeight }} aria-hidden />;
   return (
-    <section className={classes.scroller} ref={scroller} aria-label="Who has read what">
-      <table className={classes.matrix} aria-rowcount={people.length + 1}>
+    <section className={matrix.scroller} ref={scroller} aria-label="Who has read what">
+      <table className={matrix.matrix} aria-rowcount={people.length + 1}>
         <thead>
           <tr>
             <th scope="col">Person</th>
             {policies.map((policy) => (
               <th key={policy.id} scope="col">
                 <a href={`#${issuedPolicyAddress(policy)}`}>{policy.title}</a>{' '}
-                <span className={classes.quiet}>v{policy.version}</span>
+                <span className={matrix.quiet}>v{policy.version}</span>
               </th>
             ))}
           </tr>
@@ -45,7 +46,7 @@ function Matrix({ table }: { table: ReadingTable }) {
           {people.slice(first, end).map(({ id, full_name, role, has_user }) => (
             <tr key={id} className={has_user ? undefined : classes.apart}>
               <th scope="row">
-                {full_name} <span className={classes.quiet}>{has_user ? role : 'does not sign in'}</span>
+                {full_name} <span className={matrix.quiet}>{has_user ? role : 'does not sign in'}</span>
                 {late.has(id) && (
                   <ActionIcon
                     variant="subtle"
@@ -63,7 +64,7 @@ function Matrix({ table }: { table: ReadingTable }) {
                 const held = cells.get(`${id}:${policy.id}`);
                 const cell = held && cellOf(held, dayText);
                 return (
-                  <td key={policy.id} data-state={cell?.state} title={cell?.title}>
+                  <td key={policy.id} data-tone={cell?.state} title={cell?.title}>
                     {cell?.text}
                   </td>
                 );

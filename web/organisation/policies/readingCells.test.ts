@@ -5,7 +5,7 @@ import { cellOf, waiting } from './readingCells.ts';
 const same = (day: string) => day;
 
 test('a cell says what was read and what is late', () => {
-  expect(cellOf([1, 2, 3, '2026-05-04', '', 1, 0], same)).toMatchObject({ state: 'read', text: 'v3 · 2026-05-04' });
+  expect(cellOf([1, 2, 3, '2026-05-04', '', 1, 0], same)).toMatchObject({ state: 'done', text: 'v3 · 2026-05-04' });
   expect(cellOf([1, 2, 0, '', '2026-05-04', 0, 1], same)).toMatchObject({
     state: 'late',
     text: 'Overdue · 2026-05-04',

@@ -1,12 +1,12 @@
 import type { ReadingCell, ReadingTable } from '../../../contract/organisation/policies.ts';
 
-export type CellState = 'read' | 'open' | 'late';
+export type CellState = 'done' | 'open' | 'late';
 export type Cell = { state: CellState; text: string; title: string };
 
 /** What a cell of the table says, in short and in full. */
 export function cellOf([, , number, day, due, isRead, isOverdue]: ReadingCell, dayText: (day: string) => string): Cell {
   const before = number > 0 ? `version ${number} on ${dayText(day)}` : 'nothing read';
-  if (isRead) return { state: 'read', text: `v${number} · ${dayText(day)}`, title: `Acknowledged: ${before}` };
+  if (isRead) return { state: 'done', text: `v${number} · ${dayText(day)}`, title: `Acknowledged: ${before}` };
   const by = due ? dayText(due) : '';
   if (isOverdue) return { state: 'late', text: `Overdue · ${by}`, title: `Overdue since ${by}; ${before}` };
   return {

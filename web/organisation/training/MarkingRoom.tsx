@@ -29,9 +29,9 @@ function Marking({ answer, onMarked, onSkip }: MarkingProps) {
   const mark = useStable(async (result: Result) => {
     if (isBusy) return;
     setBusy(true);
-    const { id, assignment_id: assignment, attempts } = answer;
+    const { id, assignment_id: assignment, attempts, updated_at: _version } = answer;
     const path = `${base}/assignments/{assignment}/answers/{id}/mark` as const;
-    await runAction(path, { assignment, id, attempts, result, note: note || null });
+    await runAction(path, { assignment, id, attempts, _version, result, note: note || null });
     setBusy(false);
     onMarked();
   });

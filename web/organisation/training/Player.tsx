@@ -11,6 +11,7 @@ import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDate } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { queryClient } from '../../platform/queryClient.ts';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
@@ -30,6 +31,10 @@ const dates = ({ enrolled_at, started_at, completed_at }: LearningCourse) => [
   ...(completed_at ? [{ label: 'Completed', value: formatDate(completed_at) }] : []),
 ];
 
+/** What the button to the first step says. */
+const beginning = ({ completed_at, started_at }: LearningCourse) =>
+  completed_at ? 'Look at it again' : started_at ? 'Continue' : 'Start';
+
 /** No step is selected: what the course is about, or that it is complete. */
 function Cover({ course }: { course: LearningCourse }) {
   if (course.completed_at) {
@@ -48,7 +53,7 @@ function Cover({ course }: { course: LearningCourse }) {
     <Card>
       {course.description && <p className={classes.description}>{course.description}</p>}
       <Details items={dates(course)} />
-      <p className={classes.quiet}>{trainingTexts.select}</p>
+      <p className={classes.select}>{trainingTexts.select}</p>
     </Card>
   );
 }
@@ -86,8 +91,10 @@ function OpenStep({ course, step, onDone }: OpenStepProps) {
     setBusy(true);
     onDone(step, true);
     const answer = await runAction(path, { id, step, version: record.stepable?.version });
-    if (!answer) onDone(step, false);
     refresh();
+    // From here on the enrollment says it, also when a manager takes the step back.
+    if (answer) await queryClient.refetchQueries({ queryKey: ['record', `${enrollmentsPath}/${id}/course`] });
+    onDone(step, false);
     setBusy(false);
   };
   return <PlayerStep step={record} canLearn={can.learn} isBusy={isBusy} onComplete={() => void complete()} />;
@@ -137,7 +144,7 @@ function Player({ course: loaded, section }: { course: LearningCourse; section: 
               rightSection={<IconArrowRight size={16} aria-hidden />}
               onClick={() => open(next)}
             >
-              {step === null ? 'Start' : 'Next'}
+              {step === null ? beginning(course) : 'Next'}
             </Button>
           ) : (
             step !== null && (

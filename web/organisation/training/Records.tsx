@@ -3,32 +3,45 @@ import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './training.module.css';
-import { enrollmentsPath } from './trainingActions.ts';
+import { base, enrollmentsPath } from './trainingActions.ts';
 
 const results = { read: 'Read', submitted: 'Handed in', passed: 'Passed' } as const;
 
 const said = ({ result, version, run }: TrainingRecord) =>
   [results[result], version !== null && `version ${version}`, run > 1 && `run ${run}`].filter(Boolean).join(', ');
 
-/** What is proven, also of runs before a restart. */
-export function Records({ enrollment }: { enrollment: Pick<Enrollment, 'id'> }) {
-  const { record } = useRecord(
-    `${enrollmentsPath}/{id}/records`,
-    { id: enrollment.id },
-    { topic: [`enrollments:${enrollment.id}`, 'step_completions'] },
-  );
-  if (!record || record.length === 0) return null;
-  return (
+type RecordListProps = { records: readonly TrainingRecord[] | undefined; hasCourse?: boolean };
+
+/** What is proven, the newest first; nothing while there is nothing. */
+const RecordList = ({ records, hasCourse = false }: RecordListProps) =>
+  records && records.length > 0 ? (
     <Card title="Training record">
       <ul className={classes.list} aria-label="Training record">
-        {record.map((one) => (
+        {records.map((one) => (
           <li key={one.id}>
-            <span className={classes.name}>{one.step_title}</span>
+            <span className={classes.name}>
+              {one.step_title} {hasCourse && <span className={classes.quiet}>{one.course_title}</span>}
+            </span>
             <span className={classes.quiet}>{said(one)}</span>
             <span className={classes.quiet}>{formatDate(one.passed_at, 'table')}</span>
           </li>
         ))}
       </ul>
     </Card>
+  ) : null;
+
+/** Of one course, also of runs before a restart. */
+export function Records({ enrollment }: { enrollment: Pick<Enrollment, 'id'> }) {
+  const { record } = useRecord(
+    `${enrollmentsPath}/{id}/records`,
+    { id: enrollment.id },
+    { topic: [`enrollments:${enrollment.id}`, 'step_completions'] },
   );
+  return <RecordList records={record} />;
+}
+
+/** Of a person, also of what was deleted since. */
+export function PersonRecords({ employee }: { employee: number }) {
+  const { record } = useRecord(`${base}/records`, { employee }, { topic: ['enrollments', 'step_completions'] });
+  return <RecordList records={record} hasCourse />;
 }

@@ -11,7 +11,8 @@ import { useRowWindow } from '../../platform/lists/useRowWindow.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import classes from './matrix.module.css';
+import matrix from '../../ui/matrix.module.css';
+import classes from './training.module.css';
 import { base, courseAddress, coursesPath, enrollmentAddress, progressTopics } from './trainingActions.ts';
 
 const rowHeight = 41;
@@ -32,8 +33,8 @@ function Matrix({ table: { people, courses, cells } }: { table: Table }) {
   const { first, end } = useRowWindow(scroller, rowHeight, people.length, 6);
   const gap = (rows: number) => rows > 0 && <tr style={{ height: rows * rowHeight }} aria-hidden />;
   return (
-    <section className={classes.scroller} ref={scroller} aria-label="Training Matrix">
-      <table className={classes.matrix} aria-rowcount={people.length + 1}>
+    <section className={matrix.scroller} ref={scroller} aria-label="Training Matrix">
+      <table className={matrix.matrix} aria-rowcount={people.length + 1}>
         <thead>
           <tr>
             <th scope="col">Person</th>
@@ -49,7 +50,7 @@ function Matrix({ table: { people, courses, cells } }: { table: Table }) {
           {people.slice(first, end).map(({ id, full_name, role }) => (
             <tr key={id}>
               <th scope="row">
-                {full_name} <span className={classes.quiet}>{role}</span>
+                {full_name} <span className={matrix.quiet}>{role}</span>
               </th>
               {courses.map((course) => {
                 const held = byPair.get(`${id}:${course.id}`);

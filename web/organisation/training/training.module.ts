@@ -23,6 +23,14 @@ export const training = defineModule({
       order: 30,
       content: lazyPart(async () => (await import('./EmployeeTab.tsx')).EmployeeTab),
     },
+    {
+      on: 'Position',
+      key: 'courses',
+      label: 'Courses',
+      access: ['manage courses', 'create courses', 'manage course enrollments'],
+      order: 40,
+      content: lazyPart(async () => (await import('./PositionTab.tsx')).PositionTab),
+    },
   ],
   blocks: [
     {

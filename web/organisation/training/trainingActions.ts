@@ -47,7 +47,10 @@ export const courseActions: RowAction<CourseRow>[] = acting<CourseRow>({
   restore: ({ id }) => void runAction(`${coursesPath}/{id}/restore`, { id }, { becomes: ['courses', 'restored'] }),
 });
 
-export const addSection = (course: number) => openForm(`${sectionsPath}/add`, { course });
+// As specified: when adding fails the dialog stays open with what was typed, and no toast says so.
+const quiet = { isQuiet: true } as const;
+
+export const addSection = (course: number) => openForm(`${sectionsPath}/add`, { course }, quiet);
 /** On the section's own screen the specification has the other spelling. */
 export const editSection = ({ id }: { id: number }) => openForm(`${base}/section/{id}/edit`, { id });
 export const sectionActions: RowAction<Section>[] = acting<Section>({
@@ -58,7 +61,7 @@ export const sectionActions: RowAction<Section>[] = acting<Section>({
     void runAction(`${sectionsPath}/{id}/restore`, { id }, { becomes: ['course_sections', 'restored'] }),
 });
 
-export const addStep = (course: number) => openForm(`${stepsPath}/add`, { course }, { size: 'lg' });
+export const addStep = (course: number) => openForm(`${stepsPath}/add`, { course }, { ...quiet, size: 'lg' });
 export const editStep = ({ id }: { id: number }) => openForm(`${stepsPath}/{id}/edit`, { id }, { size: 'lg' });
 export const removeStep = ({ id }: { id: number }) =>
   void runAction(`${stepsPath}/{id}/delete`, { id }, { becomes: ['course_steps', 'deleted'], confirm: true });
@@ -68,8 +71,8 @@ export const stepActions: RowAction<StepRow>[] = acting<StepRow>({
   restore: ({ id }) => void runAction(`${stepsPath}/{id}/restore`, { id }, { becomes: ['course_steps', 'restored'] }),
 });
 
-export const addEnrollment = (course?: number) => openForm(`${enrollmentsPath}/add`, course ? { course } : {});
-export const enrollSeveral = (course?: number) => openForm(`${enrollmentsPath}/bulk`, course ? { course } : {});
+export const addEnrollment = (course?: number) => openForm(`${enrollmentsPath}/add`, course ? { course } : {}, quiet);
+export const enrollSeveral = (course?: number) => openForm(`${enrollmentsPath}/bulk`, course ? { course } : {}, quiet);
 /** On the enrollment's own screen the specification has the other spelling. */
 export const editEnrollment = ({ id }: { id: number }) => openForm(`${base}/enrollment/{id}/edit`, { id });
 const restartEnrollment = ({ id }: { id: number }) =>

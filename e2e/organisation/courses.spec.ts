@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test } from '../story.ts';
+
+const training = '/api/training';
+
+/** A name that no other telling of the story has used. */
+const named = (title: string) => `${title} ${Date.now().toString(36)}`;
+
+async function madeCourse(page: Page, title: string): Promise<number> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await page.request.post(`${training}/courses/add`, { headers, data: { title } });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+test('a learner looks for one course among their own', async ({ page }) => {
+  await signInAs(page, 'joe', '/hat/courses');
+  const table = page.getByRole('table', { name: 'Enrolled Courses' });
+  await expect(table.getByText('Handing work over')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('combobox', { name: 'Course' }).click();
+  await page.getByRole('option', { name: 'Your first week' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(table.getByText('Handing work over')).toHaveCount(0);
+  await expect(table.getByText('Your first week')).toBeVisible();
+});
+
+test('a training manager, who is no administrator, gives a course to a post', async ({ page }) => {
+  const title = named('At the desk');
+  await signInAs(page, 'ruth', '/organization/courses/manage');
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  await page.getByRole('dialog', { name: 'Add Course' }).getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('dialog', { name: 'Add Course' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Enroll by Post' }).click();
+  const form = page.getByRole('dialog', { name: 'Enroll by Post' });
+  await form.getByRole('combobox', { name: 'Posts' }).click();
+  await page.getByRole('option', { name: /^Design and Build/ }).click();
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('tab', { name: 'Enrollments' }).click();
+  await expect(page.getByRole('table', { name: 'Enrollments' }).getByText('Joe Tanaka')).toBeVisible();
+
+  await page.goto('/#/organization/org-board');
+  await page
+    .getByRole('button', { name: /Design and Build/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: /Position/ });
+  await panel.getByRole('tab', { name: 'Courses' }).click();
+  await expect(panel.getByRole('link', { name: title })).toBeVisible();
+  await panel.getByRole('tab', { name: 'Policies' }).click();
+  await expect(panel.getByRole('link', { name: 'Approval before anything is published' })).toBeVisible();
+});
+
+test('when a section cannot be added, what was typed stays and no toast says so', async ({ page, quiet }) => {
+  quiet.expectErrors(/500/);
+  await signInAs(page, 'ruth');
+  const course = await madeCourse(page, named('Doors'));
+  await page.route(`**${training}/sections/add*`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
+  await page.goto(`/#/organization/courses/course/${course}/sections`);
+  await page.getByRole('button', { name: 'Add Section' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Section' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Locks');
+  const answered = page.waitForResponse((answer) => answer.url().includes('/sections/add') && answer.status() === 500);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await answered;
+  await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Locks');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

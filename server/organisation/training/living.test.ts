@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TrainingRecord } from '../../../contract/organisation/enrollments.ts';
+import type { Ability } from '../../../contract/platform/abilities.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { foundCompany } from '../../testing/posts.ts';
+import { employ, issuedPolicy, policiesPath, policyWriter } from '../../testing/publications.ts';
+import { assignTo, define, pointsOf } from '../../testing/statistics.ts';
+import {
+  addCourse,
+  addSection,
+  addStep,
+  complete,
+  courseAuthor,
+  enroll,
+  registrar,
+  training,
+} from '../../testing/training.ts';
+
+let agency: Agency;
+let company: number;
+beforeAll(async () => {
+  agency = await openAgency();
+  company = await foundCompany(agency, 'Northlight');
+});
+afterAll(() => agency.close());
+
+const keeper: Ability[] = ['browse statistics', 'add statistic definitions', 'assign statistics'];
+
+test('steps passed and policies acknowledged count themselves, and a restart takes nothing back', async () => {
+  const ann = await employ(agency, company, 'Ann', ...keeper, ...policyWriter, ...courseAuthor, ...registrar);
+  const leo = await employ(agency, company, 'Leo', 'browse issued policies', 'read issued policies');
+  const counting = async (source: string) =>
+    assignTo(ann, await define(ann, source, { type: 'daily', source, source_scope: 'holder' }), {
+      employee: leo.employee,
+    });
+  const [steps, read] = [await counting('course-steps'), await counting('policies-acknowledged')];
+  const today = new Date().toISOString().slice(0, 10);
+  const counted = async () => {
+    const days = { from_date: today, to_date: today };
+    return [(await pointsOf(ann, steps, days))[today], (await pointsOf(ann, read, days))[today]];
+  };
+
+  const course = await addCourse(ann, 'Safety');
+  const section = await addSection(ann, course, 'Basics');
+  const policy = await issuedPolicy(ann, 'Ladders', null);
+  const step = await addStep(ann, { course, section, title: 'Ladders', type: 'policy', policy });
+  const id = await enroll(ann, course, leo.employee);
+  expect(await complete(leo, id, step)).toMatchObject({ status: 200 });
+  expect(await counted()).toEqual([1, 1]);
+  await leo.post(`${policiesPath}/${await issuedPolicy(ann, 'Keys')}/acknowledge`);
+  expect(await counted()).toEqual([1, 2]);
+
+  await ann.post(`${training}/enrollments/${id}/restart`);
+  expect(await counted()).toEqual([1, 2]);
+
+  // Nor does it take away the proof when the enrollment is deleted for good.
+  for (const _twice of [1, 2]) await ann.post(`${training}/enrollments/${id}/delete`);
+  const records = (await ann.get(`${training}/records`, { employee: leo.employee })).body.data as TrainingRecord[];
+  expect(records).toMatchObject([{ course_title: 'Safety', step_title: 'Ladders', version: 1, result: 'read' }]);
+  expect(await leo.get(`${training}/records`, { employee: leo.employee })).toMatchObject({ status: 403 });
+  const stranger = await employ(agency, await foundCompany(agency, 'Elsewhere'), 'Zed', ...registrar);
+  expect((await stranger.get(`${training}/records`, { employee: leo.employee })).body.data).toEqual([]);
+});

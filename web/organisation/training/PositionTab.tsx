@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core';
+import { trainingTexts } from '../../../contract/organisation/training.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import classes from './training.module.css';
+import { courseAddress, coursesPath } from './trainingActions.ts';
+
+/** The courses that whoever holds a post is enrolled in. */
+export function PositionTab({ reference_id: position }: TabProps) {
+  const { record, error, refresh } = useRecord(
+    coursesPath,
+    { position, limit: 100 },
+    { row: 'courses', topic: ['courses', 'course_posts', 'course_steps'] },
+  );
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!record) return <SkeletonLines />;
+  if (record.length === 0) return <EmptyState text={trainingTexts.noCourses} />;
+  return (
+    <ul className={classes.list}>
+      {record.map(({ id, title, total_steps }) => (
+        <li key={id}>
+          <Anchor className={classes.name ?? ''} href={`#${courseAddress(id)}`}>
+            {title}
+          </Anchor>
+          <span className={classes.quiet}>{total_steps === 1 ? '1 step' : `${total_steps} steps`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

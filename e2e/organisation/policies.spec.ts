@@ -115,6 +115,53 @@ test('words inside a policy are found, with the passage', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Policies' }).getByText('Expenses')).toBeVisible();
 });
 
+test('who has read what is printed', async ({ page }) => {
+  await page.addInitScript(() => (globalThis.print = () => undefined));
+  await signInAs(page, 'ruth', '/print/policies');
+  await expect(page.getByRole('heading', { name: 'Policies read', level: 1 })).toBeVisible();
+  const row = page.getByRole('row', { name: /^Joe Tanaka/ });
+  await expect(row).toContainText(/v\d · [A-Z][a-z]{2} \d{2}, \d{4}/);
+});
+
+test('the manual is read in one’s hat: all of it, or what one wrote', async ({ page }) => {
+  await signInAs(page, 'sam', '/hat/articles');
+  await expect(page.getByRole('heading', { name: 'My Articles', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Estimating hours' }).click();
+  await expect(page).toHaveURL(/#\/hat\/article\/\d+\/estimating-hours$/);
+  await expect(page.getByRole('heading', { name: 'Estimating hours', level: 1 })).toBeVisible();
+  for (const label of ['Author', 'Published', 'Category', 'Tags']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^[A-Z][a-z]{2} \d{2}, \d{4}$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectFits(page);
+  await page.goto('/#/hat/articles/mine');
+  await expect(page.getByText('Retainers: what is in and what is not')).toBeVisible();
+  await expect(page.getByText('Estimating hours')).toHaveCount(0);
+
+  await signInAs(page, 'joe', '/hat/articles');
+  await expect(page.getByText('Colour profiles for print and screen')).toBeVisible();
+  await expect(page.getByText('Estimating hours')).toHaveCount(0);
+});
+
+test('people talk about a policy below it', async ({ page }) => {
+  await signInAs(page, 'ruth');
+  const title = named('Plants');
+  const id = await issued(page, title);
+  await page.goto(`/#/organization/policies/issued/${id}/plants`);
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  await page
+    .getByRole('textbox', { name: /comment/i })
+    .first()
+    .fill('Who waters them in August?');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Who waters them in August?')).toBeVisible();
+  await expect(page.getByText('Saving…')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('on a phone a policy is read and acknowledged', async ({ page }) => {
   const title = named('Bicycles');
   await signInAs(page, 'admin');

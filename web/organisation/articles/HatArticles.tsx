@@ -7,8 +7,9 @@ import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { AddressTabs } from '../../platform/records/AddressTabs.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
-import { may } from '../../platform/session.ts';
+import { may, useSession } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { hatArticleAddress } from '../publications/addresses.ts';
 import { publicationColumns } from '../publications/columns.tsx';
@@ -17,12 +18,12 @@ import { articlesPath } from './articleActions.ts';
 
 const path = '/api/hat/articles';
 
-/** The articles of the training manual, for whoever reads. */
-export function HatArticles() {
-  const list = useList(path, { row: 'articles' });
+/** The manual, or what one person wrote of it. */
+function Manual({ author }: { author?: number }) {
+  const list = useList(path, { row: 'articles', ...(author && { params: { author } }) });
   const opens = may('read article content');
   return (
-    <Screen>
+    <>
       <ListToolbar list={list} search="Search articles" filters={`${path}/filters`} />
       <ListTable
         list={list}
@@ -36,6 +37,18 @@ export function HatArticles() {
         })}
       />
       <Pagination list={list} />
+    </>
+  );
+}
+
+/** The articles of the training manual, for whoever reads; and those one wrote. */
+export function HatArticles() {
+  const { user } = useSession();
+  const all = { key: 'all', label: 'All', content: <Manual /> };
+  const mine = { key: 'mine', label: 'Written by me', content: <Manual {...(user && { author: user.id })} /> };
+  return (
+    <Screen>
+      {may('browse article content') ? <AddressTabs base="/hat/articles" tabs={[all, mine]} /> : <Manual />}
     </Screen>
   );
 }

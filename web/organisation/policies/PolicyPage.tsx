@@ -47,8 +47,8 @@ function Page({ policy }: { policy: PolicyRecord }) {
         kind={policyKind}
         of={policy}
         more={policy.can.issue && policy.version !== null ? [readersTab] : []}
+        below={<Acknowledge policy={policy} />}
       />
-      <Acknowledge policy={policy} />
     </Screen>
   );
 }

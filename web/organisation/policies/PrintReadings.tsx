@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { queryClient } from '../../platform/queryClient.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import classes from './policies.module.css';
@@ -10,8 +12,7 @@ import { cellOf, cellsOf } from './readingCells.ts';
 
 const dayText = (day: string) => formatDate(day, 'published');
 
-/** Who has read what on paper: the proof for an audit. */
-export function PrintReadings() {
+function Readings() {
   const { record, error, refresh } = useRecord(`${policiesPath}/readers`);
   const [today] = useState(() => new Date());
   useTitle('Policies read');
@@ -51,5 +52,14 @@ export function PrintReadings() {
         </tbody>
       </table>
     </main>
+  );
+}
+
+/** Who has read what on paper: the proof for an audit. */
+export function PrintReadings() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Readings />
+    </QueryClientProvider>
   );
 }

@@ -13,6 +13,16 @@ export const policies = defineModule({
     'issued-policy': loadPage,
     'print-policies': async () => (await import('./PrintReadings.tsx')).PrintReadings,
   },
+  tabs: [
+    {
+      on: 'Position',
+      key: 'policies',
+      label: 'Policies',
+      access: ['browse policies'],
+      order: 30,
+      content: lazyPart(async () => (await import('./PositionTab.tsx')).PositionTab),
+    },
+  ],
   blocks: [
     {
       key: 'policies',

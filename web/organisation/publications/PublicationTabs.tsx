@@ -1,20 +1,34 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { PublicationRecord } from '../../../contract/organisation/publications.ts';
 import type { RecordTab } from '../../platform/records/useTabs.tsx';
+import { may } from '../../platform/session.ts';
 import { PageTabs } from '../../platform/records/PageTabs.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import type { Kind } from './kind.ts';
 import { Reading } from './Reading.tsx';
 import { Versions } from './Versions.tsx';
 
+const Comments = lazy(async () => ({ default: (await import('../../together/comments/Comments.tsx')).Comments }));
 const Changes = lazy(async () => ({ default: (await import('./Changes.tsx')).Changes }));
 
-type PublicationTabsProps = { kind: Kind; of: PublicationRecord; more?: readonly RecordTab[] };
+type PublicationTabsProps = {
+  kind: Kind;
+  of: PublicationRecord;
+  more?: readonly RecordTab[];
+  /** Stands below the text. */
+  below?: ReactNode;
+};
 
-/** The text as it is read, what the draft changes in it, and its versions. */
-export function PublicationTabs({ kind, of, more = [] }: PublicationTabsProps) {
+/** The text as it is read, what the draft changes in it, its versions and what people say about it. */
+export function PublicationTabs({ kind, of, more = [], below }: PublicationTabsProps) {
   const { draft, version, body, title, is_changed } = of;
-  const text = <Reading of={of} hasVersion={kind.table === 'policies'} />;
+  const text = (
+    <>
+      <Reading of={of} hasVersion={kind.table === 'policies'} />
+      {below}
+    </>
+  );
   const written = draft && <Reading of={{ ...of, body: draft.body, published_at: null, version: null }} />;
   const tabs: RecordTab[] = [
     ...(version === null ? [] : [{ key: 'text', label: 'Text', content: text }]),
@@ -35,5 +49,11 @@ export function PublicationTabs({ kind, of, more = [] }: PublicationTabsProps) {
     ...more,
     ...(version === null ? [] : [{ key: 'versions', label: 'Versions', content: <Versions kind={kind} of={of} /> }]),
   ];
+  const comments = (
+    <Suspense fallback={<SkeletonLines lines={8} />}>
+      <Comments reference_type={kind.noun} reference_id={of.id} />
+    </Suspense>
+  );
+  if (may('browse comments')) tabs.push({ key: 'comments', label: 'Comments', content: comments });
   return <PageTabs tabs={tabs} history={{ table: kind.table, id: of.id }} />;
 }

@@ -1,0 +1,33 @@
+import { policyTexts } from '../../../contract/organisation/policies.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import type { TabProps } from '../../platform/modules/module.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { issuedPolicyAddress } from '../publications/addresses.ts';
+import classes from './policies.module.css';
+import { policiesPath, readingTopics } from './policyActions.ts';
+
+/** The policies that whoever holds a post has to know. */
+export function PositionTab({ reference_id: position }: TabProps) {
+  const { record, error, refresh } = useRecord(
+    policiesPath,
+    { position, limit: 100 },
+    { row: 'policies', topic: ['policies', ...readingTopics] },
+  );
+  if (error) return <ListProblem error={error} onRetry={refresh} />;
+  if (!record) return <SkeletonLines />;
+  if (record.length === 0) return <EmptyState text={policyTexts.none} />;
+  return (
+    <ul className={classes.list}>
+      {record.map((policy) => (
+        <li key={policy.id}>
+          <a className={classes.name} href={`#${issuedPolicyAddress(policy)}`}>
+            {policy.title}
+          </a>
+          <span className={classes.quiet}>Version {policy.version}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

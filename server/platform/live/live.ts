@@ -8,7 +8,7 @@ import { addressesOf } from './addresses.ts';
 import { listenTo } from './listener.ts';
 import { meOf, sessionOf } from './listening.ts';
 import type { Listening } from './listening.ts';
-import { addNotice, heardBy, idsIn, newsOf, originOf } from './news.ts';
+import { addNotice, concerning, heardBy, idsIn, newsOf, originOf } from './news.ts';
 import type { Doors, News } from './news.ts';
 import { openPushes } from './pushes.ts';
 import { keepRecent, readMissed } from './recent.ts';
@@ -78,17 +78,21 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       log.debug({ err: error }, 'the sessions of live connections were not checked'),
     );
 
+  const newsFor = (told: News, me: User) => ({
+    heard: heardBy(told, doors, me),
+    topics: new Set(concerning(told, doors, me)),
+  });
+
   const tell = (gathered: [string, News][]) => {
     for (const [from, told] of gathered) {
       const isPersonal = [...told.values()].some((topics) => [...topics].some((topic) => topic.startsWith('user:')));
-      const byHolding = new Map<string, string[]>();
+      const byHolding = new Map<string, { heard: string[]; topics: Set<string> }>();
       for (const listening of streams) {
         const { holding } = listening.standing;
-        const heard = byHolding.get(holding) ?? heardBy(told, doors, meOf(listening));
-        if (!isPersonal) byHolding.set(holding, heard);
-        if (heard.length === 0) continue;
-        listening.send('topics', { from, topics: heard });
-        const topics = new Set(heard);
+        const known = byHolding.get(holding) ?? newsFor(told, meOf(listening));
+        if (!isPersonal) byHolding.set(holding, known);
+        const { heard, topics } = known;
+        if (heard.length > 0) listening.send('topics', { from, topics: heard });
         for (const one of listening.watching) makeDue(one, topics, from);
       }
     }
@@ -132,8 +136,9 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
   const catchUp = (listening: Listening, missed: number | null, ages: ReturnType<typeof readWatches>['ages']) => {
     const me = meOf(listening);
     for (const [watching, age] of ages) {
-      const told = age === null ? null : recent.since(age);
-      for (const one of told ?? []) makeDue(watching, new Set(heardBy(one, doors, me)), '');
+      // A client's user is sent only what differs from what was sent before, so they begin with the whole.
+      const told = age === null || me.is_customer ? null : recent.since(age);
+      for (const one of told ?? []) makeDue(watching, new Set(concerning(one, doors, me)), '');
       if (told === null) makeDue(watching, null, '');
     }
     pushes.start(listening.watching);
@@ -172,7 +177,7 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
 
   return {
     connections: () => streams.size,
-    heard: (told, me) => heardBy(newsOf(told), doors, me),
+    heard: (told, me) => concerning(newsOf(told), doors, me),
     hear: (table, work) => void ears.push({ table, work }),
     serve: ({ me, session, body, query, platform }, reply) => {
       if (isClosed) throw unavailable();

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { access, holds } from '../access.ts';
+import { access, holds, onlyOn, signedIn } from '../access.ts';
 import type { User } from '../access.ts';
-import { addNotice, heardBy, idsIn } from './news.ts';
+import { addNotice, concerning, heardBy, idsIn } from './news.ts';
 import type { News } from './news.ts';
 
 const joe: User = {
@@ -38,6 +39,16 @@ test('one hears of oneself from any table, and of no other user even where the d
 test('a client’s user is told that something changed, never which row', () => {
   const news = newsOf('cards,cards:5,board:1', 'notifications,notifications:1,user:5');
   expect(heardBy(news, doors, { ...joe, is_customer: true })).toEqual(['cards', 'cards:*', 'board:*', 'user:5']);
+});
+
+test('a client’s user hears of no table that they read by an own rule only, or without any ability', () => {
+  const mine = () => sql`true`;
+  const own = { cards: access(holds('read boards').on(mine)), tags: signedIn, files: onlyOn(mine, 'shared') };
+  const news = newsOf('cards,cards:5', 'tags,tags:1', 'files,files:2', 'notifications,notifications:1,user:5');
+  const cleo = { ...joe, is_customer: true };
+  expect(heardBy(news, own, cleo)).toEqual(['user:5']);
+  expect(concerning(news, own, cleo)).toEqual(['cards', 'cards:*', 'tags', 'tags:*', 'files', 'files:*', 'user:5']);
+  expect(heardBy(news, own, joe)).toEqual(['cards', 'cards:5', 'tags', 'tags:1', 'files', 'files:2', 'user:5']);
 });
 
 test('a table nobody declared is heard by nobody', () => {

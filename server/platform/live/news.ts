@@ -24,20 +24,29 @@ export function addNotice(news: News, told: string): void {
 
 const isOfUser = (topic: string) => topic.startsWith('user:');
 
-/**
- * The topics a user may hear: of tables whose door is open to them, and what concerns themselves. Never another user's.
- * A client's user sees few rows of a table, so is told of none by its id.
- */
-export function heardBy(news: News, doors: Doors, me: User): string[] {
-  const heard = new Set<string>();
+/** A client's user reads few rows of most tables: of a table they hear only where an ability opens all of it. */
+const isOpenTo = (door: Access, me: User): boolean =>
+  me.is_customer ? door.rules.some((rule) => rule.abilities && !rule.where && rule.passes(me)) : atTheDoor(door, me);
+
+function topicsBehind(news: News, doors: Doors, me: User, isOpen: (door: Access, me: User) => boolean): string[] {
+  const found = new Set<string>();
   const own = `user:${me.id}`;
   for (const [table, topics] of news) {
     const door = Object.hasOwn(doors, table) ? doors[table] : undefined;
-    const isOpen = door !== undefined && atTheDoor(door, me);
-    for (const topic of topics) if (isOfUser(topic) ? topic === own : isOpen) heard.add(topic);
+    const opens = door !== undefined && isOpen(door, me);
+    for (const topic of topics) if (isOfUser(topic) ? topic === own : opens) found.add(topic);
   }
-  return heard.size > mostTopics || me.is_customer ? anyOf(heard) : [...heard];
+  return found.size > mostTopics || me.is_customer ? anyOf(found) : [...found];
 }
+
+/**
+ * The topics a user may hear: of tables whose door is open to them, and what concerns themselves. Never another user's.
+ * A client's user is told of no row by its id.
+ */
+export const heardBy = (news: News, doors: Doors, me: User): string[] => topicsBehind(news, doors, me, isOpenTo);
+
+/** The topics after which what a user watches is read again; that alone tells them nothing. */
+export const concerning = (news: News, doors: Doors, me: User): string[] => topicsBehind(news, doors, me, atTheDoor);
 
 /** What a transaction told, each change ended by a semicolon. */
 export function newsOf(told: string): News {

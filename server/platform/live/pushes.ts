@@ -1,4 +1,4 @@
-import { sessionOf } from './listening.ts';
+import { meOf, sessionOf } from './listening.ts';
 import type { Listening } from './listening.ts';
 import { marks, read } from './readings.ts';
 import type { Reading } from './readings.ts';
@@ -59,6 +59,8 @@ export function openPushes(isDoubted: (listening: Listening) => boolean): Pushes
     if (isDoubted(listening)) return makeDue(watching, null, '');
     const isSame = hash !== '' && hash === watching.sent;
     watching.sent = hash;
+    // That something changed which they do not see is news to a client's user.
+    if (isSame && meOf(listening).is_customer) return;
     listening.push({ watch: watching.place, from: [...due.from] }, isSame ? marks.same : text);
   };
 

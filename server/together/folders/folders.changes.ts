@@ -5,7 +5,7 @@ import { roles } from '../../system/people/people.table.ts';
 import { access, either, signedIn, through } from '../../platform/access.ts';
 import type { Access, User } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
-import { browseFolders, deleteFolders, editFiles, editFolders, seeHistory, shareFolders } from './folders.access.ts';
+import { deleteFolders, editFiles, editFolders, findItems, seeHistory, shareFolders } from './folders.access.ts';
 import { linkForm } from './folders.forms.ts';
 import { isSeen } from './folders.sight.ts';
 import { documentVersions, folderItems, folderShares } from './folders.table.ts';
@@ -23,7 +23,7 @@ export const folderChanges = {
     table: folderItems,
     name: 'name',
     read: onSeen(seeHistory),
-    hear: browseFolders,
+    hear: findItems,
     // Users may undo adding an item of their own. What is deleted for good stays deleted.
     undo: {
       added: onSeen(signedIn),
@@ -41,7 +41,7 @@ export const folderChanges = {
     table: documentVersions,
     name: ({ item_id, version }) => [item_id, version].join(', version '),
     read: ofItem(seeHistory, documentVersions),
-    hear: browseFolders,
+    hear: findItems,
     undo: { added: signedIn },
     lookups: { item_id: item, created_by_user_id: user },
     labels: { content: 'Text', item_id: 'Document' },
@@ -53,7 +53,7 @@ export const folderChanges = {
     name: ({ item_id, user_id, role_id, company_id }) =>
       ['of', item_id, 'with', user_id ?? role_id ?? company_id].join(' '),
     read: ofItem(shareFolders, folderShares),
-    hear: browseFolders,
+    hear: findItems,
     undo: {
       added: ofItem(shareFolders, folderShares),
       changed: ofItem(shareFolders, folderShares),

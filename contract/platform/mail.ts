@@ -28,8 +28,8 @@ export type MailRow = {
   next_try_at: string | null;
   sent_at: string | null;
   created_at: string;
-  can: { retry: boolean };
+  can: { retry: boolean; show_link: boolean };
 };
 
-/** A mail with its text; null if the text contains a secret and an SMTP server delivers it. */
-export type Mail = MailRow & { text: string | null };
+/** A mail with its text, but never with a link that gives access. */
+export type Mail = MailRow & { text: string };

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { linkFor } from '../links.ts';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -39,12 +40,8 @@ async function save(page: Page) {
 /** Sets the password by the link in the mail, in the new user's own browser. */
 async function firstVisit(admin: Page, browser: Browser, username: string): Promise<Page> {
   const email = `${username}@northlight.test`;
-  const list = await (
-    await admin.request.get('/api/system/mails', { headers, params: { search: email, sort: '-id' } })
-  ).json();
-  const mail = await (await admin.request.get(`/api/system/mails/${list.data[0].id}`, { headers })).json();
   const page = await (await browser.newContext()).newPage();
-  await page.goto(/(\/#\/auth\/\S+)/.exec(mail.data.text)![1]!);
+  await page.goto(await linkFor(admin.request, email));
   await page.getByLabel('Password', { exact: true }).fill('nine orange kites');
   await page.getByLabel('Repeat password').fill('nine orange kites');
   await page.getByRole('button', { name: 'Activate account' }).click();

@@ -39,3 +39,14 @@ export const sessionCookie = ({ headers }: { headers: Record<string, unknown> })
   const set = headers['set-cookie'];
   return Array.isArray(set) ? set[0] : set;
 };
+
+/** The link of the last mail to this address, as a super admin is shown it while no mail server delivers mail. */
+export async function linkFor(agency: Agency, email: string): Promise<string> {
+  const root = await agency.superAdmin('Root');
+  const path = '/api/system/mails';
+  const { body } = await root.get(path, { search: email, sort: '-id' });
+  const [mail] = (body.data as { id: number }[]).slice(0, 1);
+  return ((await root.post(`${path}/${mail!.id}/link`)).body.data as { link: string }).link;
+}
+
+export const tokenIn = (link: string): string => /\/#\/auth\/(?:reset|user-activate)\/([\w-]{43})\//.exec(link)![1]!;

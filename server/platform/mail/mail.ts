@@ -3,12 +3,12 @@ import { isEmail } from '../../../contract/platform/rules.ts';
 import type { Withdrawal } from '../changes/withdrawals.ts';
 import type { Database } from '../database/database.ts';
 import { mails } from './mail.table.ts';
-import { subjectOf } from './templates.ts';
+import { secretTemplates, subjectOf } from './templates.ts';
 
 /**
  * What each template is filled with. `url` is a path inside the app, e.g. `/#/reset/abc`: the server's own address is
- * put before it, whatever the caller gives.
- *   activation: name, url, hours · reset: name, url, minutes · password_changed: name · notification: name, text, url
+ * put before it, whatever the caller gives. The link of an activation or a reset is made when the mail is sent.
+ *   activation: name, hours · reset: name, minutes · password_changed: name · notification: name, text, url
  *   digest: name, text, url
  */
 export type NewMail = {
@@ -22,6 +22,7 @@ export type NewMail = {
 /** Puts a mail into the outbox in the caller's transaction: it is only sent if the change commits. */
 export async function queueMail(db: Database, { to, template, data, tellsOfChange }: NewMail): Promise<void> {
   if (!isEmail(to)) throw new Error('Not a mail address.');
+  if (secretTemplates.includes(template) && 'url' in data) throw new Error('A link that gives access is not stored.');
   const batch = tellsOfChange ? sql`current_batch()` : null;
   await db.insert(mails).values({ to, template, data, subject: subjectOf(template, data), batch });
 }

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailTemplate } from '../../../contract/platform/mail.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { publicUrl } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { letterHtml, letterText } from './layout.ts';
 import { mails } from './mail.table.ts';
+import { mailLinks } from './mail.slots.ts';
 import { isRefusedForGood, noteFailure, noteSent, takeDue } from './queue.ts';
 import { letterOf, oneLine, secretTemplates } from './templates.ts';
+import type { MailData } from './templates.ts';
 import { transportTo } from './transport.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -48,7 +50,12 @@ export async function deliverMail(
 }
 
 async function send(transport: MailTransport, due: Due, { open, settings, log }: Part): Promise<boolean> {
-  const { id, to, template, subject, data, attempts } = due;
+  const { id, to, template, subject, attempts } = due;
+  const data = await withLink(open.db, due);
+  if (!data) {
+    await noteFailure(open.db, mails, due, { reason: 'Nobody with this address needs the link.', isFinal: true });
+    return false;
+  }
   const letter = letterOf(template, data, publicUrl(settings));
   try {
     await transport.sendMail({
@@ -66,15 +73,18 @@ async function send(transport: MailTransport, due: Due, { open, settings, log }:
     log.warn({ mail: id, attempts, final, code }, 'a mail was not sent');
     return false;
   }
-  // Once delivered, the key in its link does not need to be kept here.
-  await noteSent(open.db, mails, id, secretTemplates.includes(template) ? { also: sql`, data = data - 'url'` } : {});
+  await noteSent(open.db, mails, id);
   return true;
 }
 
-/** Cleans up old mail: the keys in links after a day, the mails themselves after 90 days. */
+/** What the mail is filled with, and the link that gives access, which is stored nowhere. */
+async function withLink(db: Database, { to, template, data }: Due): Promise<MailData | null> {
+  if (!secretTemplates.includes(template)) return data;
+  const url = await mailLinks.get(template)(db, to);
+  return url === null ? null : { ...data, url };
+}
+
+/** Deletes mails after 90 days. */
 export async function sweepMail({ open }: Pick<Part, 'open'>): Promise<void> {
-  await open.db.execute(sql`
-    update mails set data = data - 'url'
-    where created_at < now() - interval '1 day' and template in ('activation', 'reset') and data ? 'url'`);
   await open.db.execute(sql`delete from mails where created_at < now() - interval '90 days' and next_try_at is null`);
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { oneLine } from './templates.ts';
@@ -31,10 +30,10 @@ export async function noteSent(
   db: Database,
   queue: QueueTable,
   id: number,
-  { remark = null, also = sql`` }: { remark?: string | null; also?: SQL } = {},
+  { remark = null }: { remark?: string | null } = {},
 ): Promise<void> {
   await db.execute(sql`
-    update ${queue} set status = 'sent', sent_at = now(), next_try_at = null, last_error = ${remark} ${also}
+    update ${queue} set status = 'sent', sent_at = now(), next_try_at = null, last_error = ${remark}
     where id = ${id}`);
 }
 

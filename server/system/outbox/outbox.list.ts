@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mailStatuses, mailTemplates } from '../../../contract/platform/mail.ts';
+import type { MailRow } from '../../../contract/platform/mail.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice } from '../../platform/fields/choice.ts';
@@ -7,8 +8,9 @@ import { filter, list } from '../../platform/lists.ts';
 import { mails } from '../../platform/mail/mail.table.ts';
 import { rows } from '../../platform/records.ts';
 
-/** A link that ran out is gone from its mail, and so is the reason to send that mail again. */
-const hasLink = sql<boolean>`(${mails.template} not in ('activation', 'reset') or ${mails.data} ? 'url')`;
+/** A mail whose link gives access; after a day whoever still needs one asks for a new mail. */
+const givesAccess = sql<boolean>`${mails.template} in ('activation', 'reset')`;
+const isRecent = sql<boolean>`${mails.created_at} > now() - interval '1 day'`;
 const isWaiting = sql<boolean>`${mails.status} in ('failed', 'outbox', 'queued')`;
 
 const columns = {
@@ -24,28 +26,27 @@ const columns = {
   created_at: mails.created_at,
 };
 
-const canRetry = ({ platform }: Call) =>
-  platform.settings.smtp_url ? sql<boolean>`(${isWaiting} and ${hasLink})` : sql<boolean>`false`;
+/** Without a mail server a super admin hands over the link; with one only the mail does. */
+const can = ({ platform, me }: Call) =>
+  platform.settings.smtp_url
+    ? sql<MailRow['can']>`jsonb_build_object(
+        'retry', ${isWaiting} and (${isRecent} or not ${givesAccess}), 'show_link', false)`
+    : sql<MailRow['can']>`jsonb_build_object(
+        'retry', false, 'show_link', ${me.is_super_admin}::boolean and ${givesAccess} and ${isRecent})`;
 
 export const mailRows = (db: Database, call: Call) =>
   rows(
     db
-      .select({ ...columns, can: sql<{ retry: boolean }>`jsonb_build_object('retry', ${canRetry(call)})` })
+      .select({ ...columns, can: can(call) })
       .from(mails)
       .$dynamic(),
   );
 
-/** With what its text is made of; whether the receiver is a super admin decides who may read a link. */
+/** With what its text is made of. */
 export const mailRecords = (db: Database, call: Call) =>
   rows(
     db
-      .select({
-        ...columns,
-        data: mails.data,
-        to_super_admin: sql<boolean>`exists (
-          select from users u where lower(u.email) = lower(${mails.to}) and u.is_super_admin)`,
-        can: sql<{ retry: boolean }>`jsonb_build_object('retry', ${canRetry(call)})`,
-      })
+      .select({ ...columns, data: mails.data, is_recent: isRecent, can: can(call) })
       .from(mails)
       .$dynamic(),
   );

@@ -1,9 +1,10 @@
+import { superAdmins } from '../../platform/access.ts';
 import { action } from '../../platform/dialogs.ts';
-import { get, listing } from '../../platform/routes.ts';
+import { get, listing, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { browseMail } from './outbox.access.ts';
 import { mailList } from './outbox.list.ts';
-import { findMail, readMail, retry } from './outbox.ts';
+import { findMail, readMail, retry, showLink } from './outbox.ts';
 
 const path = '/api/system/mails';
 
@@ -14,5 +15,11 @@ export const outboxRoutes: Route[] = [
     title: 'Send again',
     button: 'Send',
     confirm: 'Are you sure you want to send this mail again?',
+  }),
+  // A transaction of its own: what is answered to an Idempotency-Key is stored, and this link must not be.
+  post(`${path}/{id}/link`, superAdmins, showLink, {
+    finder: findMail,
+    ownTransaction: true,
+    summary: 'Makes the link of a mail that gives access, while no mail server delivers it; recorded',
   }),
 ];

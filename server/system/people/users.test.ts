@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserRecord } from '../../../contract/system/people.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
-import { givePassword, signIn } from '../../testing/signing-in.ts';
+import { givePassword, linkFor, signIn, tokenIn } from '../../testing/signing-in.ts';
 
 const path = '/api/system/users';
 
@@ -43,7 +43,7 @@ test('adding a user mails an activation link that lets them sign in', async () =
   });
   const mail = await run('select template, data from mails where "to" = $1', values.email);
   expect(mail.rows).toMatchObject([{ template: 'activation', data: { name: 'Nell' } }]);
-  const token = mail.rows[0].data.url.split('/')[4];
+  const token = tokenIn(await linkFor(agency, values.email));
   const password = 'seven green bicycles';
   const body = { token, email: values.email, password, password_confirmation: password };
   expect((await signIn(agency, values.username, password)).status).toBe(422);

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { linkTo, sendActivation } from '../people/activation.ts';
-import type { Receiver } from '../people/activation.ts';
+import { sendActivation, sendReset } from '../people/activation.ts';
 import { endSessions } from '../people/end-sessions.ts';
 import { users } from '../people/people.table.ts';
-import { dropTokens, holderOf, issueToken, tokenMinutes, useUp } from '../people/tokens.ts';
+import { dropTokens, holderOf, useUp } from '../people/tokens.ts';
 import { audit } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -18,15 +17,6 @@ import { countTry, forgetTries, takeBackTry } from '../../platform/throttle.ts';
 import { forgotForm, tokenForm, tooEasy } from './session.forms.ts';
 import { loginKeys } from './login-tries.ts';
 import { tries } from './tries.ts';
-
-async function sendReset(db: Database, { id, display_name, email }: Receiver): Promise<void> {
-  const url = linkTo('reset', await issueToken(db, 'reset', id), email);
-  await queueMail(db, {
-    to: email,
-    template: 'reset',
-    data: { name: display_name, url, minutes: String(tokenMinutes) },
-  });
-}
 
 /** Long enough for the work of a known address, so that every answer takes the same time. */
 const forgotMs = 250;

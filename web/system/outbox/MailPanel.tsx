@@ -1,5 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCheck, IconCopy, IconMailForward } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
 import { mailTemplates } from '../../../contract/platform/mail.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/modules/module.ts';
@@ -7,27 +7,13 @@ import { formatDateTime } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
 import { Details } from '../../ui/Details.tsx';
+import { CopyText } from './CopyText.tsx';
 import { mailsPath, sendAgain } from './mailActions.ts';
+import { MailLink } from './MailLink.tsx';
 import { MailState } from './MailState.tsx';
 import classes from './outbox.module.css';
 
-function CopyText({ text }: { text: string }) {
-  return (
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
-          onClick={copy}
-        >
-          {copied ? 'Copied' : 'Copy text'}
-        </Button>
-      )}
-    </CopyButton>
-  );
-}
-
-/** A mail, with its text if it may be shown. */
+/** A mail with its text; a link that gives access is made when a super admin asks for it. */
 export function MailPanel({ id }: PanelProps) {
   const loaded = useRecord(`${mailsPath}/{id}`, { id }, { row: 'mails' });
   return (
@@ -38,7 +24,7 @@ export function MailPanel({ id }: PanelProps) {
           subtitle={mailTemplates[mail.template]}
           actions={
             <>
-              {mail.text !== null && <CopyText text={mail.text} />}
+              {!mail.can.show_link && <CopyText text={mail.text} label="Copy text" />}
               {mail.can.retry && (
                 <Button leftSection={<IconMailForward size={15} aria-hidden />} onClick={() => sendAgain(mail)}>
                   Send again
@@ -58,11 +44,8 @@ export function MailPanel({ id }: PanelProps) {
               ...(mail.last_error ? [{ label: 'Last problem', value: mail.last_error }] : []),
             ]}
           />
-          {mail.text === null ? (
-            <p className={classes.notice}>This mail contains a sign-in link, so its text is not shown here.</p>
-          ) : (
-            <pre className={classes.text}>{mail.text}</pre>
-          )}
+          <pre className={classes.text}>{mail.text}</pre>
+          {mail.can.show_link && <MailLink id={mail.id} />}
         </Panel>
       )}
     </RecordPanel>

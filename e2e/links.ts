@@ -1,0 +1,13 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** The link of the latest mail to this address, made for a super admin: no mail server delivers it. */
+export async function linkFor(admin: APIRequestContext, email: string): Promise<string> {
+  const list = await (await admin.get('/api/system/mails', { headers, params: { search: email, sort: '-id' } })).json();
+  const [mail] = list.data;
+  expect(mail.to).toBe(email);
+  const { data } = await (await admin.post(`/api/system/mails/${mail.id}/link`, { headers })).json();
+  return data.link;
+}

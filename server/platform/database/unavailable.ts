@@ -52,3 +52,9 @@ export function isUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/** True if there is no space left, on the database's disk or on our own. */
+export function isDiskFull(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return true;
+  return false;
+}

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '../../../contract/platform/answers.ts';
 import type { Call } from '../calls.ts';
+import { isDiskFull } from '../database/database.ts';
 import { badRequest, invalid, Problem, tooLarge, unsupported } from '../problems.ts';
 import { isAmong, kindOf, looksLike, sampleSize } from './kinds.ts';
 import { asNamed, cleanName } from './names.ts';
@@ -108,9 +109,8 @@ async function* joined(sample: Buffer, rest: AsyncGenerator<Buffer>): AsyncGener
 }
 
 function notStored({ platform, request_id }: Call, error: unknown): Problem {
-  const { code } = error as NodeJS.ErrnoException;
   platform.log.error({ err: error, request_id }, 'a file could not be stored');
-  return new Problem(code === 'ENOSPC' || code === 'EDQUOT' ? 507 : 503, errorTexts.uploadFailed);
+  return new Problem(isDiskFull(error) ? 507 : 503, errorTexts.uploadFailed);
 }
 
 async function* bytesOf({ file }: MultipartFile, idle: NodeJS.Timeout): AsyncGenerator<Buffer> {

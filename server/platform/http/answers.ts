@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer, Refusal } from '../../../contract/platform/answers.ts';
-import { isUnavailable, pgCode } from '../database/database.ts';
+import { isDiskFull, isUnavailable, pgCode } from '../database/database.ts';
 import { Reply } from '../calls.ts';
-import { conflict, invalid, Problem, refused, unavailable } from '../problems.ts';
+import { conflict, diskFull, invalid, Problem, refused, unavailable } from '../problems.ts';
 import { apiHeaders } from './headers.ts';
 
 /** The envelope around whatever a handler returned. */
@@ -38,6 +38,7 @@ const bodyTexts: Record<string, string> = {
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return unavailable();
+  if (isDiskFull(error)) return diskFull();
   switch (pgCode(error)) {
     case '23505':
       return invalid({}, 'This already exists.');

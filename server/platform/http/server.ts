@@ -16,6 +16,7 @@ import { guard, guardPage } from './guard.ts';
 import { httpsHeaders, securityHeaders } from './headers.ts';
 import { identityOf } from './identity.ts';
 import type { Identify, Identity } from './identity.ts';
+import { answerUnreadable, problemOfAddress } from './outside.ts';
 import { enter, serve, wantsForm } from './serve.ts';
 import type { Entered } from './serve.ts';
 import { isHttps } from './session-cookie.ts';
@@ -23,6 +24,8 @@ import { isHttps } from './session-cookie.ts';
 const slowBody = 60_000;
 const entrances = new WeakMap<FastifyRequest, Entered>();
 const callers = new WeakMap<FastifyRequest, Identity>();
+
+const newRequestId = () => randomBytes(9).toString('base64url');
 
 const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -36,13 +39,18 @@ export function ownOrigins({ settings }: Platform): string[] {
 /** The HTTP server: every route behind the guard, the session and its access. */
 export async function buildServer(platform: Platform, routes: Route[], identify: Identify): Promise<FastifyInstance> {
   const { settings, log } = platform;
+  const https = isHttps(platform);
+  const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Only the proxy in front of us is trusted: anyone may have written the entries before its own.
     trustProxy: settings.trust_proxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
+    clientErrorHandler: answerUnreadable(headers, newRequestId),
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(reply.headers(headers), problemOfAddress(error), request.id),
     routerOptions: { maxParamLength: 500 },
     http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000 },
     keepAliveTimeout: 72_000,
@@ -51,9 +59,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   watchConnections(app.server, { isProxied: settings.trust_proxy });
   const denials = recordDenials(platform);
   app.addHook('onClose', denials.close);
-  const https = isHttps(platform);
   const origins = ownOrigins(platform);
-  const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;
 
   // The quickest that is still small: quality 4 takes nearly three times the CPU for 5 % fewer bytes.
   await app.register(compress, {

@@ -1,0 +1,39 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Refusal } from '../../../contract/platform/answers.ts';
+import { Problem } from '../problems.ts';
+import { apiHeaders } from './headers.ts';
+
+/** What cannot be read as a request never reaches a route; it is answered in the same shape. */
+const unreadable: Record<string, Problem> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new Problem(408, 'The request did not arrive in time.'),
+  HPE_HEADER_OVERFLOW: new Problem(431, 'The address or the headers of the request are too long.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The request is too large.'),
+};
+const malformed = new Problem(400, 'This is not a valid HTTP request.');
+
+/** An address that the router cannot read. */
+const addresses: Record<string, Problem> = {
+  FST_ERR_BAD_URL: new Problem(400, 'This address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: new Problem(414, 'This address is too long.'),
+};
+
+export const problemOfAddress = ({ code }: { code: string }): Problem => addresses[code] ?? malformed;
+
+type ClientError = Error & { code?: string };
+
+/** Answers on the bare connection: Node has given up reading before there was a request. */
+export const answerUnreadable =
+  (headers: Record<string, string>, newId: () => string) =>
+  (error: ClientError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) {
+      const { code, message } = unreadable[error.code ?? ''] ?? malformed;
+      const refusal: Refusal = { status: false, code, message, request_id: newId() };
+      const body = JSON.stringify(refusal);
+      const all = { ...headers, ...apiHeaders, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join('')}\r\n${body}`);
+    }
+    socket.destroy(error);
+  };

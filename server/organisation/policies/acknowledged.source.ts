@@ -20,6 +20,7 @@ export const policiesAcknowledged: FlowSource = {
     table: acknowledgements,
     read: readAcknowledgements,
     name: sql`(select p.title from policies p where p.id = ${acknowledgements}.policy_id)`,
-    path: () => null,
+    at: sql`${acknowledgements.policy_id}`,
+    path: (policy) => `/organization/policies/issued/${policy}/policy`,
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reportsAddress } from '../../../contract/organisation/programs.ts';
 import { momentRows } from '../statistics/sources/flow.ts';
 import type { FlowSource } from '../statistics/statistics.slots.ts';
 import { viewReports } from './programs.access.ts';
@@ -10,5 +11,11 @@ export const targetsAccepted: FlowSource = {
   label: 'Program targets accepted',
   unit: 'count',
   rows: momentRows(sql`program_reports`, sql`t.decided_at`, sql`t.submitted_by_user_id`, sql`1`, sql`t.status = 1`),
-  shown: { table: reports, read: viewReports, name: sql`${reports.title}`, path: () => null },
+  shown: {
+    table: reports,
+    read: viewReports,
+    name: sql`${reports.title}`,
+    at: sql`${reports.target_id}`,
+    path: (target) => reportsAddress(0, Number(target)),
+  },
 };

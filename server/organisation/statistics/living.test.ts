@@ -142,6 +142,29 @@ test('a click on a point lists its rows; what the reader may not see is only cou
   expect(await rows(ann)).toMatchObject({ total: 2, hidden: 1, rows: [{ name: 'Website', day: '2026-06-03' }] });
 });
 
+test('logged hours open at the record they were logged on, and a long list says how many more there are', async () => {
+  const reader = await colleague(agency, company, 'Rita', 'browse statistics', 'browse time logs');
+  const hours = await define(max, 'Hours', { source: 'hours-logged', source_scope: 'holder' });
+  const id = await assignTo(max, hours, { employee: bob.employee });
+  await agency.open.pool.query(
+    `insert into time_logs (user_id, reference_type, reference_id, title, start_at, end_at, seconds)
+     select $1, 'Company', $2, 'Wireframes', at, at + interval '18 seconds', 18
+     from generate_series('2026-06-10T02:00:00Z'::timestamptz, '2026-06-10T12:00:00Z', interval '18 seconds') at limit 2000`,
+    [bob.id, acme],
+  );
+  await agency.open.pool.query(
+    `insert into time_logs (user_id, reference_type, reference_id, title, start_at, end_at, seconds)
+     select user_id, reference_type, reference_id, title, start_at - interval '1 day', end_at - interval '1 day', seconds
+     from time_logs where user_id = $1`,
+    [bob.id],
+  );
+  const { rows, ...rest } = (await reader.get(`${statisticsPath}/assignments/${id}/rows`, { period_end: '2026-06-11' }))
+    .body.data as SourceRows;
+  expect(rest).toEqual({ total: 20, more: 3800, hidden: 0 });
+  expect(rows).toHaveLength(200);
+  expect(rows[0]).toMatchObject({ name: 'Wireframes', path: `/dashboard?panels=time-logs.Company-${acme}` });
+});
+
 test('a closed period is kept as reported; what changes later is said and can be taken over', async () => {
   const home = await foundCompany(agency, 'Closing', 'America/Los_Angeles');
   const boss = await colleague(

@@ -15,6 +15,8 @@ import { termsOf } from './living.ts';
 import { livingSources } from './statistics.slots.ts';
 
 const most = 200;
+/** So many are looked at for who may see them; of a larger crowd the rest is only counted. */
+const looked = 2000;
 
 /** The days that a point counts. A longer period is made of those of the graph's own that end in it. */
 function daysBehind(own: PeriodLength, view: PeriodLength, day: string, { weeks }: Home) {
@@ -34,30 +36,29 @@ export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows>
   const home = await homeOfCompany(call, company_id);
   const view = coarsest([definition.type, askedGraphs(call).view ?? definition.type]);
   const { from, to } = daysBehind(definition.type, view, asked, home);
-  const { table, read, name, path } = source.shown;
+  const { table, read, name, at = table.id, path } = source.shown;
   const { rows } = await call.db.execute<{
     id: number;
-    name: string | null;
+    seen: { name: string; at: number | string } | null;
     value: number;
     day: string;
     total: number;
+    count: number;
   }>(sql`
     with ${termsOf([id])}, behind as (
       select distinct found.id, found.day, found.value from (${source.rows({ time_zone: home.time_zone, from, to })}) found
       join terms t on (t.user_id = 0 or t.user_id = found.user_id) and found.day >= t.from_on and found.day < t.until_on
     )
     select b.id, b.day::text as day, b.value::float8 as value,
-      (select coalesce(${name}, '') from ${table} where ${table.id} = b.id and ${rowsAsSql(read, call.me)}) as name,
-      (sum(b.value) over ())::float8 as total
-    from behind b order by b.day desc, b.id desc limit 2000`);
-  const seen = rows.filter((row): row is typeof row & { name: string } => row.name !== null);
-  const shown: SourceRow[] = seen
-    .slice(0, most)
-    .map((row) => ({ id: row.id, name: row.name, value: row.value, day: row.day, path: path(row.id) }));
-  return {
-    rows: shown,
-    total: rows[0]?.total ?? 0,
-    more: seen.length - shown.length,
-    hidden: rows.length - seen.length,
-  };
+      (select json_build_object('name', coalesce(${name}, ''), 'at', ${at}) from ${table}
+        where ${table.id} = b.id and ${rowsAsSql(read, call.me)}) as seen,
+      (sum(b.value) over ())::float8 as total, (count(*) over ())::int as count
+    from behind b order by b.day desc, b.id desc limit ${looked}`);
+  const seen = rows.flatMap(({ id: row, seen: found, value, day }): SourceRow[] =>
+    found ? [{ id: row, name: found.name, value, day, path: path(found.at) }] : [],
+  );
+  const { total = 0, count = 0 } = rows[0] ?? {};
+  const hidden = rows.length - seen.length;
+  const shown = seen.slice(0, most);
+  return { rows: shown, total, more: count - hidden - shown.length, hidden };
 }

@@ -15,8 +15,11 @@ export type FlowSource = Declared & {
   kind: 'flow';
   /** `select id, user_id, day, value`: a row for each day it counts on. */
   rows: (days: SourceDays) => SQL;
-  /** What a row is called, where it opens, and who may see it. `name` is over the table itself. */
-  shown: { table: IdTable; read: Access; name: SQL; path: (id: number) => string | null };
+  /**
+   * What a row is called, where it opens, and who may see it. `name` and `at` are over the table itself; a row without
+   * a screen of its own opens `at` the record it belongs to.
+   */
+  shown: { table: IdTable; read: Access; name: SQL; at?: SQL; path: (at: number | string) => string | null };
 };
 
 /** A state: measured when a period closes; earlier periods are gaps. */

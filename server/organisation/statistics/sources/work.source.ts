@@ -24,7 +24,13 @@ export const hoursLogged: FlowSource = {
       and t.start_at >= (${from}::date - 2)::timestamp at time zone ${time_zone}
       and t.start_at < (${to}::date + 1)::timestamp at time zone ${time_zone}
       and days.day >= ${from}::date and days.day <= ${to}::date`,
-  shown: { table: timeLogs, read: browseTimeLogs, name: sql`${timeLogs.title}`, path: () => null },
+  shown: {
+    table: timeLogs,
+    read: browseTimeLogs,
+    name: sql`${timeLogs.title}`,
+    at: sql`${timeLogs.reference_type} || '-' || ${timeLogs.reference_id}`,
+    path: (record) => `/dashboard?panels=time-logs.${record}`,
+  },
 };
 
 export const expensesMade: FlowSource = {
@@ -34,7 +40,13 @@ export const expensesMade: FlowSource = {
   rows: ({ from, to }) => sql`
     select t.id, t.created_by_user_id as user_id, t.expense_at as day, t.cost as value from expenses t
     where t.deleted_at is null and t.expense_at >= ${from}::date and t.expense_at <= ${to}::date`,
-  shown: { table: expenses, read: browseExpenses, name: sql`${expenses.supplier}`, path: () => null },
+  shown: {
+    table: expenses,
+    read: browseExpenses,
+    name: sql`${expenses.supplier}`,
+    at: sql`${expenses.service_id}`,
+    path: (service) => `/dashboard?panels=service-expenses.${service}`,
+  },
 };
 
 export const itemsDone: FlowSource = {
@@ -42,5 +54,10 @@ export const itemsDone: FlowSource = {
   label: 'Checklist items done',
   unit: 'count',
   rows: momentRows(sql`checklist_items`, sql`t.done_at`, sql`t.assigned_to_id`, sql`1`, sql`t.done_at is not null`),
-  shown: { table: checklistItems, read: readItems, name: sql`${checklistItems.title}`, path: itemScreen },
+  shown: {
+    table: checklistItems,
+    read: readItems,
+    name: sql`${checklistItems.title}`,
+    path: (id) => itemScreen(Number(id)),
+  },
 };

@@ -99,7 +99,7 @@ const offered = screens.filter(({ menu, access }) => menu !== undefined && acces
 
 /** The menu of a user: areas in order, each with the screens they may open; empty areas are left out. */
 export function menuOf(user: Visitor): MenuGroup[] {
-  const open = offered.filter(({ access }) => verdictOn(access, user) === 'open');
+  const open = offered.filter(({ access, menu_for }) => verdictOn(menu_for ?? access, user) === 'open');
   return (Object.keys(menuAreas) as MenuArea[])
     .map((area) => ({
       area,

@@ -10,6 +10,14 @@ export const statisticPlaces = declarePlaces({
         'browse statistic definitions',
         'edit statistic definitions',
         'bulk set statistic values',
+        'bulk set own statistic values',
+      ],
+      // Who only fills in their own values finds them under My Hat.
+      menu_for: [
+        'browse statistics',
+        'browse statistic definitions',
+        'edit statistic definitions',
+        'bulk set statistic values',
       ],
       heading: 'Statistics',
       sub_heading: 'The statistics of the organization',

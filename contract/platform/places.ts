@@ -15,6 +15,8 @@ export type ScreenFacts<Parent extends string = string> = {
   sub_heading?: string;
   /** The word in the left menu; a screen without it is reached from others. */
   menu?: string;
+  /** Who finds it in the menu, if not everyone who may open it. */
+  menu_for?: readonly Ability[];
   /** The name of the parent screen in the breadcrumbs. */
   parent?: Parent;
   /** False for pages without menu and header: sign-in, print. */

@@ -40,6 +40,14 @@ async function heldPosts(db: Database, chart: number): Promise<Held[]> {
   return rows;
 }
 
+/** Who holds a post while nobody is on it. */
+async function holderAbove(db: Database, chart: number, post: number): Promise<number | null> {
+  const { rows } = await db.execute<{ above_id: number | null }>(
+    sql`select above_id from post_lines(${chart}) where position_id = ${post}`,
+  );
+  return rows[0]?.above_id ?? null;
+}
+
 const idsOf = (given: unknown): number[] =>
   (Array.isArray(given) ? given : []).flatMap(
     (one: unknown) => idGiven(typeof one === 'object' && one !== null && 'id' in one ? one.id : one) ?? [],
@@ -60,8 +68,9 @@ export async function followsOfForm(call: Call): Promise<Follows[]> {
   const post = posts.find(({ id }) => id === position_id);
   const name = typeof body['name'] === 'string' && body['name'] ? body['name'] : (post?.name ?? 'New position');
   const parent_id = post ? post.parent_id : idGiven(body['parent_id']);
+  const above = post ? await holderAbove(call.db, chart, post.id) : null;
   return followsOf(call, [
-    { chart_id: chart, position_id: post?.id ?? null, parent_id, name, had: post?.staff ?? [], wanted },
+    { chart_id: chart, position_id: post?.id ?? null, parent_id, name, had: post?.staff ?? [], wanted, above },
   ]);
 }
 

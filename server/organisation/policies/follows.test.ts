@@ -40,6 +40,12 @@ founder Founder: Ada
     { employee_id: ann.employee, gains: ['Policies: Accounts only, By name, Discounts'] },
     { employee_id: people['Ines'], loses: ['Policies: Accounts only, Discounts'] },
   ]);
+  // Left vacant, the post is held from above with what belongs to it.
+  const left = { ...change, wanted: [], above: people['Marcus']! };
+  expect(await policyFollows({ db: agency.open.db } as Call, [left])).toEqual([
+    { employee_id: people['Marcus'], gains: ['Policies: Accounts only, By name'] },
+    { employee_id: people['Ines'], loses: ['Policies: Accounts only, Discounts'] },
+  ]);
 });
 
 test('a policy that is due tomorrow or late is told once', async () => {

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
-import { comers, leavers } from '../posts/posts.slots.ts';
+import { answerers, comers, leavers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
-type Issued = { employee_id: number; position_id: number; title: string };
+type Issued = { employee_id: number; position_id: number; title: string; is_itself: boolean };
 
 const said = (titles: string[]) => (titles.length === 0 ? [] : [`Policies: ${titles.join(', ')}`]);
+
+/** Whoever holds the post from above before anyone comes to it, or after everyone left. */
+function heldFromAbove(change: StaffChange): { comes: number[]; goes: number[] } {
+  const { before, after } = answerers(change);
+  const above = change.above && before !== after ? [change.above] : [];
+  return { comes: change.wanted.length === 0 ? above : [], goes: change.had.length === 0 ? above : [] };
+}
 
 /**
  * The policies that someone gets with a post, or no longer has once they leave it: those issued to the post or to a part
@@ -15,7 +22,9 @@ export async function policyFollows({ db }: Call, changes: StaffChange[]): Promi
   const moved = changes.flatMap((change) => {
     const post = change.position_id ?? change.parent_id;
     const of = (ids: number[]) => ids.map((employee_id) => ({ employee_id, position_id: post }));
-    return post === null ? [] : of([...comers(change), ...leavers(change)]);
+    return post === null
+      ? []
+      : of([...comers(change), ...leavers(change), ...Object.values(heldFromAbove(change)).flat()]);
   });
   if (moved.length === 0) return [];
   const { rows } = await db.execute<Issued>(sql`
@@ -27,19 +36,27 @@ export async function policyFollows({ db }: Call, changes: StaffChange[]): Promi
       union
       select a.position_id, p.parent_id, false from above a join positions p on p.id = a.id where p.parent_id is not null
     )
-    select distinct m.employee_id, m.position_id, p.title
+    select m.employee_id, m.position_id, p.title, bool_or(a.is_itself) as is_itself
     from moved m join above a on a.position_id = m.position_id
       join policy_issues i on i.position_id = a.id and (a.is_itself or i.with_below)
       join policies p on p.id = i.policy_id and p.version is not null and p.deleted_at is null
     where not exists (select from policy_issues own where own.policy_id = p.id and own.employee_id = m.employee_id)
-    order by p.title`);
+    group by 1, 2, p.id, 3 order by p.title`);
   return changes.flatMap((change) => {
     const post = change.position_id ?? change.parent_id;
-    const titles = (id: number) =>
-      said(rows.flatMap((row) => (row.employee_id === id && row.position_id === post ? [row.title] : [])));
+    // What is issued to a part of the board reaches whoever is above a post anyway.
+    const titles = (id: number, isAbove = false) =>
+      said(
+        rows.flatMap((row) =>
+          row.employee_id === id && row.position_id === post && (row.is_itself || !isAbove) ? [row.title] : [],
+        ),
+      );
+    const { comes, goes } = heldFromAbove(change);
     return [
       ...comers(change).map((employee_id) => ({ employee_id, gains: titles(employee_id) })),
+      ...comes.map((employee_id) => ({ employee_id, gains: titles(employee_id, true) })),
       ...leavers(change).map((employee_id) => ({ employee_id, loses: titles(employee_id) })),
+      ...goes.map((employee_id) => ({ employee_id, loses: titles(employee_id, true) })),
     ];
   });
 }

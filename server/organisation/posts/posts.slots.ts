@@ -9,6 +9,8 @@ export type StaffChange = {
   name: string;
   had: number[];
   wanted: number[];
+  /** Who holds it from above while nobody is on it. */
+  above?: number | null;
 };
 
 /** What someone gains and loses by it, in short texts that begin with what it is: "Graphs: Calls, Quotes". */
@@ -25,3 +27,9 @@ export const staffFollows = slot<string, (call: Call, changes: StaffChange[]) =>
 /** Who gets a post by a change, and who leaves it. */
 export const comers = ({ had, wanted }: StaffChange): number[] => wanted.filter((id) => !had.includes(id));
 export const leavers = ({ had, wanted }: StaffChange): number[] => had.filter((id) => !wanted.includes(id));
+
+/** Who answers for the post before and after: the first on it, or whoever holds it from above. */
+export const answerers = ({ had, wanted, above = null }: StaffChange) => ({
+  before: had[0] ?? above,
+  after: wanted[0] ?? above,
+});

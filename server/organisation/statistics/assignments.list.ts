@@ -98,6 +98,7 @@ const asked = {
       ofWorkingCompany(call, sql`${assignments}.company_id`),
       eq(definitions.status, 'active'),
       named(call, 'user', (id) => sql`${employees.user_id} = ${id}`),
+      named(call, 'employee', ofEmployee),
       named(call, 'position', (id) => eq(assignments.position_id, id)),
       named(call, 'assignment', (id) => eq(assignments.id, id)),
     ),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Follows } from '../../../contract/organisation/orgboard.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
-import { chartEditor, foundCompany, makeChart, positionsPath } from '../../testing/posts.ts';
+import { chartEditor, foundCompany, hire, makeChart, positionsPath } from '../../testing/posts.ts';
 import { assignTo, colleague, define, statisticsPath } from '../../testing/statistics.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
@@ -14,10 +14,16 @@ let ann: Colleague;
 let bob: Colleague;
 let posts: Record<string, number>;
 let chart: number;
+let company: number;
 beforeAll(async () => {
   agency = await openAgency();
-  const company = await foundCompany(agency, 'Northlight');
-  const all = ['browse statistics', 'add statistic definitions', 'assign statistics'] as const;
+  company = await foundCompany(agency, 'Northlight');
+  const all = [
+    'browse statistics',
+    'add statistic definitions',
+    'assign statistics',
+    'bulk set statistic values',
+  ] as const;
   max = await colleague(agency, company, 'Max', ...all, ...chartEditor);
   cleo = await colleague(agency, company, 'Cleo');
   ann = await colleague(agency, company, 'Ann', 'browse own statistics');
@@ -54,6 +60,16 @@ test('the graphs of a post are listed for it', async () => {
   expect(await max.get(`${statisticsPath}/assignments`, { position: 'x' })).toMatchObject({ status: 422 });
 });
 
+test('an employee who cannot sign in has graphs like anyone else', async () => {
+  const paper = await hire(agency, company, 'Pat', null);
+  await assignTo(max, await define(max, 'Parcels'), { employee: paper });
+  const { body } = await max.get(`${statisticsPath}/assignments`, { employee: paper });
+  expect((body.data as { title: string }[]).map(({ title }) => title)).toEqual(['Parcels']);
+  const grid = (await max.get(`${statisticsPath}/assignments/export`, { employee: paper })).body.data as string[][];
+  expect(grid.slice(1).map(([, title]) => title)).toEqual(['Parcels']);
+  expect(await max.get(`${statisticsPath}/assignments`, { employee: 'x' })).toMatchObject({ status: 422 });
+});
+
 test('graphs change hands with the first place on their post, and that is said before', async () => {
   const ask = async (staff: number[]) => {
     const { body } = await max.post(`${positionsPath}/follows`, {
@@ -74,6 +90,8 @@ test('graphs change hands with the first place on their post, and that is said b
   expect(await ask([bob.employee, ann.employee])).toEqual({ Ann: ['- Graphs: Calls'], Bob: ['+ Graphs: Calls'] });
   // A second person on the post changes nothing about whose graph it is.
   expect(await ask([ann.employee, bob.employee])).toEqual({ Bob: [] });
+  // A post that is left vacant is held from above, with its graphs.
+  expect(await ask([])).toEqual({ Ann: ['- Graphs: Calls'], Cleo: ['+ Graphs: Calls'] });
 });
 
 test('the graphs of a trashed post are held by the node above, and say so', async () => {

@@ -1,11 +1,28 @@
-import { Text } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { useSession } from '../../platform/session.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import classes from './panel.module.css';
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
 /** In the user menu: one's own posts, seniors and juniors. A client's user has none and may not ask. */
 export const OwnPosts = () => (useSession().user?.is_customer ? null : <Posts />);
+
+/** A senior may look at the statistics of their juniors, so each name leads there. */
+function Juniors({ people }: { people: readonly { id: number; full_name: string }[] }) {
+  return (
+    <div className={classes.juniors}>
+      <Text size="xs" c="dimmed">
+        Juniors:
+      </Text>
+      {people.map(({ id, full_name }) => (
+        <Menu.Item key={id} component="a" href={`#/organization/statistics/employee/${id}`}>
+          {full_name}
+        </Menu.Item>
+      ))}
+    </div>
+  );
+}
 
 function Posts() {
   const { record } = useRecord(
@@ -16,15 +33,19 @@ function Posts() {
   if (!record || record.posts.length === 0) return null;
   const { posts, juniors } = record;
   const seniors = unique(posts.flatMap(({ senior }) => (senior ? [senior.full_name] : [])));
-  const names = unique(juniors.map(({ full_name }) => full_name));
   const lines = [
     posts.map(({ name }) => name).join(', '),
-    seniors.length > 0 && `Senior: ${seniors.join(', ')}`,
-    names.length > 0 && `Juniors: ${names.join(', ')}`,
-  ].filter((line) => line !== false);
-  return lines.map((line) => (
-    <Text key={line} size="xs" c="dimmed" lineClamp={2}>
-      {line}
-    </Text>
-  ));
+    ...(seniors.length > 0 ? [`Senior: ${seniors.join(', ')}`] : []),
+  ];
+  const people = [...new Map(juniors.map((one) => [one.id, one])).values()];
+  return (
+    <>
+      {lines.map((line) => (
+        <Text key={line} size="xs" c="dimmed" lineClamp={2}>
+          {line}
+        </Text>
+      ))}
+      {people.length > 0 && <Juniors people={people} />}
+    </>
+  );
 }

@@ -6,16 +6,16 @@ import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { Loaded } from '../../platform/lists/useRecord.ts';
 import { useMay } from '../../platform/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { BulkUpdate } from './BulkUpdate.tsx';
 import { AssignedCards } from './StatisticsWidget.tsx';
+import type { Whose } from './StatisticsWidget.tsx';
 import { bulkAbilities } from './statisticActions.ts';
 
 export const useOwner = (id: number | string): Loaded<StatisticOwner> =>
   useRecord('/api/foundry/statistics/employees/{id}', { id }, { topic: `employees:${id}` });
 
-function OwnersTabs({ user }: { user: number }) {
+function OwnersTabs({ whose }: { whose: Whose }) {
   const [tab, setTab] = useState<string | null>('statistics');
   const mayFill = useMay(bulkAbilities);
   return (
@@ -25,20 +25,18 @@ function OwnersTabs({ user }: { user: number }) {
         {mayFill && <Tabs.Tab value="bulk-update">Bulk Update</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="statistics">
-        <AssignedCards user={user} />
+        <AssignedCards whose={whose} />
       </Tabs.Panel>
       <Tabs.Panel value="bulk-update">
-        <BulkUpdate user={user} />
+        <BulkUpdate whose={whose} />
       </Tabs.Panel>
     </Tabs>
   );
 }
 
-/** The statistics of one employee, who needs a user for it; whether the caller may see them is the server's answer. */
+/** The statistics of one employee; whether the caller may see them is the server's answer. */
 export function AssignedStatistics({ loaded: { record, error, refresh } }: { loaded: Loaded<StatisticOwner> }) {
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines lines={6} />;
-  if (!record.user)
-    return <EmptyState text={`${record.full_name} cannot sign in, so there are no statistics of their own here.`} />;
-  return <OwnersTabs user={record.user.id} />;
+  return <OwnersTabs whose={record.user ? { user: record.user.id } : { employee: record.id }} />;
 }

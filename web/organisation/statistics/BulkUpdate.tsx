@@ -15,6 +15,7 @@ import classes from './statistics.module.css';
 import { isNumber, noDraft, toSave } from './gridState.ts';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
+import type { Whose } from './StatisticsWidget.tsx';
 
 const path = `${assignmentsPath}/export` as const;
 const any = { value: '', label: 'All types' };
@@ -23,13 +24,13 @@ const types = Object.entries(statisticTypes).map(([value, label]) => ({ value, l
 type Newer = GridChange & { theirs: number | null };
 const newerIn = (error: ApiError): Newer[] => (error.data as { newer?: Newer[] } | null)?.newer ?? [];
 
-function Grid({ user }: { user?: number | undefined }) {
+function Grid({ whose }: { whose: Whose }) {
   const [filters, setFilters] = useState({ type: '', groups: '' });
   const [draft, setDraft] = useState(noDraft);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasSheets, setSheets] = useState(false);
-  const asked = { ...filters, ...(user && { user }) };
+  const asked = { ...filters, ...whose };
   const grid = useQuery({
     queryKey: ['grid', asked],
     queryFn: async ({ signal }) => (await get(path, asked, { signal, timeout: longTimeout })).data,
@@ -136,10 +137,10 @@ function Grid({ user }: { user?: number | undefined }) {
 }
 
 /** Values of many statistics at once. */
-export function BulkUpdate({ user }: { user?: number | undefined }) {
+export function BulkUpdate({ whose = {} }: { whose?: Whose }) {
   return (
     <Can do={bulkAbilities} otherwise={<NoPermission />}>
-      <Grid user={user} />
+      <Grid whose={whose} />
     </Can>
   );
 }

@@ -54,11 +54,16 @@ export function HatStatistics() {
             content: (
               <>
                 <Juniors juniors={place?.juniors ?? []} />
-                <StatisticsWidget check="browse own statistics" user={user} />
+                <StatisticsWidget check="browse own statistics" whose={{ user }} />
               </>
             ),
           },
-          { value: 'bulk-update', label: 'Bulk Update', check: bulkAbilities, content: <BulkUpdate user={user} /> },
+          {
+            value: 'bulk-update',
+            label: 'Bulk Update',
+            check: bulkAbilities,
+            content: <BulkUpdate whose={{ user }} />,
+          },
         ]}
       />
     </Screen>

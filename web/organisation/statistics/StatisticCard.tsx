@@ -101,7 +101,7 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
               value={typed[name]}
               placeholder="yyyy-mm-dd"
               title={statisticTexts.dateHelp}
-              error={typed[name] !== '' && !isDay(typed[name]) && statisticTexts.dateHelp}
+              error={typed[name] !== '' && !isDay(typed[name])}
               onChange={(event) => change(name, event.currentTarget.value.trim())}
               onBlur={() => change(name, readDayHere(typed[name]) ?? typed[name])}
             />
@@ -117,6 +117,7 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
             ]}
           />
         </div>
+        <p className={classes.help}>{statisticTexts.dateHelp}</p>
       </article>
     );
   };

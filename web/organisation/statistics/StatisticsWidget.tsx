@@ -29,13 +29,16 @@ function AssignButton() {
   );
 }
 
-/** Assigned statistics as cards: of one user, or all that the caller may see. */
-export function AssignedCards({ user }: { user?: number | undefined }) {
+/** Of one user, or of an employee who cannot sign in; without either of all. */
+export type Whose = { user?: number | undefined; employee?: number };
+
+/** Assigned statistics as cards: of one person, or all that the caller may see. */
+export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
   const list = useList(assignmentsPath, {
     row: 'statistic_assignments',
     topic: ['statistic_values', 'statistic_definitions'],
     limit: statisticPages.widget,
-    params: user ? { user } : {},
+    params: whose,
   });
   return (
     <>
@@ -53,7 +56,7 @@ export function AssignedCards({ user }: { user?: number | undefined }) {
       {list.isLoading && (
         <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} aria-busy>
           {[1, 2, 3, 4, 5, 6].map((key) => (
-            <Skeleton key={key} height={342} radius="md" />
+            <Skeleton key={key} height={368} radius="md" />
           ))}
         </SimpleGrid>
       )}
@@ -70,13 +73,13 @@ export function AssignedCards({ user }: { user?: number | undefined }) {
   );
 }
 
-type StatisticsWidgetProps = { check: Check; user?: number | undefined };
+type StatisticsWidgetProps = { check: Check; whose?: Whose };
 
 /** The same for who has the ability; whoever has not is told so. */
-export function StatisticsWidget({ check, user }: StatisticsWidgetProps) {
+export function StatisticsWidget({ check, whose }: StatisticsWidgetProps) {
   return (
     <Can do={check} otherwise={<NoPermission />}>
-      <AssignedCards user={user} />
+      <AssignedCards whose={whose} />
     </Can>
   );
 }

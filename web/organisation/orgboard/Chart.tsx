@@ -1,10 +1,21 @@
 import { useEffect, useRef } from 'react';
+import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { Branch } from './Branch.tsx';
 import { useChart } from './chartContext.ts';
 import { CompactBranch } from './CompactBranch.tsx';
 import classes from './chart.module.css';
 
 type ChartProps = { style: 'compact' | 'expanded'; scale: number };
+
+/** How many boxes stand side by side in compact style: divisions, or the positions that are beside each other. */
+const columnsOf = (nodes: readonly PositionNode[], children: ReadonlyMap<number | null, PositionNode[]>): number =>
+  nodes
+    .map(({ id }) => {
+      const below = children.get(id) ?? [];
+      const positions = below.filter(({ type }) => type === 'position');
+      return Math.max(1, below.filter(({ type }) => type === 'division').length, columnsOf(positions, children));
+    })
+    .reduce((sum, one) => sum + one, 0);
 
 /** All boxes of a board in one of its two styles, or those of the division it is zoomed into. */
 export function Chart({ style, scale }: ChartProps) {
@@ -13,6 +24,7 @@ export function Chart({ style, scale }: ChartProps) {
   const division = zoomed === null ? undefined : chart.positions[zoomed];
   const tops = division ? [division] : (children.get(null) ?? []);
   const Drawn = style === 'compact' && !division ? CompactBranch : Branch;
+  const columns = Drawn === CompactBranch ? columnsOf(tops, children) : 1;
   // It starts with its top in the middle.
   useEffect(() => {
     ref.current?.querySelector('[data-post]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -21,7 +33,7 @@ export function Chart({ style, scale }: ChartProps) {
     <ul
       ref={ref}
       className={classes.chart}
-      style={{ '--scale': scale } as React.CSSProperties}
+      style={{ '--scale': scale, '--columns': columns } as React.CSSProperties}
       aria-label={division?.name ?? chart.name}
     >
       {tops.map((node) => (

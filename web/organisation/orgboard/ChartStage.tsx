@@ -13,8 +13,7 @@ export function ChartStage({ style }: { style: 'compact' | 'expanded' }) {
   const shown = useChart();
   const { focused, zoomed, isEditable } = shown;
   const area = useRef<HTMLDivElement>(null);
-  const drawn = `${style} ${zoomed}`;
-  const view = usePanZoom(area, drawn);
+  const view = usePanZoom(area);
   const said = usePostDrag(area, shown);
   useBoxKeys(area, shown);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function ChartStage({ style }: { style: 'compact' | 'expanded' }) {
   return (
     <div className={classes.stage}>
       <div ref={area} className={classes.area} data-editing={isEditable ? '' : undefined}>
-        <Chart key={drawn} style={style} scale={view.scale} />
+        <Chart key={`${style} ${zoomed}`} style={style} scale={view.scale} />
       </div>
       <ScaleButtons view={view} />
       <Said>{said}</Said>

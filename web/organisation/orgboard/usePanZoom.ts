@@ -1,13 +1,10 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useStable } from '../../platform/useStable.ts';
 
 const least = 0.1;
 const most = 2;
 const bounded = (scale: number) => Math.min(most, Math.max(least, scale));
-
-/** A board that is only a little too wide is shown whole; a larger one at its natural size. */
-const readable = 0.7;
 
 export type PanZoom = {
   scale: number;
@@ -20,18 +17,8 @@ const distance = ([one, other]: readonly Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
 /** Pans a scrolling area by dragging its background, and scales its content by Ctrl and wheel, pinch and buttons. */
-export function usePanZoom(area: RefObject<HTMLElement | null>, shown: string): PanZoom {
+export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
   const [scale, setScale] = useState(1);
-
-  /** Each time something else is shown. */
-  const open = useStable(() => {
-    const element = area.current;
-    const content = element?.firstElementChild;
-    if (!element || !content) return;
-    const wanted = (element.clientWidth / content.getBoundingClientRect().width) * scale;
-    setScale(wanted < readable ? 1 : Math.min(1, wanted));
-  });
-  useLayoutEffect(() => open(), [open, shown]);
 
   /** Scales so that what is under the point stays there. */
   const zoomAt = useStable((factor: number, x: number, y: number) => {

@@ -190,4 +190,8 @@ export const statisticTexts = {
   noEmployee: 'You are not an employee of this company, so you have no statistics of your own here.',
 } as const;
 
+/** "1 value", "12 values". */
+export const valuesText = (count: number): string => (count === 1 ? '1 value' : `${count} values`);
+export const savedText = (count: number): string => `${valuesText(count)} saved`;
+
 export type StoredEquation = EquationValue<number>;

@@ -96,7 +96,7 @@ test('a sheet is downloaded, filled in, looked at and uploaded', async ({ page, 
   await give(filled);
   await expect(upload.getByRole('list', { name: 'Changes' })).toHaveText(`${title}, ${weeksAgo(0)}: 3 → 42`);
   await upload.getByRole('button', { name: 'Save these values' }).click();
-  await expect(page.getByText('1 values saved')).toBeVisible();
+  await expect(page.getByText('1 value saved')).toBeVisible();
   await expect(page.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true })).toHaveValue('42');
   await expectAccessible(page, 'form[aria-label="Upload"]');
 });
@@ -116,12 +116,12 @@ test('two people in one grid: a newer value is named, and nothing is lost', asyn
   await cell(page).fill('8');
   await cell(other).fill('9');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 values saved')).toBeVisible();
+  await expect(page.getByText('1 value saved')).toBeVisible();
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('alert')).toContainText(`${title}, ${weeksAgo(0)}: 8`);
   await expect(cell(other)).toHaveValue('9');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('1 values saved')).toBeVisible();
+  await expect(other.getByText('1 value saved')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(cell(page)).toHaveValue('9');
 });

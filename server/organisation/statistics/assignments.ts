@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { defaultMeta } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { trendOf } from '../../../contract/organisation/trend.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
@@ -133,7 +134,7 @@ export async function assignmentValues({ db, record }: Call<AssignmentRow>): Pro
   const { rows } = await db.execute<{ meta: Record<string, unknown> }>(sql`
     select d.meta || a.meta as meta from statistic_assignments a join statistic_definitions d on d.id = a.definition_id
     where a.id = ${record.id}`);
-  return { title: record.title, sticky: record.sticky, ...rows[0]!.meta };
+  return { title: record.title, sticky: record.sticky, ...defaultMeta, ...rows[0]!.meta };
 }
 
 /** Only what differs from the definition is kept with the graph, so that the rest follows it. */
@@ -143,9 +144,8 @@ export async function reviseAssignment(call: Call<AssignmentRow>, { title, stick
     .select({ meta: definitions.meta })
     .from(definitions)
     .where(eq(definitions.id, definition.id));
-  const own = Object.fromEntries(
-    Object.entries(metaOf(values)).filter(([key, value]) => (held!.meta as Record<string, unknown>)[key] !== value),
-  );
+  const usual: Record<string, unknown> = { ...defaultMeta, ...held!.meta };
+  const own = Object.fromEntries(Object.entries(metaOf(values)).filter(([key, value]) => usual[key] !== value));
   await call.db.update(assignments).set({ title, sticky, meta: own }).where(eq(assignments.id, id));
   return reply({ id }, { message: 'Statistic saved' });
 }

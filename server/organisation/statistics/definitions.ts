@@ -71,6 +71,7 @@ export async function definitionValues({ db, record }: Call<Held>): Promise<Reco
   const isCombined = record.type === 'combination';
   return {
     ...record,
+    ...defaultMeta,
     ...record.meta,
     position: record.position ? { id: record.position.id, text: record.position.name } : null,
     groups: record.groups.map(({ id, label }) => ({ id, text: label })),

@@ -1,8 +1,8 @@
 import type { GridCell, GridChange } from '../../../contract/organisation/statistics.ts';
-import { defaultExportFormat } from '../../../contract/organisation/statistics.ts';
+import { defaultExportFormat, savedText } from '../../../contract/organisation/statistics.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { receive } from '../../platform/files/receive.ts';
+import { dropRest, receive } from '../../platform/files/receive.ts';
 import { discard } from '../../platform/files/uploads.ts';
 import { apiHeaders } from '../../platform/http/headers.ts';
 import { inTransaction } from '../../platform/own-transaction.ts';
@@ -23,7 +23,7 @@ const told = (saved: number, changes: GridChange[]) => ({ saved, changes: change
 async function saveGrid(call: Call) {
   const changes = await gridChanges(call, bulkSet, call.body['csv'], call.body['seen']);
   await storeChanges(call, changes);
-  return reply(told(changes.length, changes), { message: `${changes.length} values saved` });
+  return reply(told(changes.length, changes), { message: savedText(changes.length) });
 }
 
 async function bytesOf(call: Call, request: Parameters<NonNullable<Route['raw']>>[1]): Promise<Buffer> {
@@ -62,11 +62,7 @@ const uploadRoute: Route = {
       const data = told(isPreview ? 0 : changes.length, changes);
       return await answer.headers(apiHeaders).send(JSON.stringify({ status: true, data, batch: call.batch }));
     } catch (error) {
-      // What is still on its way is read and dropped for a moment, so that the answer arrives.
-      void answer.header('connection', 'close');
-      request.raw.unpipe();
-      request.raw.resume();
-      setTimeout(() => request.raw.destroy(), 10_000).unref();
+      dropRest(request, answer);
       throw error;
     }
   },

@@ -62,6 +62,23 @@ test('a definition is assigned, and a date finds the week of its value', async (
   });
 });
 
+test('saving the forms of a graph as they open changes nothing about how it is drawn', async () => {
+  const definition = await define(max, 'Parcels');
+  const id = await assignTo(max, definition, { employee: ann.employee });
+  // A definition that says nothing is drawn in the usual way.
+  await agency.open.pool.query(`update statistic_definitions set meta = '{}' where id = $1`, [definition]);
+  const { meta } = await graphOf(max, id);
+  expect(meta).toMatchObject({ is_sum: true, graph_scaling: 'regular' });
+  for (const path of [`assignments/${id}/edit`, `definitions/${definition}/edit`]) {
+    const { body } = await max.get(`${statisticsPath}/${path}`, { _form: true });
+    const { values } = body.data as { values: Record<string, unknown> };
+    // A form does not send the fields that it hides.
+    const sent = { ...values, equation: undefined, combination: undefined };
+    expect(await max.post(`${statisticsPath}/${path}`, sent)).toMatchObject({ status: 200 });
+    expect((await graphOf(max, id)).meta).toEqual(meta);
+  }
+});
+
 test('a quota and a note stand with a value; emptying all of it leaves nothing', async () => {
   const id = await assignTo(max, await define(max, 'Meetings'), { employee: ann.employee });
   await max.post(set(id), { date: '2026-03-05', value: 3, quota: 5, note: 'Two were ill' });

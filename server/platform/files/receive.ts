@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '../../../contract/platform/answers.ts';
 import type { Call } from '../calls.ts';
 import { isDiskFull } from '../database/database.ts';
@@ -106,6 +106,14 @@ async function store(call: Call, upload: Upload, sample: Buffer, rest: AsyncGene
 async function* joined(sample: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield sample;
   yield* rest;
+}
+
+/** After a refusal the rest of an upload is read and dropped for a moment, so that the answer arrives. */
+export function dropRest({ raw }: FastifyRequest, answer: FastifyReply): void {
+  void answer.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
+  setTimeout(() => raw.destroy(), 10_000).unref();
 }
 
 function notStored({ platform, request_id }: Call, error: unknown): Problem {

@@ -8,7 +8,7 @@ import { apiHeaders } from '../http/headers.ts';
 import { invalid, notFound, refused } from '../problems.ts';
 import { find, finder, rows } from '../records.ts';
 import type { Route } from '../routes.ts';
-import { receive } from './receive.ts';
+import { dropRest, receive } from './receive.ts';
 import { sendFile } from './send.ts';
 import { isTokenOf, uploadedFile } from './uploads.ts';
 import { uploads } from './uploads.table.ts';
@@ -54,11 +54,7 @@ const uploadRoute: Route = {
       const data = uploadedFile(upload, call.platform.settings);
       return await reply.headers(apiHeaders).send(JSON.stringify({ status: true, data }));
     } catch (error) {
-      // The rest of the upload is read and dropped for a moment, so that the answer arrives.
-      void reply.header('connection', 'close');
-      request.raw.unpipe();
-      request.raw.resume();
-      setTimeout(() => request.raw.destroy(), 10_000).unref();
+      dropRest(request, reply);
       throw error;
     }
   },

@@ -1,6 +1,12 @@
 import { Alert, Button, FileInput, NativeSelect, Progress, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { defaultExportFormat, statisticTexts, statisticTypes } from '../../../contract/organisation/statistics.ts';
+import {
+  defaultExportFormat,
+  savedText,
+  statisticTexts,
+  statisticTypes,
+  valuesText,
+} from '../../../contract/organisation/statistics.ts';
 import type { GridChange } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
@@ -76,7 +82,7 @@ function UploadForm({ onStored }: Pick<SheetPanelProps, 'onStored'>) {
       const answer = await upload(isPreview ? `${path}?preview=1` : path, file, { onProgress: setProgress });
       const { saved, changes: found } = answer.data as unknown as Answered;
       if (isPreview) return setChanges(found);
-      toastSuccess(`${saved} values saved`);
+      toastSuccess(savedText(saved));
       setFile(null);
       setChanges(null);
       onStored();
@@ -116,7 +122,7 @@ function UploadForm({ onStored }: Pick<SheetPanelProps, 'onStored'>) {
       )}
       {changes && (
         <div>
-          {changes.length === 0 ? 'Nothing would change.' : `${changes.length} values would change:`}
+          {changes.length === 0 ? 'Nothing would change.' : `${valuesText(changes.length)} would change:`}
           <ul className={classes.changes} aria-label="Changes">
             {changes.map(({ assignment, title, period_end, from, to }) => (
               <li key={`${assignment} ${period_end}`}>

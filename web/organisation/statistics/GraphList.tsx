@@ -1,7 +1,7 @@
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { lastValue } from './StatisticCard.tsx';
-import classes from './statistics.module.css';
+import classes from './graphList.module.css';
 import { TrendWords } from './TrendWords.tsx';
 
 type GraphListProps = { rows: readonly StatisticAssignment[]; href: (row: StatisticAssignment) => string };

@@ -1,11 +1,10 @@
 import pino from 'pino';
 import { openOwn } from '../server/platform/database/own.ts';
 import { readSettings } from '../server/platform/settings.ts';
-
-/** Errors with a complete message; any other error is a bug and shows its stack. */
-const refusals = ['BadSetting', 'DataDirInUse', 'MigrationFailed'];
+import { checkPlace, refuse } from './refusals.ts';
 
 try {
+  await checkPlace();
   const settings = readSettings();
   const log = pino({ level: settings.log_level, base: null });
   const opening = openOwn(settings, (message) => log.info(message));
@@ -15,7 +14,5 @@ try {
   const { main } = await import('../server/main.ts');
   await main({ settings, log, opening });
 } catch (error) {
-  const known = error instanceof Error && refusals.includes(error.name);
-  console.error('Bureau could not start.', known ? error.message : error);
-  process.exit(1);
+  refuse(error);
 }

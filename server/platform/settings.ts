@@ -31,15 +31,23 @@ export type Settings = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** Where Bureau runs. */
+export type Place = Pick<Settings, 'port' | 'host' | 'data_dir' | 'database_url'>;
+
+/** Reads where Bureau is to run, and makes nothing. */
+export const readPlace = (env: NodeJS.ProcessEnv = process.env): Place => ({
+  port: port(env),
+  host: host(env),
+  data_dir: resolve(text(env, 'DATA_DIR') ?? 'data'),
+  database_url: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+});
+
 /** Reads the environment; the secret key is created in DATA_DIR the first time. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const data_dir = resolve(text(env, 'DATA_DIR') ?? 'data');
+  const place = readPlace(env);
   const public_url = origin(env, 'PUBLIC_URL');
   return {
-    port: port(env),
-    host: host(env),
-    data_dir,
-    database_url: address(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...place,
     storage_url: address(env, 'STORAGE_URL', ['http:', 'https:', 's3:']),
     smtp_url: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mail_from: mailFrom(env, public_url),
@@ -52,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trust_proxy: flag(env, 'TRUST_PROXY') ?? false,
     api_tokens: flag(env, 'API_TOKENS') ?? true,
     production: (env['NODE_ENV'] ?? 'production') === 'production',
-    secret_key: secretKey(env, data_dir),
+    secret_key: secretKey(env, place.data_dir),
     vault_keys: text(env, 'VAULT_KEYS'),
     vault_key_file: text(env, 'VAULT_KEY_FILE'),
   };

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from '../starting.ts';
 import { accountFor, canUse, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import type { Door } from './door.ts';
@@ -52,7 +53,7 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
   if (cluster.account) chownSync(cluster.password, 0, 0);
   if (failure) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`The embedded PostgreSQL could not be created:\n${failure}`);
+    throw new CannotStart(`The embedded PostgreSQL could not be created: ${failure} Correct this and start again.`);
   }
   renameSync(draft, cluster.folder);
 }
@@ -71,7 +72,8 @@ async function initdb(cluster: Cluster, draft: string, sync: boolean): Promise<s
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  return code === 0 ? null : `initdb ended with ${code}.\n${said.trim()}`;
+  const reason = /(?:error|fatal): (.*)/i.exec(said)?.[1] ?? `initdb ended with ${code}`;
+  return code === 0 ? null : `${reason.trim().replace(/\.$/, '')}.`;
 }
 
 /** Starts the server in its own process group, so that Ctrl-C reaches only us and we stop it in order. */
@@ -131,7 +133,7 @@ function surroundings(account: Account, cwd: string) {
 function folderArgument(account: Account, folder: string): string {
   if (canUse(account, folder)) return folder;
   if (process.platform === 'linux') return '/proc/self/cwd';
-  throw new Error(`${folder} is in a folder that only root may enter. Choose another DATA_DIR.`);
+  throw new CannotStart(`${folder} is in a folder that only root may enter. Choose another DATA_DIR.`);
 }
 
 const largestLog = 10_000_000;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral, type ClientConfig } from 'pg';
+import { CannotStart } from '../starting.ts';
 import { isUnavailable, pgCode } from './unavailable.ts';
 
 const patience = 10 * 60_000; // replaying the log after a power cut may take minutes
@@ -17,12 +18,12 @@ export async function untilReady(connection: ClientConfig, gone: Promise<void>, 
       // No such role, no such database; where a password is asked for, a missing role is a wrong one.
       if (code === '28000' || code === '3D000' || code === '28P01') return await makeDatabase(connection);
       if (ended)
-        throw new Error(`The embedded PostgreSQL did not start. Its last words:\n${tail(logFile)}`, { cause: error });
+        throw new CannotStart(`The embedded PostgreSQL did not start: ${lastWords(logFile)}`, { cause: error });
       if (!isUnavailable(error)) throw error;
     }
     await Promise.race([gone, sleep(10)]);
   }
-  throw new Error(`The embedded PostgreSQL did not get ready in time. Its last words:\n${tail(logFile)}`);
+  throw new CannotStart(`The embedded PostgreSQL did not get ready in time: ${lastWords(logFile)}`);
 }
 
 // Bureau's own role is not a superuser: a hole in Bureau must not become a hole in the machine.
@@ -50,10 +51,12 @@ async function withClient(connection: ClientConfig, use: (client: Client) => Pro
   }
 }
 
-function tail(file: string): string {
+/** The end of its log on one line, and where to read more. */
+function lastWords(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n');
+    const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-3);
+    return `${lines.map((line) => line.trim()).join('; ')}. Read ${file} for more.`;
   } catch {
-    return '(no log)';
+    return 'it wrote no log. Start it again.';
   }
 }

@@ -6,6 +6,7 @@ import type { Visitor } from './platform/places.ts';
 const person = (abilities: string[], flags: Partial<NonNullable<Visitor>> = {}): Visitor => ({
   is_admin: false,
   is_super_admin: false,
+  is_customer: false,
   abilities,
   ...flags,
 });
@@ -18,7 +19,7 @@ test('the menu shows what the user may open and no empty area', () => {
     Home: ['Dashboard'],
     Contacts: ['Global Search'],
     Deals: ['Boards', 'Sales Line Up'],
-    Hat: ['Conditions', 'Courses'],
+    Hat: ['Post', 'Week', 'Conditions', 'Courses'],
     System: ['Tags'],
   });
 });
@@ -57,6 +58,10 @@ test('only the sign-in pages and the error pages are open to anyone', () => {
   expect([...new Set(open.map(({ area }) => area))]).toEqual(['Auth', 'Errors']);
 });
 
+test('a client’s user has no hat in the menu, and no programs', () => {
+  expect(labels(person([], { is_customer: true }))).toEqual({ Home: ['Dashboard'] });
+});
+
 test('a user without abilities may open only what needs none', () => {
   const nia = person([]);
   const open = screens.filter(({ access }) => access !== 'public' && verdictOn(access, nia) === 'open');
@@ -70,6 +75,8 @@ test('a user without abilities may open only what needs none', () => {
     // A senior sees the statistics of their juniors whatever their role holds.
     '/organization/statistics/employee/{id}',
     '/print/statistics',
+    '/hat/post',
+    '/hat/week',
     '/hat/conditions',
     '/hat/courses',
     '/hat/courses/{id}/{section?}/{step?}',

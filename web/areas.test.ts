@@ -9,8 +9,11 @@ import type { WebModule } from './platform/modules/module.ts';
 import { redirectAddress } from './platform/modules/routeMap.ts';
 import { makeRouter } from './platform/router.tsx';
 
-function person(abilities: string[], flags: Partial<SessionUser> = {}): SessionUser {
-  const user = { id: 1, is_admin: false, is_super_admin: false, abilities, settings: {}, ...flags };
+function person(
+  abilities: string[],
+  flags: Partial<Pick<SessionUser, 'is_admin' | 'is_super_admin'>> = {},
+): SessionUser {
+  const user = { id: 1, is_admin: false, is_super_admin: false, is_customer: false, abilities, settings: {}, ...flags };
   return { ...user, menu: menuOf(user) } as SessionUser;
 }
 
@@ -58,7 +61,7 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/organization/org-board', 'org-board', 'read organizational charts|add organizational charts'],
   ['/organization/statistics', 'statistics', ''],
   ['/organization/statistics/bulk-update', 'statistics', ''],
-  ['/organization/statistics/employee/5', 'employee-statistics', 'login'],
+  ['/organization/statistics/employee/5', 'employee-statistics', 'staff'],
   ['/organization/articles', 'articles', 'browse articles'],
   ['/organization/articles/drafts', 'articles', 'browse articles'],
   ['/organization/article/5/how-we-greet', 'article', 'read articles|add articles|edit articles|publish articles'],
@@ -76,12 +79,12 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/organization/courses/enrollments', 'course-enrollments', 'manage course enrollments'],
   ['/organization/courses/enrollments/5', 'course-enrollment', 'manage course enrollments'],
   ['/programs', 'programs', 'read programs|create programs|manage programs'],
-  ['/programs/reports', 'program-reports', 'login'],
+  ['/programs/reports', 'program-reports', 'staff'],
   ['/programs/templates', 'program-templates', 'create programs|manage programs'],
-  ['/programs/5', 'program', 'login'],
-  ['/programs/5/project/6', 'program-project', 'login'],
-  ['/programs/5/targets/6', 'program-target', 'login'],
-  ['/programs/5/targets/6/reports', 'program-target-reports', 'login'],
+  ['/programs/5', 'program', 'staff'],
+  ['/programs/5/project/6', 'program-project', 'staff'],
+  ['/programs/5/targets/6', 'program-target', 'staff'],
+  ['/programs/5/targets/6/reports', 'program-target-reports', 'staff'],
   ['/hat/org-board', 'hat-org-board', 'read organizational charts'],
   ['/hat/statistics', 'hat-statistics', 'browse own statistics'],
   ['/hat/statistics/bulk-update', 'hat-statistics', 'browse own statistics'],
@@ -90,11 +93,13 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/hat/articles', 'hat-articles', 'browse article content|browse own article content'],
   ['/hat/articles/tags', 'hat-articles', 'browse article content|browse own article content'],
   ['/hat/article/5/how-we-greet', 'hat-article', 'read article content'],
-  ['/hat/conditions', 'conditions-user', 'login'],
-  ['/hat/courses', 'user-enrollments', 'login'],
-  ['/hat/courses/5', 'user-enrollment', 'login'],
-  ['/hat/courses/5/6', 'user-enrollment', 'login'],
-  ['/hat/courses/5/6/7', 'user-enrollment', 'login'],
+  ['/hat/post', 'hat-post', 'staff'],
+  ['/hat/week', 'hat-week', 'staff'],
+  ['/hat/conditions', 'conditions-user', 'staff'],
+  ['/hat/courses', 'user-enrollments', 'staff'],
+  ['/hat/courses/5', 'user-enrollment', 'staff'],
+  ['/hat/courses/5/6', 'user-enrollment', 'staff'],
+  ['/hat/courses/5/6/7', 'user-enrollment', 'staff'],
   ['/reports', 'reports', 'browse reports'],
   ['/reports/deals', 'report-deals', 'browse reports'],
   ['/reports/expenses', 'report-expenses', 'browse reports'],
@@ -212,7 +217,7 @@ test('bare addresses redirect as the specification says', () => {
 });
 
 test('or to the first child screen the user may open', () => {
-  expect(sends('/hat', person([]))).toBe('/hat/conditions');
+  expect(sends('/hat', person([]))).toBe('/hat/post');
   expect(sends('/hat', person(['browse own statistics']))).toBe('/hat/statistics');
   expect(sends('/system', person(['browse tags']))).toBe('/system/tags');
   expect(sends('/contacts', person(['read people']))).toBe('/contacts/people');

@@ -9,6 +9,8 @@ export type WeekPart = { key: string; label: string; items: WeekItem[] };
 export type HatWeek = {
   from: string;
   to: string;
+  /** Without a record in the company there is nothing to close. */
+  is_employee: boolean;
   /** When its owner said that the week is done. */
   done_at: string | null;
   parts: WeekPart[];
@@ -50,6 +52,7 @@ export type Hat = {
 
 export const hatTexts = {
   noPost: 'You hold no post on the org board.',
+  noEmployee: 'You are not an employee of this company, so no week closes for you here.',
   nothingLeft: 'Nothing is left for this week.',
   nobodyBelow: 'Nobody is below you on the org board.',
 } as const;

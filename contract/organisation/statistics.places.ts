@@ -27,7 +27,7 @@ export const statisticPlaces = declarePlaces({
       path: '/organization/statistics/employee/{id}',
       area: 'Organization',
       // Also for a senior, who needs no ability: the server says whose statistics may be seen.
-      access: 'login',
+      access: 'staff',
       heading: 'Employee Statistics',
       sub_heading: 'Statistics assigned to an employee within the Organization',
       parent: 'statistics',
@@ -35,7 +35,7 @@ export const statisticPlaces = declarePlaces({
     'print-statistics': {
       path: '/print/statistics',
       area: 'Print',
-      access: 'login',
+      access: 'staff',
       heading: 'Statistics',
       frame: false,
     },

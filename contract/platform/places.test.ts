@@ -5,6 +5,7 @@ import type { Visitor } from './places.ts';
 const person = (changes: Partial<NonNullable<Visitor>>): Visitor => ({
   is_admin: false,
   is_super_admin: false,
+  is_customer: false,
   abilities: [],
   ...changes,
 });
@@ -12,6 +13,7 @@ const person = (changes: Partial<NonNullable<Visitor>>): Visitor => ({
 const ann = person({ abilities: ['read own deals'] });
 const erin = person({ is_admin: true });
 const ada = person({ is_super_admin: true });
+const cleo = person({ is_customer: true });
 
 test.each([
   ['public', null, 'open'],
@@ -20,6 +22,10 @@ test.each([
   ['guest', ann, 'home'],
   ['login', null, 'login'],
   ['login', ann, 'open'],
+  ['login', cleo, 'open'],
+  ['staff', null, 'login'],
+  ['staff', ann, 'open'],
+  ['staff', cleo, 'forbidden'],
   [['read deals'], null, 'login'],
   [['read deals'], ann, 'forbidden'],
   [['read deals', 'read own deals'], ann, 'open'],

@@ -2,8 +2,11 @@ import { mayDo } from './abilities.ts';
 import type { Ability } from './abilities.ts';
 import type { MenuArea } from './menu.ts';
 
-/** Who may open a screen: anyone, only people who are not signed in, anyone signed in, super admins, or holders of an ability. */
-export type ScreenAccess = 'public' | 'guest' | 'login' | 'super' | readonly Ability[];
+/**
+ * Who may open a screen: anyone, only people who are not signed in, anyone signed in, anyone but clients' users, super
+ * admins, or holders of an ability.
+ */
+export type ScreenAccess = 'public' | 'guest' | 'login' | 'staff' | 'super' | readonly Ability[];
 
 /** What is known about a screen before its code is loaded. */
 export type ScreenFacts<Parent extends string = string> = {
@@ -52,13 +55,19 @@ export function plainAddress(path: string): string | null {
 
 /** What happens when a user opens a screen. */
 export type Verdict = 'open' | 'login' | 'home' | 'forbidden';
-export type Visitor = { is_admin: boolean; is_super_admin: boolean; abilities: readonly string[] } | null;
+export type Visitor = {
+  is_admin: boolean;
+  is_super_admin: boolean;
+  is_customer: boolean;
+  abilities: readonly string[];
+} | null;
 
 export function verdictOn(access: ScreenAccess, user: Visitor): Verdict {
   if (access === 'public') return 'open';
   if (access === 'guest') return user ? 'home' : 'open';
   if (!user) return 'login';
   if (access === 'login') return 'open';
+  if (access === 'staff') return user.is_customer ? 'forbidden' : 'open';
   if (access === 'super') return user.is_super_admin ? 'open' : 'forbidden';
   return access.some((ability) => mayDo(user, ability)) ? 'open' : 'forbidden';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { menuOf } from '../../contract/places.ts';
 import { fitting, goCommands, ownCommands } from './paletteCommands.ts';
 
-const menu = menuOf({ is_admin: false, is_super_admin: false, abilities: ['read deals'] });
+const menu = menuOf({ is_admin: false, is_super_admin: false, is_customer: false, abilities: ['read deals'] });
 
 test('there is one command for each screen the user may open', () => {
   expect(goCommands(menu).map(({ hint, label }) => `${hint}: ${label}`)).toEqual([
@@ -10,6 +10,8 @@ test('there is one command for each screen the user may open', () => {
     'Contacts: Global Search',
     'Deals: Boards',
     'Deals: Sales Line Up',
+    'My Hat: Post',
+    'My Hat: Week',
     'My Hat: Conditions',
     'My Hat: Courses',
   ]);
@@ -21,7 +23,7 @@ test('every word must match the name or the area; names that start with the text
   expect(fitting(commands, 'deals boa').map(({ label }) => label)).toEqual(['Boards']);
   expect(fitting(commands, 'co').map(({ label }) => label)).toEqual(['Conditions', 'Courses', 'Global Search']);
   expect(fitting(commands, 'xyz')).toEqual([]);
-  expect(fitting(commands, '  ')).toHaveLength(6);
+  expect(fitting(commands, '  ')).toHaveLength(8);
 });
 
 test('the user’s own actions are included', () => {

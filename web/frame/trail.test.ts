@@ -22,7 +22,7 @@ const shown = [peoplePlaces, reportPlaces, dashboardPlaces, programPlaces, orgBo
 setAreas([{ name: 'all', under: [], load: () => Promise.resolve(shown) }]);
 await allModules();
 
-const admin = { is_admin: false, is_super_admin: true, abilities: [] };
+const admin = { is_admin: false, is_super_admin: true, is_customer: false, abilities: [] };
 const nia = { ...admin, is_super_admin: false };
 
 const crumbs = (name: string, own: Parameters<typeof breadcrumbs>[2] = null, user = admin) =>
@@ -32,6 +32,8 @@ test('breadcrumbs lead from the area through the parents to the record', () => {
   expect(crumbs('users')).toEqual(['System', 'Users']);
   expect(crumbs('user', { crumb: 'Ann Lee' })).toEqual(['System', 'Users', 'Ann Lee']);
   expect(crumbs('reports')).toEqual(['Reports']);
+  expect(crumbs('programs')).toEqual(['Programs', 'Programs & Projects']);
+  expect(crumbs('program-reports')).toEqual(['Programs', 'Reports to review']);
   expect(crumbs('dashboard')).toEqual(['Dashboard']);
   expect(crumbs('program-project', { crumbs: [{ label: 'Relaunch' }, { label: 'Photos' }] })).toEqual([
     'Programs',
@@ -41,7 +43,8 @@ test('breadcrumbs lead from the area through the parents to the record', () => {
 });
 
 test('an area without a screen for the user is not a link', () => {
-  expect(crumbs('program-target', null, nia)).toEqual(['Programs & Projects', 'Reports']);
+  const found = breadcrumbs(screenNamed('program-target')!, menuOf(nia), null);
+  expect(found).toEqual([{ label: 'Programs' }, { label: 'Reports' }]);
 });
 
 test('the org board and the error pages have none', () => {

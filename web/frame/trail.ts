@@ -1,8 +1,11 @@
 import { plainAddress } from '../../contract/platform/places.ts';
-import type { MenuGroup } from '../../contract/platform/menu.ts';
+import { menuAreas } from '../../contract/platform/menu.ts';
+import type { MenuArea, MenuGroup } from '../../contract/platform/menu.ts';
 import { trailOf } from '../platform/modules/routeMap.ts';
 import type { Screen } from '../platform/modules/screens.ts';
 import type { Crumb, OwnPlace } from '../ui/crumbs.ts';
+
+const areaOf = ({ area }: Screen) => (area in menuAreas && area !== 'Home' ? menuAreas[area as MenuArea] : null);
 
 /**
  * The breadcrumbs of a screen: its area, the screens above it, and itself, with the screen's own titles over the
@@ -10,13 +13,16 @@ import type { Crumb, OwnPlace } from '../ui/crumbs.ts';
  */
 export function breadcrumbs(screen: Screen, menu: readonly MenuGroup[], own: OwnPlace | null): Crumb[] {
   if (screen.crumbs === false) return [];
-  const group = menu.find(({ area }) => area === screen.area);
-  const area: Crumb[] = group && group.area !== 'Home' ? [{ label: group.label, to: group.path }] : [];
+  const of = areaOf(screen);
+  const isOpen = menu.some(({ area }) => area === screen.area);
+  const area: Crumb[] = of ? [{ label: of.label, ...(isOpen && { to: of.path }) }] : [];
   if (own?.crumbs) return [...area, ...own.crumbs];
-  const trail = trailOf(screen).map((step): Crumb => {
+  const all = trailOf(screen).map((step): Crumb => {
     const to = plainAddress(step.path);
     return { label: step.heading, ...(to === null ? {} : { to }) };
   });
+  // A screen at the address of the area is the area: what is below it does not name it twice.
+  const trail = all.filter(({ to }, index) => to !== of?.path || index === all.length - 1);
   const last = trail.at(-1);
   if (last && own?.crumb) last.label = own.crumb;
   return [...area, ...trail].filter(({ label }, index, all) => label !== all[index + 1]?.label);

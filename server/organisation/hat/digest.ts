@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { addDays, daysBetween, utcMidnight } from '../../../contract/platform/days.ts';
 import { weekBegin } from '../../../contract/platform/weeks.ts';
 import { dayAt, instantAt } from '../../../contract/platform/zone.ts';
@@ -51,7 +52,7 @@ export async function sendWeekDigests({ open }: Pick<Platform, 'open'>, now = Da
           to: [user_id],
           actor: null,
           record: null,
-          text: `Still open from the week ending ${to}: ${words}.`,
+          text: `Still open from the week ending ${dayText(to, dateFormats.week)}: ${words}.`,
           path: '/#/hat/week',
         });
         count += 1;

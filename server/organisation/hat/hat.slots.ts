@@ -16,7 +16,11 @@ type Gated = {
 export type WeekAsked = { open: OpenDatabase; db: Database; home: Home; week: Days; people: number[] };
 
 /** What is to be done in a week. The same rows make one's own page, the heat map of a senior, and the digest. */
-export type WeekSource = Gated & { items: (asked: WeekAsked) => Promise<(WeekItem & { employee_id: number })[]> };
+export type WeekSource = Gated & {
+  /** What one of it is called in a sentence. */
+  one: string;
+  items: (asked: WeekAsked) => Promise<(WeekItem & { employee_id: number })[]>;
+};
 
 /** Parts of the week, in their order; a module gives its own. */
 export const weekParts = slot<string, WeekSource>('parts of the week');

@@ -126,7 +126,7 @@ test('a senior sees how much the people below have left and nudges them; others 
   expect(await boss.post('/api/hat/week/nudge', { employee: ann.employee })).toMatchObject({
     body: { message: 'Ann reminded' },
   });
-  expect(await notices(ann)).toContain('Boss asks you to finish your week: values to enter: 1, write-ups to send: 1.');
+  expect(await notices(ann)).toContain('Boss asks you to finish your week: 1 value to enter, 1 write-up to send.');
   expect((await teamOf(boss)).people[0]!.nudged_at).not.toBeNull();
 });
 
@@ -141,14 +141,14 @@ test('the digest goes out once on the morning after the week’s last day, compa
   expect(await sendWeekDigests(agency.platform, at('2026-01-02', '06:10'))).toBe(1);
   expect(await sendWeekDigests(agency.platform, at('2026-01-02', '06:40'))).toBe(0);
   expect(await sendWeekDigests(agency.platform, at('2026-01-03', '09:00'))).toBe(0);
-  expect(await digests(ann, '2026-01-01')).toEqual(['Still open from the week ending 2026-01-01: values to enter: 1.']);
-  expect(await digests(nia, '2026-01-01')).toEqual([]);
+  expect(await digests(ann, '01/Jan/26')).toEqual(['Still open from the week ending 01/Jan/26: 1 value to enter.']);
+  expect(await digests(nia, '01/Jan/26')).toEqual([]);
 });
 
 test('two servers at the same time tell everyone once; one that comes days later tells nothing', async () => {
   const both = await Promise.all([1, 2].map(() => sendWeekDigests(agency.platform, at('2026-01-09', '07:00'))));
   expect(both[0]! + both[1]!).toBe(1);
-  expect(await digests(ann, '2026-01-08')).toHaveLength(1);
+  expect(await digests(ann, '08/Jan/26')).toHaveLength(1);
   expect(await sendWeekDigests(agency.platform, at('2026-01-20', '07:00'))).toBe(0);
 });
 
@@ -159,9 +159,9 @@ test('in summer time it is the morning of the company’s own clock', async () =
   await assignTo(boris, await define(boris, 'Visits'), { employee: eva.employee });
   // Clocks went forward on 29 March 2026: six o'clock of Friday 3 April is 04:00 in UTC.
   await sendWeekDigests(agency.platform, at('2026-04-03', '03:30'));
-  expect(await digests(eva, '2026-04-02')).toEqual([]);
+  expect(await digests(eva, '02/Apr/26')).toEqual([]);
   await sendWeekDigests(agency.platform, at('2026-04-03', '04:10'));
-  expect(await digests(eva, '2026-04-02')).toHaveLength(1);
+  expect(await digests(eva, '02/Apr/26')).toHaveLength(1);
 });
 
 test('a hat shows each post with its purpose, people and what belongs to it', async () => {
@@ -171,7 +171,7 @@ test('a hat shows each post with its purpose, people and what belongs to it', as
     vfp: 'Happy clients',
     senior: { full_name: 'Boss' },
     juniors: [{ full_name: 'Nia' }],
-    parts: [{ key: 'graphs', rows: [{ title: 'Quotes', detail: 'weekly' }] }],
+    parts: [{ key: 'graphs', rows: [{ title: 'Quotes', detail: 'Weekly' }] }],
   });
   expect(hat.posts[1]).toMatchObject({ juniors: [] });
   expect((await ben.get('/api/hat/post')).body.data).toMatchObject({ posts: [] });
@@ -194,7 +194,7 @@ test('the turn-over pack is for the holder and those above', async () => {
 test('a client’s user and a user without an employee reach none of it', async () => {
   const lone = await agency.staff('Lone');
   expect((await lone.get('/api/hat/post')).body.data).toEqual({ posts: [], parts: [] });
-  expect(await weekFor(lone)).toMatchObject({ parts: [], done_at: null });
+  expect(await weekFor(lone)).toMatchObject({ is_employee: false, parts: [], done_at: null });
   expect((await teamOf(lone)).people).toEqual([]);
   const client = await colleague(agency, company, 'Client', 'browse own statistics');
   await agency.open.pool.query('update users set is_customer = true where id = $1', [client.id]);

@@ -1,42 +1,47 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { HatRow } from '../../../contract/organisation/hat.ts';
+import { statisticTypes } from '../../../contract/organisation/statistics.ts';
+import type { StatisticType } from '../../../contract/organisation/statistics.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { slugOf } from '../../../contract/platform/slug.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { itemScreen, readItems } from '../../together/checklists/checklists.access.ts';
 import { checklistItems } from '../../together/checklists/checklists.table.ts';
 import { browseServices, isLiveService } from '../../delivery/services/services.access.ts';
 import { services } from '../../delivery/services/services.table.ts';
+import { readConditions } from '../conditions/conditions.access.ts';
+import { conditions } from '../conditions/conditions.table.ts';
 import { readStatistics } from '../statistics/statistics.access.ts';
 import { statisticAssignments } from '../statistics/statistics.table.ts';
-import type { HatSource } from './hat.slots.ts';
+import type { HatAsked, HatSource } from './hat.slots.ts';
+
+const graphs = async ({ call }: HatAsked, whose: SQL): Promise<HatRow[]> => {
+  const { rows } = await call.db.execute<{ title: string; type: StatisticType }>(sql`
+    select statistic_assignments.title, d.type from ${statisticAssignments}
+    join statistic_definitions d on d.id = statistic_assignments.definition_id and d.status = 'active'
+    where ${whose} and ${rowsAsSql(readStatistics, call.me)}
+    order by statistic_assignments.title, statistic_assignments.id`);
+  return rows.map(({ title, type }) => ({
+    title,
+    detail: statisticTypes[type],
+    path: `/hat/statistics?search=${encodeURIComponent(title)}`,
+  }));
+};
 
 /** The graphs that hang on the post; those of the holder as a person go along with the first of their posts. */
 export const hatGraphs: HatSource = {
   label: 'Graphs',
   abilities: ['browse statistics', 'browse own statistics'],
   of: 'post',
-  rows: async ({ call, position }) => {
-    const { rows } = await call.db.execute<{ title: string; detail: string }>(sql`
-      select statistic_assignments.title, d.type as detail from ${statisticAssignments}
-      join statistic_definitions d on d.id = statistic_assignments.definition_id and d.status = 'active'
-      where statistic_assignments.position_id = ${position} and ${rowsAsSql(readStatistics, call.me)}
-      order by statistic_assignments.title, statistic_assignments.id`);
-    return rows.map((row): HatRow => ({ ...row, path: `/hat/statistics?search=${encodeURIComponent(row.title)}` }));
-  },
+  rows: (asked) => graphs(asked, sql`statistic_assignments.position_id = ${asked.position}`),
 };
 
 export const ownGraphs: HatSource = {
   label: 'Own graphs',
   abilities: ['browse statistics', 'browse own statistics'],
   of: 'holder',
-  rows: async ({ call, employee }) => {
-    const { rows } = await call.db.execute<{ title: string; detail: string }>(sql`
-      select statistic_assignments.title, d.type as detail from ${statisticAssignments}
-      join statistic_definitions d on d.id = statistic_assignments.definition_id and d.status = 'active'
-      where statistic_assignments.employee_id = ${employee} and ${rowsAsSql(readStatistics, call.me)}
-      order by statistic_assignments.title, statistic_assignments.id`);
-    return rows.map((row): HatRow => ({ ...row, path: `/hat/statistics?search=${encodeURIComponent(row.title)}` }));
-  },
+  rows: (asked) => graphs(asked, sql`statistic_assignments.employee_id = ${asked.employee}`),
 };
 
 /** Every policy the holder is to know, with its version; unread ones first. */
@@ -82,20 +87,26 @@ export const hatItems: HatSource = {
       where checklist_items.assigned_to_id = (select user_id from employees where id = ${employee})
         and not checklist_items.status and ${rowsAsSql(readItems, call.me)}
       order by checklist_items.due_on, checklist_items.id limit 200`);
-    return rows.map(({ id, title, due_on }) => ({ title, detail: due_on && `Due ${due_on}`, path: itemScreen(id) }));
+    return rows.map(({ id, title, due_on }) => ({
+      title,
+      detail: due_on && `Due ${dayText(due_on, dateFormats.week)}`,
+      path: itemScreen(id),
+    }));
   },
 };
 
-/** Conditions that are not accepted yet. */
+/** Conditions that are not accepted yet; a senior who prints the pack gets those that were sent. */
 export const hatConditions: HatSource = {
   label: 'Conditions',
   abilities: [],
   of: 'holder',
   rows: async ({ call, employee }) => {
     const { rows } = await call.db.execute<{ id: number; title: string; detail: string }>(sql`
-      select c.id, c.condition as title, 'Week ending ' || to_char(c.week_end_at, 'DD/Mon/YY') as detail from conditions c
-      where c.employee_id = ${employee} and c.archived_at is null and coalesce(c.answer <> 'accepted', true)
-      order by c.week_end_at desc, c.id desc limit 50`);
+      select conditions.id, conditions.condition as title,
+        'Week ending ' || to_char(conditions.week_end_at, 'DD/Mon/YY') as detail from ${conditions}
+      where conditions.employee_id = ${employee} and conditions.archived_at is null
+        and coalesce(conditions.answer <> 'accepted', true) and ${rowsAsSql(readConditions, call.me)}
+      order by conditions.week_end_at desc, conditions.id desc limit 50`);
     return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/conditions?writeup=${id}` }));
   },
 };

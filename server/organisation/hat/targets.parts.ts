@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reportsAddress } from '../../../contract/organisation/programs.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { HatSource, WeekSource } from './hat.slots.ts';
 
@@ -32,6 +33,7 @@ async function toReport(db: Database, people: number[], due: string | null): Pro
 
 export const targetsDue: WeekSource = {
   label: 'Targets due',
+  one: 'target due',
   abilities: [],
   items: async ({ db, home, week, people }) =>
     (await toReport(db, people, week.to)).map(({ employee_id, id, program_id, title, due_on }) => ({
@@ -49,7 +51,7 @@ export const hatTargets: HatSource = {
   rows: async ({ call, employee }) =>
     (await toReport(call.db, [employee], null)).map(({ id, program_id, title, program, due_on }) => ({
       title,
-      detail: due_on ? `${program}, due ${due_on}` : program,
+      detail: due_on ? `${program}, due ${dayText(due_on, dateFormats.week)}` : program,
       path: reportsAddress(program_id, id),
     })),
 };

@@ -18,6 +18,7 @@ type Graph = { employee_id: number; title: string; type: ValuedType; held: strin
 /** Values that nobody has set for the periods that end in the week; days count until today. */
 export const valuesToEnter: WeekSource = {
   label: 'Values to enter',
+  one: 'value to enter',
   abilities: [
     'set own statistic values',
     'bulk set own statistic values',
@@ -52,6 +53,7 @@ export const valuesToEnter: WeekSource = {
 /** Working days that are over and on which no time was logged. */
 export const daysWithoutTime: WeekSource = {
   label: 'Days without time',
+  one: 'day without time',
   abilities: ['add time logs'],
   items: async (asked) => {
     const { db, home, week, people } = asked;
@@ -78,6 +80,7 @@ export const daysWithoutTime: WeekSource = {
 /** What the trends propose and nobody has begun. */
 export const conditionsToBegin: WeekSource = {
   label: 'Conditions to begin',
+  one: 'condition to begin',
   abilities: ['create conditions', 'manage conditions'],
   items: async ({ open, db, home, people }) => {
     const week = await closedWeek(db, home.id);
@@ -94,6 +97,7 @@ export const conditionsToBegin: WeekSource = {
 /** Conditions that were begun, or came back, and wait to be sent. */
 export const writeupsToSend: WeekSource = {
   label: 'Write-ups to send',
+  one: 'write-up to send',
   abilities: [],
   items: async ({ db, home, week, people }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
@@ -110,6 +114,7 @@ export const writeupsToSend: WeekSource = {
 /** Write-ups that were sent to someone and wait for their answer. */
 export const writeupsToAnswer: WeekSource = {
   label: 'Write-ups to answer',
+  one: 'write-up to answer',
   abilities: [],
   items: async ({ db, home, week, people }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string }>(sql`
@@ -125,6 +130,7 @@ export const writeupsToAnswer: WeekSource = {
 /** Checklist items that are due by the end of the week. */
 export const itemsDue: WeekSource = {
   label: 'Tasks due',
+  one: 'task due',
   abilities: ['read items', 'read checklist items'],
   items: async ({ db, home, week, people }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
@@ -137,6 +143,7 @@ export const itemsDue: WeekSource = {
 
 export const policiesToRead: WeekSource = {
   label: 'Policies to read',
+  one: 'policy to read',
   abilities: ['browse issued policies'],
   items: async ({ db, home, people }) => {
     const { rows } = await db.execute<{ employee_id: number; title: string; is_late: boolean }>(sql`
@@ -149,6 +156,7 @@ export const policiesToRead: WeekSource = {
 /** Courses that are to be completed by the end of the week. */
 export const coursesDue: WeekSource = {
   label: 'Courses due',
+  one: 'course due',
   abilities: ['browse own enrollments'],
   items: async ({ db, home, week, people }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`

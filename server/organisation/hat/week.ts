@@ -80,10 +80,10 @@ export async function ownWeek(call: Call): Promise<HatWeek> {
   const home = await homeFor(call);
   const week = weekOf(home.today, home.weeks);
   const me = await self(call, home.id);
-  if (!me) return { ...week, done_at: null, parts: [] };
+  if (!me) return { ...week, is_employee: false, done_at: null, parts: [] };
   const left = await leftFor(asking(call, home, week), [me]);
   const { done_at } = (await marksOf(call, [me.id], week.to)).get(me.id) ?? noMarks;
-  return { ...week, done_at, parts: left.get(me.id) ?? [] };
+  return { ...week, is_employee: true, done_at, parts: left.get(me.id) ?? [] };
 }
 
 /** Says that the week is done, or with done false that it is not. */
@@ -105,6 +105,7 @@ export async function markDone(call: Call) {
 async function peopleBelow({ db, me }: Call, company: number): Promise<Person[]> {
   const { rows } = await db.execute<Person>(sql`
     select e.id, e.full_name, e.user_id from employees e join users u on u.id = e.user_id and u.active and u.deleted_at is null
+      and not u.is_customer
     where e.company_id = ${company} and e.deleted_at is null and e.user_id <> ${me.id} and e.id in (
       select s.employee_id from employees own
       join position_staff h on h.employee_id = own.id and h.until_on is null
@@ -146,7 +147,9 @@ export async function teamWeek(call: Call): Promise<HatTeam> {
 export const leftInWords = (parts: readonly WeekPart[]): string =>
   parts
     .filter(({ items }) => items.length > 0)
-    .map(({ label, items }) => `${label.toLowerCase()}: ${items.length}`)
+    .map(({ key, label, items: { length } }) =>
+      length === 1 ? `1 ${weekParts.get(key).one}` : `${length} ${label.toLowerCase()}`,
+    )
     .join(', ');
 
 /** Reminds one of the people below of what is left of their week. */

@@ -177,7 +177,7 @@ test('the menu comes with the session and matches what the user may do', async (
     Home: ['/dashboard'],
     Contacts: ['/contacts/global-search'],
     Deals: ['/deals/boards', '/deals/browse'],
-    Hat: ['/hat/conditions', '/hat/courses'],
+    Hat: ['/hat/post', '/hat/week', '/hat/conditions', '/hat/courses'],
     System: ['/system/tags'],
   });
   expect((await menuOf(await agency.admin('Erin')))['System']).not.toContain('/system/audit-log');

@@ -24,11 +24,12 @@ const tones: Record<ConditionState, Tone> = { draft: 'neutral', sent: 'accent', 
 
 const columns: Column<Condition>[] = [
   { key: 'id', label: 'ID', sort: 'id', render: ({ id }) => id },
-  { key: 'employee', label: 'Employee', render: ({ employee }) => employee.full_name },
+  { key: 'employee', label: 'Employee', isTitle: true, render: ({ employee }) => employee.full_name },
   {
     key: 'condition',
     label: 'Condition / Formula',
     sort: 'condition',
+    isTitle: true,
     render: ({ condition, formula, condition_formula, state, targets_total, targets_completed }) => (
       <>
         <span className={classes.name}>

@@ -19,7 +19,9 @@ export const leftOf = ({ parts }: Week): number => parts.reduce((sum, { items })
 function Parts({ of }: { of: Week }) {
   return (
     <>
-      {leftOf(of) === 0 && <p className={classes.quiet}>{hatTexts.nothingLeft}</p>}
+      {leftOf(of) === 0 && (
+        <p className={classes.quiet}>{of.is_employee ? hatTexts.nothingLeft : hatTexts.noEmployee}</p>
+      )}
       {of.parts.map(
         ({ key, label, items }) =>
           items.length > 0 && (
@@ -53,7 +55,7 @@ export function HatWeek() {
     <Screen
       subHeading={record && `Week ending ${formatDate(record.to, 'display')}`}
       actions={
-        record &&
+        record?.is_employee &&
         (record.done_at === null ? (
           <Button leftSection={<IconCheck size={15} aria-hidden />} onClick={() => void mark(true)}>
             Done

@@ -1,11 +1,11 @@
 import { hatTexts } from '../../../contract/organisation/hat.ts';
 import { Block } from '../../platform/Block.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import { useSession } from '../../platform/session.ts';
 import classes from './hat.module.css';
 
-function OwnPosts() {
-  const loaded = useRecord('/api/hat/post', {}, { topic: ['position_staff', 'positions'] });
+/** The posts one holds, on the home screen. */
+export function PostBlock() {
+  const loaded = useRecord('/api/foundry/org-charts/employees/mine', {}, { topic: ['position_staff', 'positions'] });
   return (
     <Block title="My posts" link={{ label: 'Post', href: '#/hat/post' }} loaded={loaded} lines={2}>
       {({ posts }) =>
@@ -25,6 +25,3 @@ function OwnPosts() {
     </Block>
   );
 }
-
-/** The posts one holds, on the home screen. */
-export const PostBlock = () => (useSession().user?.is_customer ? null : <OwnPosts />);

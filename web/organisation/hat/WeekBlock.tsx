@@ -1,13 +1,13 @@
 import { hatTexts } from '../../../contract/organisation/hat.ts';
 import { Block } from '../../platform/Block.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import { useSession } from '../../platform/session.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './hat.module.css';
 import { leftOf } from './HatWeek.tsx';
 import { weekTopics } from './weekTopics.ts';
 
-function OwnWeek() {
+/** What is left of the week, on the home screen. */
+export function WeekBlock() {
   const loaded = useRecord('/api/hat/week', {}, { topic: weekTopics });
   return (
     <Block title="My week" link={{ label: 'Week', href: '#/hat/week' }} loaded={loaded} lines={3}>
@@ -33,6 +33,3 @@ function OwnWeek() {
     </Block>
   );
 }
-
-/** What is left of the week, on the home screen. */
-export const WeekBlock = () => (useSession().user?.is_customer ? null : <OwnWeek />);

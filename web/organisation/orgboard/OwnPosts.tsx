@@ -1,12 +1,8 @@
 import { Menu, Text } from '@mantine/core';
-import { useSession } from '../../platform/session.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import classes from './panel.module.css';
 
 const unique = (names: readonly string[]) => [...new Set(names)];
-
-/** In the user menu: one's own posts, seniors and juniors. A client's user has none and may not ask. */
-export const OwnPosts = () => (useSession().user?.is_customer ? null : <Posts />);
 
 /** A senior may look at the statistics of their juniors, so each name leads there. */
 function Juniors({ people }: { people: readonly { id: number; full_name: string }[] }) {
@@ -24,7 +20,8 @@ function Juniors({ people }: { people: readonly { id: number; full_name: string 
   );
 }
 
-function Posts() {
+/** In the user menu: one's own posts, seniors and juniors. */
+export function OwnPosts() {
   const { record } = useRecord(
     '/api/foundry/org-charts/employees/mine',
     {},

@@ -23,7 +23,7 @@ export const orgBoard = defineModule({
   account: [
     {
       key: 'posts',
-      access: 'login',
+      access: 'staff',
       order: 10,
       content: lazyPart(async () => (await import('./OwnPosts.tsx')).OwnPosts),
     },

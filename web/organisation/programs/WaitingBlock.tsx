@@ -2,6 +2,7 @@ import { programTexts as texts, reportsAddress } from '../../../contract/organis
 import { Block } from '../../platform/Block.tsx';
 import { formatAgo } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { useMay } from '../../platform/session.ts';
 import { reportsPath } from './programActions.ts';
 import classes from './programs.module.css';
 
@@ -11,6 +12,9 @@ const link = { label: 'Reports to review', href: '#/programs/reports' };
 /** The reports that wait for the user's answer, on the home screen. */
 export function WaitingBlock() {
   const loaded = useRecord(reportsPath, { limit: 8 }, { row: 'program_reports', topic });
+  const mayDecide = useMay(['manage programs', 'review compliance reports', 'create programs']);
+  // Compliance managers and those who have a program need no ability.
+  if (!mayDecide && !loaded.record?.length) return null;
   return (
     <Block title="Reports waiting for you" link={link} loaded={loaded} lines={3}>
       {(reports) =>

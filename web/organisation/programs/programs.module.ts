@@ -21,14 +21,14 @@ export const programs = defineModule({
     {
       key: 'targets',
       isMain: false,
-      access: ['read programs', 'create programs', 'manage programs'],
+      access: 'staff',
       order: 12,
       content: lazyPart(async () => (await import('./MyTargets.tsx')).MyTargets),
     },
     {
       key: 'waiting reports',
       isMain: false,
-      access: ['manage programs', 'review compliance reports', 'create programs'],
+      access: 'staff',
       order: 13,
       content: lazyPart(async () => (await import('./WaitingBlock.tsx')).WaitingBlock),
     },

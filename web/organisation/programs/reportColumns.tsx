@@ -3,7 +3,7 @@ import { reportLabels, reportsAddress, reportStatus } from '../../../contract/or
 import type { ComplianceReport } from '../../../contract/organisation/programs.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
-import { formatDateTime } from '../../platform/format.ts';
+import { formatDate, formatDateTime } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { reportsPath } from './programActions.ts';
@@ -28,14 +28,14 @@ const submittedAt: Column<ComplianceReport> = {
   key: 'created_at',
   label: 'Date',
   sort: 'created_at',
-  render: ({ created_at }) => formatDateTime(created_at),
+  render: ({ created_at }) => <span title={formatDateTime(created_at)}>{formatDate(created_at, 'published')}</span>,
 };
 
 const files: Column<ComplianceReport> = {
   key: 'files',
   label: 'Files',
   render: (row) =>
-    row.files.length > 0 && (
+    row.files.length > 0 ? (
       <ul className={classes.files}>
         {row.files.map(({ id, original_name }) => (
           <li key={id}>
@@ -43,7 +43,7 @@ const files: Column<ComplianceReport> = {
           </li>
         ))}
       </ul>
-    ),
+    ) : null,
 };
 
 const accept = (id: number) => void runAction(`${reportsPath}/{id}/accept`, { id });

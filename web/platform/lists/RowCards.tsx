@@ -23,15 +23,21 @@ function CardParts<T extends object>({ row, columns }: CardPartsProps<T>) {
   );
 }
 
-/** The rows of a table as cards for phones; the first column is the title. */
+/** The rows of a table as cards for phones. */
 export function RowCards<T extends object>({ rows, columns, actions, onOpen, href, label }: RowCardsProps<T>) {
-  const [first, ...others] = columns;
-  if (!first) return null;
+  const named = columns.filter(({ isTitle }) => isTitle);
+  const titles = named.length > 0 ? named : columns.slice(0, 1);
+  const others = columns.filter((column) => !titles.includes(column));
+  if (titles.length === 0) return null;
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row, index) => {
         const address = href?.(row);
-        const title = cellOf(first, row);
+        const title = titles.map((column) => (
+          <span key={column.key} className={classes.cardLine}>
+            {cellOf(column, row)}
+          </span>
+        ));
         return (
           <li key={rowKey(row, index)} className={classes.card} data-open={onOpen ? '' : undefined}>
             <div className={classes.cardHead}>

@@ -56,4 +56,6 @@ export type Column<T> = {
   /** For money, numbers and dates. */
   align?: 'right';
   hidden?: boolean;
+  /** Part of the title of the row's card on a phone; where no column is, the first one is the title. */
+  isTitle?: boolean;
 };

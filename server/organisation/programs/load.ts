@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Sections, SectionsCan } from '../../../contract/organisation/programs.ts';
 import { rowsAsSql } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
 import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -8,6 +10,19 @@ import { reviewPrograms } from './programs.access.ts';
 import type { HolderRow } from './programs.rows.ts';
 import { programs } from './programs.table.ts';
 import { fromTargets, targetJson, targetParts, todayOf } from './targets.json.ts';
+
+/** A section of `l`, which has its place, with the cids of its targets. */
+export const sectionJson = (cids: SQL): SQL => sql`json_build_object('id', l.id, 'cid', l.cid, 'title', l.title,
+  'description', l.description, 'targets', coalesce(${cids}, '[]'::json), 'sequence', l.place, 'program', l.program_id)`;
+
+export const mayReview = ({ id }: HolderRow, me: User): SQL =>
+  sql`select ${rowsAsSql(reviewPrograms, me)} from ${programs} where ${programs.id} = ${id}`;
+
+export const sectionCan = ({ can: { edit } }: HolderRow, review: boolean): SectionsCan => ({
+  edit,
+  sort: edit,
+  review,
+});
 
 type Loaded = { sections: string; targets: string; lists: string; may_review: boolean };
 
@@ -20,18 +35,13 @@ export async function loadSections(call: Call<HolderRow>) {
       l as materialized (select s.*, 10 * row_number() over (order by s.sequence, s.id) as place from program_sections s
         where s.program_id = ${record.id} and s.deleted_at is null),
       held as (select section_id, json_agg(cid order by sequence, id) as cids from t group by 1)
-    select coalesce((select json_object_agg(l.cid, json_build_object('id', l.id, 'cid', l.cid, 'title', l.title,
-        'description', l.description, 'targets', coalesce(h.cids, '[]'::json), 'sequence', l.place, 'program', l.program_id)
-        order by l.place) from l left join held h on h.section_id = l.id), '{}')::text as sections,
+    select coalesce((select json_object_agg(l.cid, ${sectionJson(sql`h.cids`)} order by l.place) from l left join held h on h.section_id = l.id), '{}')::text as sections,
       coalesce((select json_object_agg(t.cid, ${targetJson(todayOf(record.company_id))}
         order by t.section_sequence, t.section_id, t.sequence, t.id) from ${fromTargets}), '{}')::text as targets,
       coalesce((select json_agg(cid order by place) from l), '[]')::text as lists,
-      (select ${rowsAsSql(reviewPrograms, me)} from ${programs} where ${programs.id} = ${record.id}) as may_review`,
+      (${mayReview(record, me)}) as may_review`,
   );
   const { sections, targets, lists, may_review } = loaded!;
-  const { edit } = record.can;
-  const can: SectionsCan = { edit, sort: edit, review: may_review };
-  return jsonReply<Sections>(
-    `{"sections":${sections},"targets":${targets},"lists":${lists},"can":${JSON.stringify(can)}}`,
-  );
+  const can = JSON.stringify(sectionCan(record, may_review));
+  return jsonReply<Sections>(`{"sections":${sections},"targets":${targets},"lists":${lists},"can":${can}}`);
 }

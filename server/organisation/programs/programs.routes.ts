@@ -7,6 +7,7 @@ import type { Route } from '../../platform/routes.ts';
 import { selectPeople, selectPosts } from '../posts/choosing.ts';
 import { loadSections } from './load.ts';
 import { myTargets } from './mine.ts';
+import { partOfSections } from './part.ts';
 import { printRoute } from './print.ts';
 import {
   addPrograms,
@@ -88,7 +89,7 @@ export const programRoutes: Route[] = [
     save: saveTemplate,
   }),
   printRoute,
-  get(sections, readPrograms, loadSections, { finder: findHolder }),
+  get(sections, readPrograms, loadSections, { finder: findHolder, part: partOfSections }),
   ...dialog(`${sections}/add`, editPrograms, findHolder, {
     title: 'Add Section',
     form: newSectionForm,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramRecord, Sections } from '../../../contract/organisation/programs.ts';
+import { planWith } from '../../../contract/organisation/programs.part.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import { addressOf, get, posting } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
@@ -69,7 +70,7 @@ export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id
     refetch: refresh,
     queryKey,
     at: query.isSuccess ? addressOf(sectionsPath, { program: id }) : undefined,
-    taken: (now, sent) => ('answer' in sent ? (sent.answer.data as Sections) : now),
+    taken: (now, sent) => ('part' in sent ? planWith(now, sent.part as Sections) : now),
   });
   const { shown, change } = useOptimistic<Sections, SectionsChange>({
     key: `program:${id}`,

@@ -108,7 +108,15 @@ export type ConditionStep = {
 };
 
 /** What a target stands for: its status is that of this work. */
-export type LinkedWork = { type: string; id: number; title: string | null; path: string | null; can_mark: boolean };
+export type LinkedWork = {
+  type: string;
+  id: number;
+  title: string | null;
+  path: string | null;
+  can_mark: boolean;
+  /** Ticking it asks for a report on the work. */
+  can_report: boolean;
+};
 
 export type ConditionTarget = {
   id: number;

@@ -11,6 +11,7 @@ import type {
   Target,
   TargetProgress,
   TargetRecord,
+  TrashedPart,
 } from './programs.ts';
 
 declare module '../api.ts' {
@@ -39,6 +40,7 @@ declare module '../api.ts' {
     '/api/makh/programs/{id}/restore': { action: Saved; becomes: ['programs', 'restored'] };
     '/api/makh/programs/{id}/save-template': { form: Saved };
     '/makh/programs/{id}/print': { file: true };
+    '/api/makh/programs/{program}/trash': { get: TrashedPart[] };
     '/api/makh/programs/{program}/sections': { get: Sections };
     '/api/makh/programs/{program}/sections/add': { form: Section };
     '/api/makh/programs/{program}/sections/sequence': {
@@ -46,6 +48,7 @@ declare module '../api.ts' {
     };
     '/api/makh/programs/{program}/sections/{section}/edit': { edit: Saved };
     '/api/makh/programs/{program}/sections/{section}/delete': { action: Saved };
+    '/api/makh/programs/{program}/sections/{section}/restore': { action: Saved };
     '/api/makh/programs/{program}/sections/{section}/targets/add': { form: Target };
     '/api/makh/programs/{program}/sections/{section}/targets/{target}/edit': { edit: Target };
     '/api/makh/programs/{program}/sections/{section}/targets/{target}/delete': { action: Saved };
@@ -53,6 +56,7 @@ declare module '../api.ts' {
     '/api/makh/programs/{program}/targets/{target}': { get: TargetRecord };
     '/api/makh/programs/{program}/targets/{target}/edit': { edit: Target };
     '/api/makh/programs/{program}/targets/{target}/delete': { action: Saved };
+    '/api/makh/programs/{program}/targets/{target}/restore': { action: Saved };
     '/api/makh/programs/{program}/targets/{target}/add-project': { form: Saved };
   }
   interface Tables {

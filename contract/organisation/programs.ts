@@ -41,6 +41,7 @@ export const programTexts = {
   nudge: "Are you sure you want to nudge the assignee's who have not yet submitted accepted compliance's?",
   noReports: 'No reports have been submitted yet.',
   noneWaiting: 'No reports are waiting for you.',
+  noTrash: 'No section or target of this program is in the trash.',
   noneMine: 'You have no open targets.',
 } as const;
 
@@ -139,6 +140,16 @@ export type Sections = {
   /** The cids of the sections, in order. */
   lists: string[];
   can: SectionsCan;
+};
+
+/** A section or target that was deleted by itself. */
+export type TrashedPart = Titled & {
+  kind: 'section' | 'target';
+  /** The section that a target was in. */
+  section: string | null;
+  /** How many targets went with a section. */
+  targets: number;
+  deleted_at: string;
 };
 
 export type TargetRecord = Target & {

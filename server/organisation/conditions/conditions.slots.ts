@@ -17,6 +17,8 @@ export type WorkKind = {
   path: (id: number) => string;
   /** Ticking the target does this, under the access of the work itself; without it the work is only opened. */
   mark?: { access: Access; run: (call: Call, id: number, status: boolean) => Promise<void> };
+  /** Ticking the target opens a report on the work, for who may add one; it is done when that is accepted. */
+  report?: Access;
   /** Open work to choose from, the caller's own first. */
   offered: (call: Call, words: string) => Promise<Chosen[]>;
 };

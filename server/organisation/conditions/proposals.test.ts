@@ -148,6 +148,28 @@ test('weeks across the change to summer time close at midnight of the company, a
   expect(rows[0]!.n).toBe(14);
 });
 
+test('a close that crashes in its middle proposes nothing, and the next one each graph once', async () => {
+  const days = ['2026-03-12', '2026-03-19', '2026-03-26', '2026-04-02', '2026-04-09'];
+  const titles = ['Crashed one', 'Crashed two'];
+  for (const title of titles) {
+    const id = await graph(title, ann.employee, []);
+    for (const day of days) await setDay(max, id, day, 5);
+  }
+  const weekOf = async () => (await proposed(ann)).filter(({ week_end_at }) => week_end_at === '2026-04-09');
+  const run = (text: string) => agency.open.pool.query(text);
+  // The days are closed, the week breaks.
+  await run(`create function crash() returns trigger language plpgsql as $$ begin
+    if new.type = 'weekly' then raise exception 'crash'; end if; return null; end $$`);
+  await run('create trigger crash after insert on statistic_closes for each row execute function crash()');
+  await expect(closePeriods(agency.platform, Date.parse('2026-04-09T22:30:00Z'))).rejects.toThrow();
+  expect(await weekOf()).toEqual([]);
+  await run('drop trigger crash on statistic_closes');
+  await closePeriods(agency.platform, Date.parse('2026-04-09T22:40:00Z'));
+  await closePeriods(agency.platform, Date.parse('2026-04-09T22:50:00Z'));
+  const found = (await weekOf()).map(({ assignment }) => assignment.title).filter((title) => titles.includes(title));
+  expect(found).toEqual(titles);
+});
+
 test('how the statistic went is said four weeks later', async () => {
   const id = await graph('Since', ann.employee, [30, 26, 22, 18, 14, 10]);
   const days = ['2026-01-08', '2026-01-15', '2026-01-22', '2026-01-29'];

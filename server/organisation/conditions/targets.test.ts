@@ -159,7 +159,10 @@ test('a target that stands for a program target is done once its report is accep
   expect(work.map((one) => one.id)).toEqual([`ProgramTarget.${target.id}`]);
   expect(await ann.post(`${path}/${id}/targets/${cid}/link`, { work: work[0]!.id })).toMatchObject({ status: 200 });
   const held = async () => (await conditionOf(ann, id)).condition_steps.targets[cid]!;
-  expect(await held()).toMatchObject({ status: false, linked: { type: 'ProgramTarget', can_mark: false } });
+  expect(await held()).toMatchObject({
+    status: false,
+    linked: { type: 'ProgramTarget', can_mark: false, can_report: true },
+  });
   expect(await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true })).toMatchObject({ status: 422 });
   await addReport(ann, target.id);
   await accept(max, (await reportsOf(max, target.id))[0]!.id);

@@ -21,9 +21,10 @@ export const isTargetDone = (t: SQL): SQL => {
 /** The work that a target stands for, as JSON; its title only for who may see it. */
 export const linkedJson = (t: SQL, me: User): SQL => {
   const kinds = workKinds.all().map(
-    ([type, { table, read, title, mark }]) => sql`when ${type} then json_build_object('type', ${type}::text,
+    ([type, { table, read, title, mark, report }]) => sql`when ${type} then json_build_object('type', ${type}::text,
       'id', ${t}.linked_id, 'title', (select ${title} from ${table} where ${table.id} = ${t}.linked_id and ${rowsAsSql(read, me)}),
-      'can_mark', coalesce((select ${mark ? rowsAsSql(mark.access, me) : sql`false`} from ${table} where ${table.id} = ${t}.linked_id), false))`,
+      'can_mark', coalesce((select ${mark ? rowsAsSql(mark.access, me) : sql`false`} from ${table} where ${table.id} = ${t}.linked_id), false),
+      'can_report', coalesce((select ${report ? rowsAsSql(report, me) : sql`false`} from ${table} where ${table.id} = ${t}.linked_id), false))`,
   );
   return sql`case ${t}.linked_type ${sql.join(kinds, sql` `)} end`;
 };

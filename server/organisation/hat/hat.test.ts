@@ -152,6 +152,29 @@ test('two servers at the same time tell everyone once; one that comes days later
   expect(await sendWeekDigests(agency.platform, at('2026-01-20', '07:00'))).toBe(0);
 });
 
+test('digests that crash in their middle tell nobody, and the next ones everyone once', async () => {
+  const crashing = await foundCompany(agency, 'Crashing', 'UTC');
+  const people = [];
+  for (const name of ['Uma', 'Vic']) {
+    const one = await colleague(agency, crashing, name, 'set own statistic values');
+    const by = await colleague(agency, crashing, `${name}’s manager`, 'add statistic definitions', 'assign statistics');
+    await assignTo(by, await define(by, `Calls of ${name}`), { employee: one.employee });
+    people.push(one);
+  }
+  // The first notice is written, the second one breaks.
+  await agency.open.pool.query(`create function crash() returns trigger language plpgsql as $$
+    begin if new.user_id = ${people[1]!.id} then raise exception 'crash'; end if; return null; end $$`);
+  await agency.open.pool.query(
+    'create trigger crash after insert on notifications for each row execute function crash()',
+  );
+  await expect(sendWeekDigests(agency.platform, at('2026-02-06', '07:00'))).rejects.toThrow();
+  expect(await digests(people[0]!, '05/Feb/26')).toEqual([]);
+  await agency.open.pool.query('drop trigger crash on notifications');
+  await sendWeekDigests(agency.platform, at('2026-02-06', '07:10'));
+  await sendWeekDigests(agency.platform, at('2026-02-06', '07:20'));
+  for (const one of people) expect(await digests(one, '05/Feb/26')).toHaveLength(1);
+});
+
 test('in summer time it is the morning of the company’s own clock', async () => {
   const berlin = await foundCompany(agency, 'Berlin', 'Europe/Berlin');
   const eva = await colleague(agency, berlin, 'Eva', 'set own statistic values');

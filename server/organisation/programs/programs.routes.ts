@@ -33,6 +33,7 @@ import { add, bringBack, programValues, remove, revise } from './programs.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { findSection } from './sections.rows.ts';
 import { addSection, removeSection, reviseSection } from './sections.ts';
+import { findTrashedSection, restoreSection, trashOf } from './trash.ts';
 import { targetRoutes } from './targets.routes.ts';
 import { addTarget } from './targets.ts';
 import {
@@ -107,6 +108,8 @@ export const programRoutes: Route[] = [
     values: (call) => call.record,
     save: reviseSection,
   }),
+  get(`${path}/{program}/trash`, editPrograms, trashOf, { finder: findHolder }),
+  ...action(`${section}/restore`, editSections, findTrashedSection, restoreSection),
   ...action(`${section}/delete`, editSections, findSection, removeSection, { confirm: texts.deleteSection }),
   ...dialog(`${section}/targets/add`, editSections, findSection, {
     title: 'Add Target',

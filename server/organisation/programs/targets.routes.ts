@@ -8,6 +8,7 @@ import { projectForm, targetForm } from './programs.forms.ts';
 import { addProject } from './programs.ts';
 import { findTarget, showTarget } from './targets.rows.ts';
 import type { TargetRow } from './targets.rows.ts';
+import { findTrashedTarget, restoreTarget } from './trash.ts';
 import { removeTarget, reviseTarget, targetValues } from './targets.ts';
 
 const path = '/api/makh/programs/{program}';
@@ -22,6 +23,7 @@ const projectValues = ({ record: { title, description, due_on } }: Call<TargetRo
 
 export const targetRoutes: Route[] = [
   get(`${path}/targets/{target}`, readTargets, showTarget, { finder: findTarget }),
+  ...action(`${path}/targets/{target}/restore`, editTargets, findTrashedTarget, restoreTarget),
   ...ways.flatMap((target) => [
     ...editing(`${target}/edit`, editTargets, findTarget, {
       title: 'Edit Target',

@@ -67,7 +67,11 @@ async function refuseHomeless(db: Database, { target_id }: ProgramRow): Promise<
 export async function restoreProgram(db: Database, program: ProgramRow): Promise<void> {
   if (program.deleted_at === null) throw refused('This Program is not in the trash.');
   await refuseHomeless(db, program);
-  const { trash_id } = program;
+  await restoreTogether(db, program.trash_id!);
+}
+
+/** Everything that went to the trash at once. */
+export async function restoreTogether(db: Database, trash_id: string): Promise<void> {
   for (const table of ['programs', 'program_sections', 'program_targets']) {
     await db.execute(
       sql`update ${sql.identifier(table)} set deleted_at = null, trash_id = null where trash_id = ${trash_id}::uuid`,

@@ -138,6 +138,35 @@ describe('the trash', () => {
     expect(all.targets[target.cid]).toMatchObject({ project: { title: 'Undone too' } });
   });
 
+  test('has the sections and targets that were deleted alone, and brings each back with what went along', async () => {
+    const { id, section, target } = await smallProgram(cam, 'Sorted out');
+    const second = await addTarget(cam, id, section, 'Second');
+    await cam.post(`${path}/${id}/targets/${target.id}/add-project`, { title: 'Large' });
+    await cam.post(`${path}/${id}/targets/${target.id}/delete`);
+    await cam.post(`${path}/${id}/sections/${section}/delete`);
+    const trash = async (by: Person) => (await by.get(`${path}/${id}/trash`)).body.data;
+    expect(await trash(cam)).toMatchObject([
+      { kind: 'section', title: 'First', targets: 1 },
+      { kind: 'target', id: target.id, section: 'First' },
+    ]);
+    expect(await rea.get(`${path}/${id}/trash`)).toMatchObject({ status: 403 });
+    const restore = (by: Person, what: string) => by.post(`${path}/${id}/${what}/restore`);
+    expect(await restore(cam, `targets/${target.id}`)).toMatchObject({
+      status: 422,
+      body: { message: 'The section of this target was deleted. Please restore that first.' },
+    });
+    expect(await restore(rea, `sections/${section}`)).toMatchObject({ status: 403 });
+    expect(await restore(cam, `sections/${section}`)).toMatchObject({ status: 200 });
+    expect(Object.keys((await sectionsOf(cam, id)).targets)).toEqual([second.cid]);
+    const back = await restore(cam, `targets/${target.id}`);
+    expect(back).toMatchObject({ status: 200, body: { message: 'Target restored' } });
+    expect((await sectionsOf(cam, id)).targets[target.cid]).toMatchObject({ project: { title: 'Large' } });
+    expect(await restore(cam, `targets/${target.id}`)).toMatchObject({ status: 422 });
+    expect(await trash(cam)).toEqual([]);
+    expect(await undo(cam, back.body.batch)).toMatchObject({ status: 200 });
+    expect(await trash(cam)).toMatchObject([{ kind: 'target', id: target.id }]);
+  });
+
   test('a target with a report cannot be taken back as if it had never been', async () => {
     const { id, section } = await smallProgram(mia, 'Proof');
     const added = await mia.post(`${path}/${id}/sections/${section}/targets/add`, { title: 'Prove it' });

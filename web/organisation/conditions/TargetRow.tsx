@@ -9,6 +9,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { ActionMenu } from '../../together/checklists/ActionMenu.tsx';
 import rows from '../../together/checklists/item.module.css';
 import parts from '../../together/checklists/parts.module.css';
+import { addReport } from '../programs/programActions.ts';
 import type { ConditionChange } from './conditionShape.ts';
 import classes from './writeup.module.css';
 
@@ -27,6 +28,9 @@ export function TargetRow({ place, target, isOwn, isLifted, change, actions, onK
   const { cid, title, status, linked } = target;
   const row = useDraggable<HTMLLIElement>({ place, kind: 'item', key: cid, isOff: !isOwn, byGrip: true });
   const canMark = isOwn && (linked === null || linked.can_mark);
+  const canReport = isOwn && !status && linked !== null && linked.can_report;
+  const tick = () =>
+    linked && canReport ? addReport(linked.id) : change({ kind: 'mark item', item: cid, status: !status });
   return (
     <li
       ref={row}
@@ -50,9 +54,9 @@ export function TargetRow({ place, target, isOwn, isLifted, change, actions, onK
         type="checkbox"
         className={rows.check}
         checked={status}
-        disabled={!canMark}
+        disabled={!canMark && !canReport}
         aria-label={title}
-        onChange={() => change({ kind: 'mark item', item: cid, status: !status })}
+        onChange={tick}
       />
       {isOwn ? (
         <TitleButton

@@ -14,6 +14,7 @@ import { Badges } from './Badges.tsx';
 import { editProgram, pageActions, printAddress, programsPath } from './programActions.ts';
 import classes from './programs.module.css';
 import { ProgramStatistic } from './ProgramStatistic.tsx';
+import { ProgramTrash } from './ProgramTrash.tsx';
 import { SectionsWidget } from './SectionsWidget.tsx';
 
 /** The way down to a program: each one above it opens. */
@@ -79,7 +80,10 @@ function Page({ program, refresh }: { program: ProgramRecord; refresh: () => voi
       }
     >
       <PageTabs
-        tabs={[{ key: 'plan', label: 'Plan', content: plan }]}
+        tabs={[
+          { key: 'plan', label: 'Plan', content: plan },
+          ...(program.can.edit ? [{ key: 'trash', label: 'Trash', content: <ProgramTrash program={program} /> }] : []),
+        ]}
         of={{ carries: true, reference: { reference_type: 'Program', reference_id: id } }}
         history={{ table: 'programs', id }}
       />

@@ -186,7 +186,7 @@ test('the program prints at its plain address', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  test.use({ viewport: phone });
   test('list, program and reports fit', async ({ page }) => {
     await signInAs(page, 'pia', '/programs');
     await expect(page.getByText('Relaunch our own website')).toBeVisible();

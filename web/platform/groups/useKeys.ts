@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { groupsAfter } from './groupsAfter.ts';
 import type { Dragged } from './over.ts';
@@ -121,10 +121,14 @@ export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
     if (carrying || stepWords) event.stopPropagation();
   };
 
-  const move = carrying && putDown(carrying.lines, carrying.lifted);
+  // The same as long as nothing moves: who keeps what is shown from one drawing to the next would never come to an end.
+  const shown = useMemo(() => {
+    const move = carrying && putDown(carrying.lines, carrying.lifted);
+    return carrying && (move ? groupsAfter(shape, carrying.state, move) : carrying.state);
+  }, [carrying, shape]);
   return {
     /** What is shown with the carried one where it is held; null while none is. */
-    carried: carrying && (move ? groupsAfter(shape, carrying.state, move) : carrying.state),
+    carried: shown,
     lifted: carrying && whatIs(carrying.lifted),
     active: focus?.kind === 'item' ? focus.key : null,
     said,

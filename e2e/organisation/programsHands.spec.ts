@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, reloadSaved, signInAs, test } from '../story.ts';
+import { employee, named, plan, programsPath, section, send, target } from './programStory.ts';
+
+const titles = (page: Page, of: string) => section(page, of).getByRole('listitem');
+
+/** Two sections, the first with three targets. */
+async function sorted(page: Page, title: string) {
+  const made = await plan(page, named(title), { title: 'One' });
+  for (const name of ['Two', 'Three'])
+    await send(page, `${programsPath}/${made.id}/sections/${made.section}/targets/add`, { title: name });
+  await send(page, `${programsPath}/${made.id}/sections/add`, { title: 'Do' });
+  await page.goto(`/#/programs/${made.id}`);
+  await expect(titles(page, 'Prepare')).toHaveCount(3);
+}
+
+const accessibleNames = (page: Page, of: string) =>
+  titles(page, of).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+const sectionNames = (page: Page) =>
+  page
+    .locator('[data-group]')
+    .evaluateAll((all) => all.map((one) => one.querySelector('h4')?.getAttribute('aria-label')));
+
+test('targets and sections are dragged by the mouse', async ({ page }) => {
+  await signInAs(page, 'erin');
+  await sorted(page, 'By mouse');
+  await target(page, 'Three').hover();
+  await page
+    .getByRole('button', { name: 'Move Three' })
+    .dragTo(target(page, 'One'), { targetPosition: { x: 200, y: 3 } });
+  await expect.poll(() => accessibleNames(page, 'Prepare')).toEqual(['Three', 'One', 'Two']);
+  await page
+    .getByRole('button', { name: 'Move Two' })
+    .dragTo(section(page, 'Do').getByText("You don't have any targets yet."));
+  await expect.poll(() => accessibleNames(page, 'Do')).toEqual(['Two']);
+  await page
+    .getByRole('button', { name: 'Move section Do' })
+    .dragTo(section(page, 'Prepare').getByRole('heading'), { targetPosition: { x: 60, y: 2 } });
+  await expect.poll(() => sectionNames(page)).toEqual(['Do', 'Prepare']);
+  await reloadSaved(page);
+  await expect.poll(() => sectionNames(page)).toEqual(['Do', 'Prepare']);
+  expect(await accessibleNames(page, 'Prepare')).toEqual(['Three', 'One']);
+});
+
+test('targets and sections are moved by keys alone', async ({ page }) => {
+  await signInAs(page, 'erin');
+  await sorted(page, 'By keys');
+  await page.getByRole('button', { name: 'Move Three' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => accessibleNames(page, 'Prepare')).toEqual(['Three', 'One', 'Two']);
+  await page.getByRole('button', { name: 'Move section Do' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect.poll(() => sectionNames(page)).toEqual(['Do', 'Prepare']);
+  await reloadSaved(page);
+  await expect.poll(() => sectionNames(page)).toEqual(['Do', 'Prepare']);
+});
+
+test('what was deleted alone is brought back from the trash of the program', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const { id, section: cid, target: made } = await plan(page, named('Second thoughts'));
+  await send(page, `${programsPath}/${id}/targets/${made}/delete`);
+  await send(page, `${programsPath}/${id}/sections/${cid}/delete`);
+  await page.goto(`/#/programs/${id}?tab=trash`);
+  const trash = page.getByRole('list', { name: 'Deleted sections and targets' });
+  await expect(trash.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await trash.getByRole('button', { name: 'Restore Prepare' }).click();
+  await expect(page.getByText('Section restored')).toBeVisible();
+  await trash.getByRole('button', { name: 'Restore Call the printer' }).click();
+  await expect(page.getByText('No section or target of this program is in the trash.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  await expect(target(page, 'Call the printer')).toBeVisible();
+});
+
+test('of two reviewers one decides, and the other sees it', async ({ page, browser, baseURL, quiet }) => {
+  quiet.expectErrors(/409/);
+  await signInAs(page, 'erin');
+  const { id, target: made } = await plan(page, named('Two reviewers'), {
+    people: [await employee(page, 'Joe Tanaka')],
+  });
+  await signInAs(page, 'joe');
+  await send(page, `${programsPath}/reports/${made}/add`, { text: 'Called.' });
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const address = `/programs/${id}/targets/${made}/reports`;
+  await signInAs(page, 'pia', address);
+  await signInAs(other, 'erin', address);
+  const accept = (of: Page) => of.getByRole('button', { name: 'Accept the report of Joe Tanaka' });
+  await expect(accept(page)).toBeVisible();
+  await expect(accept(other)).toBeVisible();
+  await Promise.all([accept(page).click(), accept(other).click()]);
+  for (const one of [page, other]) {
+    await expect(one.getByRole('row', { name: /Called\./ })).toContainText('Approved');
+    await expect(accept(one)).toHaveCount(0);
+  }
+  await other.context().close();
+});
+
+test('whoever has a target sees it at home without any ability, a client has no hat', async ({ page }) => {
+  await signInAs(page, 'erin');
+  const title = named('For Nia');
+  await plan(page, named('At home'), { title, people: [await employee(page, 'Nia Osei')] });
+  await signInAs(page, 'nia');
+  await expect(page.getByRole('region', { name: 'My targets' }).getByRole('link', { name: title })).toBeVisible();
+  await page.goto('/#/hat/week');
+  await expect(page.getByRole('heading', { name: 'My Week', level: 1 })).toBeVisible();
+  await signInAs(page, 'cleo');
+  await expect(page.getByRole('navigation').getByText('Dashboard').first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('My Hat')).toHaveCount(0);
+  await page.goto('/#/hat/conditions');
+  await expect(page).toHaveURL(/#\/403/);
+});

@@ -15,7 +15,7 @@ import { hatOf } from './post.ts';
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const look = `body{max-width:48rem;margin:2.5rem auto;padding:0 1.25rem;font:15px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff}
-h1{font-size:1.7rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.15rem;margin:1.75rem 0 .4rem;break-after:avoid}
+h1{font-size:1.7rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.15rem;margin:1.75rem 0 .4rem;break-inside:avoid;break-after:avoid}
 p{margin:.35rem 0;orphans:3;widows:3}.quiet{color:#495057}table{width:100%;border-collapse:collapse}
 tr{break-inside:avoid}td{padding:.3rem .5rem .3rem 0;border-top:1px solid #dee2e6;vertical-align:top}td:last-child{color:#495057;text-align:right}
 thead{display:table-header-group}th{padding:0;text-align:left;font-weight:400}tr:nth-child(1),tr:nth-child(2){break-after:avoid}

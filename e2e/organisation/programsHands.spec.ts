@@ -21,6 +21,19 @@ const sectionNames = (page: Page) =>
     .locator('[data-group]')
     .evaluateAll((all) => all.map((one) => one.querySelector('h4')?.getAttribute('aria-label')));
 
+test('programs are searched by Enter or the button', async ({ page }) => {
+  await signInAs(page, 'erin', '/programs');
+  const box = page.getByRole('searchbox', { name: 'Search programs' });
+  const rows = page.getByRole('table', { name: 'Programs & Projects' }).locator('tbody').getByRole('row');
+  await box.fill('portfolio');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('New portfolio photos');
+  await box.fill('Find three');
+  await box.press('Enter');
+  await expect(rows).toContainText('Find three partners');
+});
+
 test('targets and sections are dragged by the mouse', async ({ page }) => {
   await signInAs(page, 'erin');
   await sorted(page, 'By mouse');

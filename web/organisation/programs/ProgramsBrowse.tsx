@@ -75,7 +75,7 @@ export function ProgramsBrowse() {
         </>
       }
     >
-      <ListToolbar list={list} search="Search programs" filters={`${programsPath}/filters`}>
+      <ListToolbar list={list} search="Search programs" searchButton filters={`${programsPath}/filters`}>
         <AddButton />
       </ListToolbar>
       <ListTable

@@ -16,6 +16,7 @@ type ListToolbarProps<T> = {
   filters?: string;
   filterParams?: Record<string, unknown>;
   search?: string | false;
+  searchButton?: true;
   /** False if the page size is fixed. */
   sizes?: false;
   /** The list's own buttons, on the right. */
@@ -23,14 +24,22 @@ type ListToolbarProps<T> = {
 };
 
 /** Above a list: search, filters, page size, refresh and the list's own buttons. */
-export function ListToolbar<T>({ list, filters, filterParams, search, sizes, children }: ListToolbarProps<T>) {
+export function ListToolbar<T>({
+  list,
+  filters,
+  filterParams,
+  search,
+  searchButton,
+  sizes,
+  children,
+}: ListToolbarProps<T>) {
   const [isOpen, setOpen] = useState(false);
   const area = useId();
   const active = countFilters(list.filters);
   return (
     <div className={classes.toolbar}>
       <div className={classes.bar}>
-        {search !== false && <SearchBox list={list} {...(search && { label: search })} />}
+        {search !== false && <SearchBox list={list} hasButton={searchButton} {...(search && { label: search })} />}
         {filters && (
           <FilterButton filters={list.filters} area={area} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}

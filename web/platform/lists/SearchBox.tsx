@@ -1,14 +1,19 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldTimings } from '../../../contract/platform/forms.ts';
 import type { List } from './list.ts';
 import classes from './toolbar.module.css';
 
-type SearchBoxProps = { list: Pick<List<never>, 'search' | 'setSearch'>; label?: string };
+type SearchBoxProps = {
+  list: Pick<List<never>, 'search' | 'setSearch'>;
+  label?: string;
+  /** The magnifying glass searches too, where the specification asks for a button. */
+  hasButton?: boolean | undefined;
+};
 
 /** Searches when typing pauses, or at once on Enter; follows the address when Back changes it. */
-export function SearchBox({ list, label = 'Search' }: SearchBoxProps) {
+export function SearchBox({ list, label = 'Search', hasButton = false }: SearchBoxProps) {
   const [text, setText] = useState(list.search);
   const [known, setKnown] = useState(list.search);
   if (known !== list.search) {
@@ -32,7 +37,16 @@ export function SearchBox({ list, label = 'Search' }: SearchBoxProps) {
       placeholder={label}
       value={text}
       maxLength={200}
-      leftSection={<IconSearch size={15} aria-hidden />}
+      leftSectionPointerEvents={hasButton ? 'all' : 'none'}
+      leftSection={
+        hasButton ? (
+          <ActionIcon variant="transparent" color="gray" size="sm" aria-label="Search" onClick={() => search(text)}>
+            <IconSearch size={15} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <IconSearch size={15} aria-hidden />
+        )
+      }
       rightSection={
         text !== '' && (
           <CloseButton

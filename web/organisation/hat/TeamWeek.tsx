@@ -20,6 +20,23 @@ function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts'];
   return (
     <tr>
       <th scope="row">{employee.full_name}</th>
+      <td>
+        <div className={classes.state}>
+          {done_at && <StatusBadge tone="good">Done</StatusBadge>}
+          {nudged_at && <span className={classes.quiet}>Nudged {formatAgo(nudged_at)}</span>}
+          {can.nudge && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              leftSection={<IconBellRinging size={13} aria-hidden />}
+              aria-label={`Nudge ${employee.full_name}`}
+              onClick={() => void nudge()}
+            >
+              Nudge
+            </Button>
+          )}
+        </div>
+      </td>
       {parts.map(({ key }) => {
         const count = counts[key];
         return (
@@ -28,21 +45,6 @@ function Row({ of, parts, onNudged }: { of: TeamMember; parts: HatTeam['parts'];
           </td>
         );
       })}
-      <td className={classes.state}>
-        {done_at && <StatusBadge tone="good">Done</StatusBadge>}
-        {nudged_at && <span className={classes.quiet}>Nudged {formatAgo(nudged_at)}</span>}
-        {can.nudge && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            leftSection={<IconBellRinging size={13} aria-hidden />}
-            aria-label={`Nudge ${employee.full_name}`}
-            onClick={() => void nudge()}
-          >
-            Nudge
-          </Button>
-        )}
-      </td>
     </tr>
   );
 }
@@ -59,12 +61,12 @@ export function TeamWeek() {
           <thead>
             <tr>
               <th scope="col">Name</th>
+              <th scope="col">State</th>
               {record.parts.map(({ key, label }) => (
                 <th key={key} scope="col">
                   {label}
                 </th>
               ))}
-              <th scope="col">State</th>
             </tr>
           </thead>
           <tbody>

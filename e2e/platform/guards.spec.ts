@@ -5,8 +5,16 @@ import type { Account } from '../story.ts';
 const problems = /^(Page not found|Something went wrong|You do not have the correct permission!)$/;
 const forbidden = 'You do not have the correct permission!';
 
-/** Screens that every signed-in user may open. */
-const forAll = ['/dashboard', '/hat/conditions', '/hat/courses', '/hat/courses/1', '/programs/1/targets/1'];
+/** Screens that everyone who works here may open. */
+const forAll = [
+  '/dashboard',
+  '/hat/post',
+  '/hat/week',
+  '/hat/conditions',
+  '/hat/courses',
+  '/hat/courses/1',
+  '/programs/1/targets/1',
+];
 const targets = ['/programs/1/targets/1/reports'];
 
 const contacts = ['companies', 'prospects', 'clients', 'people', 'central-files', 'global-search'].map(
@@ -87,8 +95,8 @@ const menus: Record<string, string[]> = {
     '/system/vault',
   ],
   joe: ['/dashboard', '/programs', '/organization/org-board', ...ownHat, '/hat/articles'],
-  cleo: ['/dashboard', '/contacts/central-files', '/hat/conditions', '/hat/courses'],
-  nia: ['/dashboard', '/hat/conditions', '/hat/courses'],
+  cleo: ['/dashboard', '/contacts/central-files'],
+  nia: ['/dashboard', '/hat/post', '/hat/week', '/hat/conditions', '/hat/courses'],
 };
 
 /** Guarded screens that are not in the menu. */
@@ -204,11 +212,13 @@ test('an area’s bare address opens the first screen the user may see', async (
   await signInAs(page, 'cleo', '/contacts');
   await expect(page).toHaveURL(/#\/contacts\/central-files$/);
   await visit(page, '/hat');
-  await expect(page).toHaveURL(/#\/hat\/conditions$/);
+  await expect(page).toHaveURL(/#\/403$/);
   await visit(page, '/');
   await expect(page).toHaveURL(/#\/dashboard$/);
   await visit(page, '/system');
   await expect(page).toHaveURL(/#\/403$/);
+  await signInAs(page, 'nia', '/hat');
+  await expect(page).toHaveURL(/#\/hat\/post$/);
 });
 
 for (const [address, heading] of [

@@ -40,7 +40,7 @@ export function Dashboard() {
       <div className={classes.blocks} hidden={!isSettled}>
         <div className={classes.column}>
           <Blocks given={mine.filter(({ isMain }) => isMain)} />
-          {mine.length === 0 && <NothingYet />}
+          {user?.abilities.length === 0 && !mine.some(({ isMain }) => isMain) && <NothingYet />}
         </div>
         <div className={classes.column}>
           <Blocks given={mine.filter(({ isMain }) => !isMain)} />

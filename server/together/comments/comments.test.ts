@@ -92,6 +92,19 @@ test('the same cid is the same comment, for its author only', async () => {
   expect(await say(erin, onDeal(deal), 'Mine', { cid: 'c-1' })).toMatchObject({ status: 422 });
 });
 
+test('a comment sent twice because the server hung was there twice', async () => {
+  const on = onDeal(await addDeal(erin, { company: acme, name: 'Hanging' }));
+  const [one, other] = await Promise.all([
+    say(ann, on, 'Patience', { cid: 'hung' }),
+    say(ann, on, 'Patience', { cid: 'hung' }),
+  ]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(await added(ann, on, 'More patience', { cid: 'hung' })).toMatchObject({
+    id: (one.body.data as { id: number }).id,
+  });
+  expect(wordsOf(await ann.post(path, on))).toEqual(['More patience']);
+});
+
 test('users who may not browse, add, or read the record are refused', async () => {
   const { id } = await added(erin, onDeal(deal), 'Secret');
   const mute = await agency.staff('Mute', 'browse comments', 'read deals');

@@ -18,6 +18,7 @@ import { commentFiles, comments } from './comments.table.ts';
 import { follow, notifyOf } from './follows.ts';
 import { mentionedIn } from './mentions.ts';
 import { readPlace, rootOf } from './places.ts';
+import type { Place } from './places.ts';
 import { tellFollowers, tellMentioned, unsay } from './telling.ts';
 
 const answered = async (call: Call, id: number) =>
@@ -49,29 +50,44 @@ async function setFiles(db: Database, comment_id: number, tickets: Ticket[]): Pr
     .onConflictDoNothing();
 }
 
+type Said = Values<(typeof newCommentForm)['fields']>;
+
+/** The same comment once more, as it was or with words that were changed before the retry: it is still one comment. */
+async function again(call: Call, place: Place, cid: string, { comment, category_id, files }: Said) {
+  const { db, me } = call;
+  const [known] = await db.select().from(comments).where(eq(comments.cid, cid));
+  const isSame = known?.author_id === me.id && known.node_id === place.node_id && known.deleted_at === null;
+  if (!isSame) throw invalid({ cid: ['The cid value is already taken.'] });
+  if (known.comment !== comment || known.category_id !== category_id) {
+    await db.update(comments).set({ comment, category_id }).where(eq(comments.id, known.id));
+    const before = mentionedIn(known.comment);
+    const fresh = mentionedIn(comment).filter((id) => !before.includes(id));
+    if (fresh.length > 0) await tellMentioned(call, place, { id: known.id, comment }, fresh);
+  }
+  await setFiles(db, known.id, files);
+  return reply(await answered(call, known.id), { message: 'Comment added' });
+}
+
 /** Adds a comment to a record. The author is always the caller; a known cid means the same comment. */
-export async function add(call: Call, values: Values<(typeof newCommentForm)['fields']>) {
+export async function add(call: Call, values: Said) {
   const { db, me } = call;
   const place = await readPlace(call, { ...call.query, ...call.body });
   const { comment, category_id, files } = values;
   const cid = values.cid ?? randomUUID();
-  const [known] = await db.select().from(comments).where(eq(comments.cid, cid));
-  if (known) {
-    const isSame = known.author_id === me.id && known.node_id === place.node_id && known.deleted_at === null;
-    if (!isSame) throw invalid({ cid: ['The cid value is already taken.'] });
-    return reply(await answered(call, known.id));
-  }
   const { reference_type, reference_id, node_id } = place;
+  // A retry waits here for a first call that is still under way.
   const [made] = await db
     .insert(comments)
     .values({ cid, node_id, reference_type, reference_id, category_id, author_id: me.id, comment })
+    .onConflictDoNothing({ target: comments.cid })
     .returning({ id: comments.id });
-  await setFiles(db, made!.id, files);
+  if (!made) return again(call, place, cid, values);
+  await setFiles(db, made.id, files);
   await follow(db, node_id, [me.id]);
-  const said = { id: made!.id, comment };
+  const said = { id: made.id, comment };
   const told = await tellMentioned(call, place, said, mentionedIn(comment));
   await tellFollowers(call, place, said, told);
-  return reply(await answered(call, made!.id), { message: 'Comment added' });
+  return reply(await answered(call, made.id), { message: 'Comment added' });
 }
 
 /** Edits a comment; newly mentioned users are notified. */

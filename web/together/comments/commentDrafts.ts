@@ -4,7 +4,13 @@ import { currentUser } from '../../platform/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage.ts';
 
 /** Text that is written but not saved. Signing out deletes it; another user never sees it. */
-export type CommentDraft = { comment: string | null; category_id: number | null; files: UploadedFile[] };
+export type CommentDraft = {
+  comment: string | null;
+  category_id: number | null;
+  files: UploadedFile[];
+  /** It was sent once, and nobody knows whether it arrived: sent again it is the same comment. */
+  sent?: { cid: string; comment: string | null };
+};
 type Kept = CommentDraft & { user_id: number };
 
 export const emptyDraft: CommentDraft = { comment: null, category_id: null, files: [] };
@@ -13,12 +19,13 @@ const keyOf = (place: string) => `comment.${place}`;
 
 const isKept = (value: unknown): value is Kept => {
   if (typeof value !== 'object' || value === null) return false;
-  const { user_id, comment, category_id, files } = value as Record<string, unknown>;
+  const { user_id, comment, category_id, files, sent } = value as Record<string, unknown>;
   return (
     typeof user_id === 'number' &&
     (comment === null || typeof comment === 'string') &&
     (category_id === null || typeof category_id === 'number') &&
-    Array.isArray(files)
+    Array.isArray(files) &&
+    (sent === undefined || (typeof sent === 'object' && sent !== null && 'cid' in sent && typeof sent.cid === 'string'))
   );
 };
 
@@ -29,8 +36,8 @@ export const isBlankDraft = ({ comment, files }: CommentDraft) =>
 export function draftAt(place: string): CommentDraft | null {
   const kept = readLocal(keyOf(place), isKept);
   if (!kept || kept.user_id !== currentUser()?.id) return null;
-  const { comment, category_id, files } = kept;
-  return { comment, category_id, files };
+  const { user_id: _own, ...draft } = kept;
+  return draft;
 }
 
 export function keepDraft(place: string, draft: CommentDraft, user_id = currentUser()?.id): void {
@@ -49,5 +56,10 @@ export const joined = (failed: CommentDraft, begun: CommentDraft | null): Commen
         comment: [failed.comment, begun.comment].filter(Boolean).join('') || null,
         category_id: begun.category_id ?? failed.category_id,
         files: [...failed.files, ...begun.files],
+        ...(failed.sent && { sent: failed.sent }),
       }
     : failed;
+
+/** Whether a comment is the one that was sent: then nothing of its draft is missing. */
+export const isArrived = ({ sent, comment }: CommentDraft, there: { id: number; cid: string }): boolean =>
+  sent !== undefined && there.id > 0 && there.cid === sent.cid && sent.comment === comment;

@@ -10,10 +10,13 @@ export const commentsPath = '/api/comments/comments';
 /** A comment that failed to save goes back into its editor instead of waiting for the connection. */
 class Unsaved extends Error {
   readonly messages: string[];
+  /** There was no answer, so it may have been saved all the same. */
+  readonly mayBeSaved: boolean;
 
-  constructor(messages: string[]) {
+  constructor(messages: string[], mayBeSaved: boolean) {
     super(messages[0] ?? '');
     this.messages = messages;
+    this.mayBeSaved = mayBeSaved;
   }
 }
 
@@ -24,6 +27,8 @@ function messagesOf(error: unknown): string[] {
   const messages = comment ?? Object.values(others).flat();
   return messages.length > 0 ? messages : [error.message];
 }
+
+export const mayBeSaved = (error: unknown): boolean => error instanceof Unsaved && error.mayBeSaved;
 
 export const unsavedMessages = (error: unknown): string[] => (error instanceof Unsaved ? error.messages : []);
 
@@ -52,6 +57,6 @@ export async function saveComment(change: CommentChange, { idempotencyKey }: Sav
   try {
     return await send(change, idempotencyKey);
   } catch (error) {
-    throw new Unsaved(messagesOf(error));
+    throw new Unsaved(messagesOf(error), error instanceof ApiError && error.unreachable);
   }
 }

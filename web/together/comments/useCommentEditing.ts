@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { commentTexts } from '../../../contract/together/comments.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { currentUser } from '../../platform/session.ts';
-import { draftAt, dropDraft, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';
+import { draftAt, dropDraft, isArrived, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';
 import { categoryOf, type CommentChange } from './commentsAfter.ts';
-import { unsavedMessages } from './saveComment.ts';
+import { mayBeSaved, unsavedMessages } from './saveComment.ts';
 import { placeKey, useCategories, type Reference } from './useComments.ts';
 
 /** The open editor: for a new comment, for one by its id, or none. */
@@ -14,7 +14,12 @@ type Open = { at: 'new' | number; errors: string[]; attempt: number } | null;
 type Change = (change: CommentChange, onRefused?: (error: unknown) => void) => void;
 
 /** Opens and closes the editors. A comment is shown at once; if it is refused, its editor opens again. */
-export function useCommentEditing(of: Reference, thread: CommentThread | undefined, change: Change) {
+export function useCommentEditing(
+  of: Reference,
+  thread: CommentThread | undefined,
+  comments: readonly Comment[] | undefined,
+  change: Change,
+) {
   const [open, setOpen] = useState<Open>(null);
   const categories = useCategories();
 
@@ -26,15 +31,26 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
     };
   };
 
+  // A comment without an answer may turn out to be there: then its draft and its editor are no longer needed.
+  const place = placeKey(of);
+  const kept = comments && draftAt(place);
+  const isThere = kept ? comments.some((comment) => isArrived(kept, comment)) : false;
+  if (isThere && open?.at === 'new') setOpen(null);
+  useEffect(() => {
+    if (isThere) dropDraft(place);
+  }, [isThere, place]);
+
   const add = (draft: CommentDraft) => {
     const me = currentUser();
     if (!me || !thread) return;
     const now = new Date().toISOString();
+    const { sent, ...said } = draft;
+    const cid = sent?.cid ?? crypto.randomUUID();
     const comment: Comment = {
       ...of,
-      ...draft,
+      ...said,
       id: 0,
-      cid: crypto.randomUUID(),
+      cid,
       comment: draft.comment ?? '',
       category: categoryOf(categories, draft.category_id),
       author: { id: me.id, display_name: me.display_name },
@@ -46,17 +62,20 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
       can: { edit: false, delete: false },
       errors: [],
     };
-    dropDraft(placeKey(of));
+    dropDraft(place);
     setOpen(null);
-    change({ kind: 'add', comment }, reopen('new', placeKey(of), draft, me.id));
+    change({ kind: 'add', comment }, (error) => {
+      const failed = mayBeSaved(error) ? { ...said, sent: { cid, comment: said.comment } } : said;
+      reopen('new', place, failed, me.id)(error);
+    });
   };
 
   const edit = ({ id, updated_at }: Comment, draft: CommentDraft) => {
-    const place = String(id);
-    dropDraft(place);
+    const edited = String(id);
+    dropDraft(edited);
     setOpen(null);
     const category = categoryOf(categories, draft.category_id);
-    change({ kind: 'edit', id, version: updated_at, draft, category }, reopen(id, place, draft, currentUser()?.id));
+    change({ kind: 'edit', id, version: updated_at, draft, category }, reopen(id, edited, draft, currentUser()?.id));
   };
 
   const remove = async ({ id }: Comment) => {

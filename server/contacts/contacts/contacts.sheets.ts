@@ -19,6 +19,16 @@ export const inOneLine = (address: Address | null) =>
     .filter(Boolean)
     .join(', ');
 
+/** One column for each part, under the names that an import reads. */
+function addressColumns<R>(label: string, of: (row: R) => Address | null): SheetColumn<R>[] {
+  const width = { street: 32, city: 18, region: 16, code: 10, country: 10 } as const;
+  return (['street', 'city', 'region', 'code', 'country'] as const).map((part) => ({
+    label: `${label}: ${part}`,
+    value: (row) => of(row)?.[part],
+    width: width[part],
+  }));
+}
+
 export const companySheet: SheetColumn<ContactCompany>[] = [
   { label: 'ID', value: ({ id }) => id, width: 8 },
   { label: 'Name', value: ({ name }) => name, width: 32 },
@@ -32,8 +42,8 @@ export const companySheet: SheetColumn<ContactCompany>[] = [
   { label: 'Category', value: ({ brand }) => labels(brand) },
   { label: 'Tags', value: ({ tags }) => labels(tags) },
   { label: 'Invoice day', value: ({ invoice_day }) => invoice_day, width: 12 },
-  { label: 'Physical address', value: ({ physical_address }) => inOneLine(physical_address), width: 40 },
-  { label: 'Postal address', value: ({ postal_address }) => inOneLine(postal_address), width: 40 },
+  ...addressColumns<ContactCompany>('Physical address', ({ physical_address }) => physical_address),
+  ...addressColumns<ContactCompany>('Postal address', ({ postal_address }) => postal_address),
   { label: 'Description', value: ({ description }) => description, width: 40 },
   { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
 ];
@@ -48,7 +58,7 @@ export const personSheet: SheetColumn<ContactPerson>[] = [
   { label: 'Primary', value: ({ primary }) => (primary ? 'Yes' : 'No'), width: 10 },
   { label: 'Email', value: ({ email }) => email, width: 28 },
   { label: 'Phone', value: ({ phone }) => phone },
-  { label: 'Address', value: ({ address }) => inOneLine(address), width: 40 },
+  ...addressColumns<ContactPerson>('Address', ({ address }) => address),
   { label: 'Job description', value: ({ job_description }) => job_description, width: 40 },
   { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
 ];

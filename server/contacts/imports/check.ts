@@ -24,7 +24,7 @@ function readRow(
   width: number,
   known: Known,
 ): Row {
-  const draft: Draft = { given: {}, tags: [], new_company: null };
+  const draft: Draft = { given: {}, tags: [], addresses: {}, new_company: null };
   const errors: Row['errors'] = {};
   for (const { at, target } of columns) {
     const text = cells[at] ?? '';
@@ -45,7 +45,8 @@ function readRow(
   }
   const read = readValues(of.form, call.me, draft.given, { partial: true });
   for (const [name, messages] of Object.entries(read.errors)) errors[name] ??= messages;
-  return { row, cells, values: read.values, tags: draft.tags, new_company: draft.new_company, errors, duplicate: null };
+  const { tags, addresses, new_company } = draft;
+  return { row, cells, values: read.values, tags, addresses, new_company, errors, duplicate: null };
 }
 
 /** Marks duplicates of existing records and of earlier rows in the file. */

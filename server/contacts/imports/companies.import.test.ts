@@ -239,3 +239,29 @@ test('ten thousand rows are imported and undone while others are served', async 
   expect(await erin.post(`/api/system/changes/${done.body.batch}/undo`)).toMatchObject({ status: 200 });
   expect(await total()).toBe(before);
 }, 120_000);
+
+test('an export imported with Update swallowed addresses into the street and emptied the rest', async () => {
+  const address = { street: '3 Mill, Floor 2', city: 'Bath', region: 'Avon', code: '00123', country: 'GB', type: '' };
+  const body = {
+    type: 'client',
+    owner: erin.id,
+    phone: '+442079460958',
+    website: 'https://mill.test',
+    description: 'A\nB',
+  };
+  const more = { ...body, physical_address: address, postal_address: { ...address, city: 'Wells', street: '' } };
+  expect(await erin.post(`${list}/add`, { name: 'Mill & Sons', ...more })).toMatchObject({ status: 200 });
+  const rows = async () =>
+    (await agency.open.pool.query(`select * from contact_companies where name = 'Mill & Sons'`)).rows.map(
+      ({ updated_at: _moves, ...row }) => row as object,
+    );
+  const before = await rows();
+  const sheet = await erin.get('/contacts/companies/export', { format: 'csv', search: 'Mill & Sons' });
+  const { text } = sheet.body as unknown as { text: string };
+  const done = await run(erin, text, { duplicates: 'update' });
+  expect(counts(done)).toEqual({ added: 0, updated: 1, skipped: 0, failed: 0 });
+  expect(await rows()).toEqual(before);
+  // A file with one part of the address changes that part alone.
+  await run(erin, 'Name,Physical address: city\nMill & Sons,York\n', { duplicates: 'update' });
+  expect(await found('Mill & Sons')).toMatchObject([{ physical_address: { ...address, city: 'York' } }]);
+});

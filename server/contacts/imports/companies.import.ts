@@ -7,6 +7,7 @@ import { editContactCompanies, isLiveCompany, readContactCompanies } from '../co
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { form } from '../../platform/forms.ts';
+import { withOldParts } from './addresses.ts';
 import { importCompanies } from './imports.access.ts';
 import { keyOf } from './known.ts';
 import type { Importing, Row } from './importing.ts';
@@ -110,10 +111,8 @@ export const companyImport: Importing = {
       tick,
     );
   },
-  update: ({ db }, rows, { tags }, tick) =>
-    updateCompanies(
-      db,
-      rows.map(({ id, row }) => ({ id, image: columnsOf(row), labels: labelsOf(row, tags) })),
-      tick,
-    ),
+  update: async ({ db }, rows, { tags }, tick) => {
+    const images = rows.map(({ id, row }) => ({ id, image: columnsOf(row), labels: labelsOf(row, tags) }));
+    await updateCompanies(db, await withOldParts(db, companies, rows, images), tick);
+  },
 };

@@ -12,6 +12,8 @@ export type Row = {
   cells: string[];
   values: Record<string, unknown>;
   tags: string[];
+  /** The parts of addresses that the row has cells for, by field. */
+  addresses: Record<string, Record<string, string>>;
   new_company: string | null;
   errors: FieldErrors;
   duplicate: ImportDuplicate | null;

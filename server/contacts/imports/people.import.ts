@@ -6,6 +6,7 @@ import { contactCompanies as companies, people } from '../contacts/contacts.tabl
 import { personForm } from '../contacts/people.forms.ts';
 import { atTheDoor, rowsAsSql } from '../../platform/access.ts';
 import { form } from '../../platform/forms.ts';
+import { withOldParts } from './addresses.ts';
 import { importPeople } from './imports.access.ts';
 import type { Importing, Row } from './importing.ts';
 import { keyOf } from './known.ts';
@@ -98,10 +99,8 @@ export const personImport: Importing = {
     );
   },
   // A file does not change a person's company: their deals and their place in the tree depend on it.
-  update: ({ db }, rows, _made, tick) =>
-    updatePeople(
-      db,
-      rows.map(({ id, row }) => ({ id, image: columnsOf(row) })),
-      tick,
-    ),
+  update: async ({ db }, rows, _made, tick) => {
+    const images = rows.map(({ id, row }) => ({ id, image: columnsOf(row) }));
+    await updatePeople(db, await withOldParts(db, people, rows, images), tick);
+  },
 };

@@ -8,7 +8,12 @@ import { keyOf, listed, named } from './known.ts';
 import type { Known } from './known.ts';
 
 /** A row being turned into form values: what the form will read, and the names that may have to be created first. */
-export type Draft = { given: Record<string, unknown>; tags: string[]; new_company: string | null };
+export type Draft = {
+  given: Record<string, unknown>;
+  tags: string[];
+  addresses: Record<string, Record<string, string>>;
+  new_company: string | null;
+};
 
 /** A field a column can be mapped to; its aliases recognise the headings of many files. */
 export type Target = {
@@ -144,8 +149,9 @@ export function addressTargets(of: Declared, ...prefixes: string[]): Target[] {
     name: `${of.name}.${part}`,
     label: `${of.label}: ${label}`,
     aliases: [of.label, ...prefixes].flatMap((prefix) => aliases.map((alias) => `${prefix} ${alias}`)),
-    put: ({ given }, text) => {
-      const address = (given[of.name] ??= {}) as Record<string, string>;
+    put: ({ given, addresses }, text) => {
+      const address = (addresses[of.name] ??= {});
+      given[of.name] = address;
       address[part] = part === 'country' ? countryCode(text) : inOneLine(text, ', ');
     },
   }));

@@ -10,14 +10,20 @@ export function phoneDigits(text: string): string | null {
   return digits.length >= 5 ? digits : null;
 }
 
+/** The number of an extension is not part of the phone number. */
+const extension = /[\s,;]*(?:#|x|ext\.?|extension|durchwahl|dw\.?)\s*[:.=]?\s*\d{1,7}\s*$/i;
+
 /**
- * The number as it is stored: a plus sign and digits. Without a plus the country code is put in front;
- * a full North American number that already starts with its 1 keeps it, because no area code starts with 1.
+ * The number as it is stored: a plus sign and digits. 00 stands for the plus, the 0 in brackets of +44 (0)20 is not
+ * dialled. Without a plus the country code is put in front; a full North American number that already starts with its 1
+ * keeps it, because no area code starts with 1.
  */
 export function normalisePhone(typed: string, calling: string = defaultRegion.calling): string | null {
-  const digits = typed.replace(/[^0-9]/g, '');
+  const text = typed.replace(extension, '');
+  const isInternational = text.includes('+') || /^\D*00\d*[1-9]/.test(text);
+  const digits = (isInternational ? text.replace(/\(\s*0\s*\)/, '') : text).replace(/[^0-9]/g, '');
   if (!digits) return null;
-  if (typed.includes('+')) return `+${digits}`;
+  if (isInternational) return `+${text.includes('+') ? digits : digits.replace(/^00/, '')}`;
   const hasCode = calling === '1' && digits.length === 11 && digits.startsWith('1');
   return `+${hasCode ? '' : calling}${digits}`;
 }

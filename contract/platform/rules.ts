@@ -6,6 +6,10 @@ export type RuleToken = string;
 
 export const ruleTexts = {
   required: (field: string) => `The ${field} value can't be empty.`,
+  phone_short: (field: string) => `The ${field} value has too few digits for a phone number.`,
+  phone_long: (field: string) => `The ${field} value has too many digits for a phone number.`,
+  phone_country: (field: string) => `The ${field} value starts with a country code that does not exist.`,
+  phone_length: (field: string) => `The ${field} value has the wrong number of digits for its country.`,
   telephone: (field: string) => `The ${field} value must be a phone number.`,
   username: (field: string) => `The ${field} value must only contain alpha numeric characters, numbers or _.`,
   numeric: (field: string) => `The ${field} value must be a valid number.`,
@@ -35,6 +39,15 @@ const color = /^#[0-9a-fA-F]{6}$/;
 
 export const isTelephone = (text: string) => telephone.test(text);
 export const isEmail = (text: string) => text.length <= 254 && email.test(text);
+
+const bareAddress = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** A web address as people write it: www.foo.de is meant with https://, and a dash means that there is none. */
+export function asWebAddress(typed: string): string {
+  const text = typed.trim();
+  if (/^[-–—]$/.test(text)) return '';
+  return bareAddress.test(text) ? `https://${text}` : text;
+}
 
 /** Only http and https: what a link may point at. */
 export function isWebAddress(text: string): boolean {

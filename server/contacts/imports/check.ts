@@ -26,16 +26,20 @@ function readRow(
 ): Row {
   const draft: Draft = { given: {}, tags: [], addresses: {}, new_company: null };
   const errors: Row['errors'] = {};
-  for (const { at, target } of columns) {
-    const text = cells[at] ?? '';
-    if (text === '') continue;
-    try {
-      target.put(draft, text, known);
-    } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
-      errors[target.name] = [error.message];
+  const put = (by: (target: Target, text: string) => void) => {
+    for (const { at, target } of columns) {
+      const text = cells[at] ?? '';
+      if (text === '') continue;
+      try {
+        by(target, text);
+      } catch (error) {
+        if (!(error instanceof Wrong)) throw error;
+        errors[target.name] = [error.message];
+      }
     }
-  }
+  };
+  put((target, text) => target.put(draft, text, known));
+  put((target, text) => target.after?.(draft, text));
   if (cells.slice(width).some((cell) => cell !== ''))
     errors['row'] = ['The row has more cells than there are headings.'];
   // Required values are reported by name, even if their cell is empty.

@@ -40,7 +40,7 @@ test('columns are recognised by their headings, and the rest is left out', async
 
 const whole = [
   'Name,Type,Owner,Email,Phone,Website,Industry,Tags,Invoice day,Street,City,Zip,Country,Notes',
-  '"Harbour, Finch",Client,Sam,hi@harbour.test,(555) 123-4567,harbour.test,retail,"Key; Early",15,1 Quay,Bristol,BS1,United Kingdom,"Two\nlines"',
+  '"Harbour, Finch",Client,Sam,hi@harbour.test,+1 (555) 123-4567,harbour.test,retail,"Key; Early",15,1 Quay,Bristol,BS1,United Kingdom,"Two\nlines"',
   'Nobody,Lead,Zed,not-an-address,call me,ftp://x.test,Mining,,32,,,,Atlantis,',
   ',,,,,,,,,,,,,',
   ',client,,,,,,,,,,,,',
@@ -49,7 +49,7 @@ const whole = [
 test('a preview says row by row what is wrong, in the words of the form', async () => {
   const { rows, total: all, problems, new_tags } = await preview(sam, `\ufeff${whole}`);
   expect({ all, problems, new_tags }).toEqual({ all: 3, problems: 2, new_tags: 2 });
-  expect(rows[0]).toMatchObject({ row: 2, errors: {}, texts: { name: 'Harbour, Finch', phone: '(555) 123-4567' } });
+  expect(rows[0]).toMatchObject({ row: 2, errors: {}, texts: { name: 'Harbour, Finch', phone: '+15551234567' } });
   expect(rows[1]).toMatchObject({
     row: 3,
     errors: {
@@ -264,4 +264,26 @@ test('an export imported with Update swallowed addresses into the street and emp
   // A file with one part of the address changes that part alone.
   await run(erin, 'Name,Physical address: city\nMill & Sons,York\n', { duplicates: 'update' });
   expect(await found('Mill & Sons')).toMatchObject([{ physical_address: { ...address, city: 'York' } }]);
+});
+
+test('numbers that no phone has were stored, and those of other countries with the wrong code', async () => {
+  const file = [
+    'Name,Phone,Website,Country',
+    'Munich,089 / 123 45 42,www.foo.de,Germany',
+    'Short,12,-,',
+    'Dash,-,-,',
+    'Abroad,0044 20 7946 0958,foo,',
+  ].join('\n');
+  const { rows } = await preview(erin, file);
+  expect(rows.map(({ texts, errors }) => [texts['phone'], texts['website'], errors])).toEqual([
+    ['+49891234542', 'https://www.foo.de', {}],
+    ['12', '', { phone: ['The Phone value must be a phone number.'] }],
+    ['', '', {}],
+    ['+442079460958', 'foo', { website: [expect.stringContaining('must be a web address')] }],
+  ]);
+  const body = { name: 'By form', type: 'client' };
+  expect(await erin.post(`${list}/add`, { ...body, phone: '+112' })).toMatchObject({
+    status: 422,
+    body: { data: { phone: ['The Phone value must be a phone number.'] } },
+  });
 });

@@ -12,6 +12,8 @@ import { readSource } from './source.ts';
 
 const samples = 3;
 
+const rewritten = new Set(['phone', 'website']);
+
 /** What is in the file, and the probable targets of its columns. */
 export const readImport =
   (of: Importing) =>
@@ -43,9 +45,14 @@ export const previewImport =
     const duplicates = rows.filter(({ duplicate }) => duplicate !== null);
     const fit = rows.filter((row) => !isWrong(row));
     const shown = { all: rows, problems, duplicates }[show ?? 'all'].slice(0, importLimits.shown);
-    const textsOf = ({ cells }: Row) =>
+    // What is written in another way than it was typed is shown as it will be stored.
+    const textsOf = ({ cells, values, errors }: Row) =>
       Object.fromEntries(
-        mapping.flatMap((name, at) => (name === null ? [] : [[name, (cells[at] ?? '').slice(0, 200)]])),
+        mapping.flatMap((name, at) => {
+          if (name === null) return [];
+          const stored = rewritten.has(name) && !errors[name] ? values[name] : cells[at];
+          return [[name, typeof stored === 'string' ? stored.slice(0, 200) : '']];
+        }),
       );
     return {
       rows: shown.map((row): PreviewRow => ({

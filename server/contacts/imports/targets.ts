@@ -1,9 +1,9 @@
 import { tagLimits } from '../../../contract/system/tags.ts';
 import { contactLimits } from '../../../contract/contacts/contacts.ts';
-import { normalisePhone } from '../../../contract/platform/phone.ts';
-import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { asWebAddress, ruleTexts } from '../../../contract/platform/rules.ts';
 import { allCountries } from '../../platform/fields/address.ts';
 import { Wrong } from '../../platform/fields/field.ts';
+import { phoneProblem, readPhone } from '../../platform/phone.ts';
 import { keyOf, listed, named } from './known.ts';
 import type { Known } from './known.ts';
 
@@ -22,6 +22,8 @@ export type Target = {
   aliases: string[];
   /** Puts a non-empty text where the form expects it, or throws Wrong. */
   put: (draft: Draft, text: string, known: Known) => void;
+  /** The same, once all other cells of the row are known. */
+  after?: (draft: Draft, text: string) => void;
 };
 
 type Declared = { name: string; label: string };
@@ -47,12 +49,27 @@ export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases,
 /** Text that keeps its lines. */
 export const prose = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => text);
 
-/** Converted as by the phone field; text that is not a number at all is left for the rule to refuse. */
-export const phoneTarget = (of: Declared, ...aliases: string[]) =>
-  target(of, aliases, (text) => (/[a-z]/i.test(text) ? text : (normalisePhone(text) ?? text)));
+const isNothing = (text: string) => /^[-–—]$/.test(text);
 
+/** Read as the phone field does, in the country of the row's address if it has one. */
+export const phoneTarget = (of: Declared, ...aliases: string[]): Target => ({
+  ...of,
+  aliases,
+  put: () => {},
+  after: ({ given, addresses }, text) => {
+    if (isNothing(text)) return;
+    const country = Object.values(addresses).find((address) => address['country'])?.['country'];
+    const stored = readPhone(text, country);
+    if (stored === null) throw new Wrong(ruleTexts.telephone(of.label));
+    const problem = phoneProblem(of.label, stored);
+    if (problem) throw new Wrong(problem);
+    given[of.name] = stored;
+  },
+});
+
+/** As in the form: www.foo.de is meant with https://, a dash is nothing. */
 export const webTarget = (of: Declared, ...aliases: string[]) =>
-  target(of, aliases, (text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`));
+  target(of, aliases, (text) => asWebAddress(text) || null);
 
 export const choiceTarget = (of: Declared, choices: Record<string, string>, ...aliases: string[]) =>
   target(of, aliases, (text) => {

@@ -2,6 +2,7 @@ import { isBlankHtml } from '../../../contract/platform/richtext.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { fieldLimits } from '../../../contract/platform/forms.ts';
 import { sanitizeRichText } from '../html.ts';
+import { phoneProblem } from '../phone.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 
@@ -46,8 +47,17 @@ export const email = <O extends TextOptions>(label: string, options: O) =>
   textField('email', label, options, ['email'], fieldLimits.email);
 export const username = <O extends TextOptions>(label: string, options: O) =>
   textField('username', label, options, ['username'], fieldLimits.username);
+/** A number that a phone can have; one that was stored before may stay. */
 export const phone = <O extends TextOptions>(label: string, options: O) =>
-  textField('phone', label, options, ['telephone']);
+  textField('phone', label, options.check ? options : { ...options, check: phoneCheck(label) }, ['telephone']) as Field<
+    Answered<string, O>
+  >;
+
+const phoneCheck =
+  (label: string): NonNullable<Field<string>['check']> =>
+  async (value, _call, record) =>
+    Object.values(record ?? {}).includes(value) ? null : phoneProblem(label, value);
+
 export const webAddress = <O extends TextOptions>(label: string, options: O) =>
   textField('url', label, options, ['url'], 2000);
 export const color = <O extends TextOptions>(label: string, options: O) =>

@@ -30,6 +30,14 @@ export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
     onChange(normalisePhone(text));
   };
 
+  const leave = async () => {
+    focus.onBlur();
+    if (!value) return;
+    const { dialledPhone } = await import('./formatPhone.ts');
+    const dialled = dialledPhone(value);
+    if (dialled !== value) onChange(dialled);
+  };
+
   return (
     <TextInput
       {...useInputProps(props)}
@@ -39,6 +47,7 @@ export function PhoneField(props: FieldProps<FieldOf<'phone'>>) {
       placeholder={field.placeholder ?? '+1 555 123 4567'}
       value={typed ?? (formatted.of === value ? formatted.text : value)}
       {...focus}
+      onBlur={() => void leave().catch(() => {})}
       onChange={(event) => type(event.currentTarget.value)}
     />
   );

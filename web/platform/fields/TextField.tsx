@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { asWebAddress } from '../../../contract/platform/rules.ts';
 import { asText, type FieldOf, type FieldProps } from './field.ts';
 import { useInputProps } from './useInputProps.tsx';
 
@@ -12,13 +13,23 @@ const kinds = {
 export function TextField(props: FieldProps<FieldOf<'text' | 'email' | 'username' | 'url'>>) {
   const { placeholder, ...shared } = useInputProps(props);
   const kind = kinds[props.field.type];
+  const text = asText(props.value);
+  // Before the form is checked: www.foo.de is meant with https://.
+  const read = () => {
+    const address = props.field.type === 'url' ? asWebAddress(text) : text;
+    if (address !== text) props.onChange(address);
+  };
   return (
     <TextInput
       {...shared}
       {...kind}
       placeholder={placeholder ?? ('placeholder' in kind ? kind.placeholder : undefined)}
-      value={asText(props.value)}
+      value={text}
       onChange={(event) => props.onChange(event.currentTarget.value)}
+      onBlur={read}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') read();
+      }}
     />
   );
 }

@@ -4,3 +4,6 @@ import { defaultRegion } from '../../../contract/platform/phone.ts';
 /** +15551234567 as +1 555 123 4567; a number without a known country is returned unchanged. */
 export const formatPhone = (stored: string) =>
   parsePhoneNumberFromString(stored, defaultRegion.code)?.formatInternational() ?? stored;
+
+/** The number without a 0 that is not dialled from abroad: +49 089 … is +49 89 …. */
+export const dialledPhone = (stored: string): string => parsePhoneNumberFromString(stored)?.number ?? stored;

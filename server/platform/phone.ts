@@ -1,0 +1,29 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { defaultRegion, normalisePhone } from '../../contract/platform/phone.ts';
+import { ruleTexts } from '../../contract/platform/rules.ts';
+
+const reasons: Record<string, (label: string) => string> = {
+  TOO_SHORT: ruleTexts.phone_short,
+  TOO_LONG: ruleTexts.phone_long,
+  INVALID_COUNTRY: ruleTexts.phone_country,
+  INVALID_LENGTH: ruleTexts.phone_length,
+};
+
+/** Why no phone can have this number, or null; `stored` is a plus sign and digits. */
+export function phoneProblem(label: string, stored: string): string | null {
+  // Ten digits, but no area code of North America begins like this: an own 0 of another country, without its code.
+  if (/^\+1[01]/.test(stored)) return ruleTexts.telephone(label);
+  const wrong = validatePhoneNumberLength(stored);
+  return wrong ? (reasons[wrong] ?? ruleTexts.telephone)(label) : null;
+}
+
+/** A number as written in a country: `089 / 123 45 42` in DE is +49 89 1234542. Null if it cannot be read. */
+export function readPhone(text: string, country: string = defaultRegion.code): string | null {
+  if (country === defaultRegion.code || /^\D*(?:\+|00)/.test(text)) {
+    const stored = normalisePhone(text);
+    // An own 0 in front of the area code is not dialled from abroad.
+    return (stored && parsePhoneNumberFromString(stored)?.number) ?? stored;
+  }
+  return parsePhoneNumberFromString(text, country as CountryCode)?.number ?? normalisePhone(text);
+}

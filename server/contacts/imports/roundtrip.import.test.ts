@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { importer } from '../../testing/imports.ts';
+
+const { preview, run, counts } = importer('companies');
+const list = '/api/contacts/companies';
+
+let agency: Agency;
+let erin: Person;
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+});
+afterAll(() => agency.close());
+
+const found = async (search: string): Promise<ContactCompany[]> => (await erin.get(list, { search })).body.data;
+
+test('an export imported with Update swallowed addresses into the street and emptied the rest', async () => {
+  const address = { street: '3 Mill, Floor 2', city: 'Bath', region: 'Avon', code: '00123', country: 'GB', type: '' };
+  const body = {
+    type: 'client',
+    owner: erin.id,
+    phone: '+442079460958',
+    website: 'https://mill.test',
+    description: 'A\nB',
+  };
+  const more = { ...body, physical_address: address, postal_address: { ...address, city: 'Wells', street: '' } };
+  expect(await erin.post(`${list}/add`, { name: 'Mill & Sons', ...more })).toMatchObject({ status: 200 });
+  const rows = async () =>
+    (await agency.open.pool.query(`select * from contact_companies where name = 'Mill & Sons'`)).rows.map(
+      ({ updated_at: _moves, ...row }) => row as object,
+    );
+  const before = await rows();
+  const sheet = await erin.get('/contacts/companies/export', { format: 'csv', search: 'Mill & Sons' });
+  const { text } = sheet.body as unknown as { text: string };
+  const done = await run(erin, text, { duplicates: 'update' });
+  expect(counts(done)).toEqual({ added: 0, updated: 1, skipped: 0, failed: 0 });
+  expect(await rows()).toEqual(before);
+  // A file with one part of the address changes that part alone.
+  await run(erin, 'Name,Physical address: city\nMill & Sons,York\n', { duplicates: 'update' });
+  expect(await found('Mill & Sons')).toMatchObject([{ physical_address: { ...address, city: 'York' } }]);
+});
+
+test('numbers that no phone has were stored, and those of other countries with the wrong code', async () => {
+  const file = [
+    'Name,Phone,Website,Country',
+    'Munich,089 / 123 45 42,www.foo.de,Germany',
+    'Short,12,-,',
+    'Dash,-,-,',
+    'Abroad,0044 20 7946 0958,foo,',
+  ].join('\n');
+  const { rows } = await preview(erin, file);
+  expect(rows.map(({ texts, errors }) => [texts['phone'], texts['website'], errors])).toEqual([
+    ['+49891234542', 'https://www.foo.de', {}],
+    ['12', '', { phone: ['The Phone value must be a phone number.'] }],
+    ['', '', {}],
+    ['+442079460958', 'foo', { website: [expect.stringContaining('must be a web address')] }],
+  ]);
+  const body = { name: 'By form', type: 'client' };
+  expect(await erin.post(`${list}/add`, { ...body, phone: '+112' })).toMatchObject({
+    status: 422,
+    body: { data: { phone: ['The Phone value must be a phone number.'] } },
+  });
+});

@@ -12,6 +12,7 @@ declare module '../api.ts' {
     '/api/jobs/deals/{id}': { get: DealRecord; row: 'deals' };
     '/api/jobs/deals/{id}/edit': { edit: Saved; row: 'deals' };
     '/api/jobs/deals/{id}/edit/owner': { form: Saved };
+    '/api/jobs/deals/{id}/edit/lost-reason': { edit: Saved; row: 'deals' };
     '/api/jobs/deals/{id}/edit/status': { edit: Saved; row: 'deals' };
     '/api/jobs/deals/{id}/service-types/add': { form: Saved };
     '/api/jobs/deals/{id}/service-types/{service_type}/remove': { action: Saved };

@@ -14,7 +14,7 @@ export const nextStatuses: Record<DealStatus, readonly DealStatus[]> = {
 export const dealPriorities = { 1: 'Low', 2: 'Medium', 3: 'High' } as const;
 export type DealPriority = keyof typeof dealPriorities;
 
-export const dealLimits = { name: 150, notes: 5000, service_types: 50, tags: 50 } as const;
+export const dealLimits = { name: 150, notes: 5000, lost_reason: 500, service_types: 50, tags: 50 } as const;
 
 /** A service type that a deal sells; `service_id` is set once it has been converted. */
 export type DealServiceType = { id: number; name: string; service_id: number | null };
@@ -43,6 +43,9 @@ export type Deal = {
   tags: TagLabel[];
   node: { id: number };
   folder: { id: number; name: string } | null;
+  /** The day it is expected to be decided. */
+  expected_close_on: string | null;
+  lost_reason: string | null;
   /** When it was won or lost. */
   closed_at: string | null;
   archived_at: string | null;
@@ -51,11 +54,19 @@ export type Deal = {
   can: DealCan;
 };
 
-/** A single deal: with the cards of its company, point of contact and sales rep. */
+/** Where a deal stands on a board; the probability is that of the stage, in percent. */
+export type DealStage = {
+  board: { id: number; name: string };
+  stage: { id: number; name: string };
+  probability: number | null;
+};
+
+/** A single deal: with the cards of its company, point of contact and sales rep, and its stages. */
 export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
   owner: DealOwner | null;
+  stages: DealStage[];
 };
 
 /** The totals of the Sales Line Up: everything that matches the filters, not just one page. */

@@ -66,11 +66,16 @@ export type Stage = {
   board: number;
   name: string;
   description: string | null;
+  /** In percent: how likely the deals of the stage are won. */
+  probability: number | null;
   sequence: number;
   /** The ids of its cards, in order. */
   cards: number[];
   /** What its cards are worth together. */
   total: number;
+  /** How much of that is won, and how much is lost. */
+  won: number;
+  lost: number;
   /** Whether the server has it: false only for one that the browser has just made. */
   sync: boolean;
 };

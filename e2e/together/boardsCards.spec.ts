@@ -75,16 +75,43 @@ test('a card leads to the tasks and comments of its deal, which can be put away 
   await expect(panel).toBeHidden();
 
   await first.hover();
-  await first.getByRole('button', { name: 'More' }).click();
+  const more = () => first.getByRole('button', { name: 'More' });
+  const putAway = page.getByRole('menuitem', { name: 'Archive or Delete Deal' });
+  await more().click();
+  await putAway.click();
   await expect(page.getByText('Are you sure you want to Archive or Delete this Deal or Service?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(first).toBeVisible();
   await first.hover();
-  await first.getByRole('button', { name: 'More' }).click();
+  await more().click();
+  await putAway.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(first).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(first).toBeVisible();
+  await first.hover();
+  await more().click();
+  await page.getByRole('menuitem', { name: 'Open in full' }).click();
+  await expect(page.getByRole('heading', { name: 'Around deal 1', level: 1 })).toBeVisible();
+  await expect(page.getByText('Left Around')).toBeVisible();
+});
+
+test('cards tell won deals from lost ones, and the stage what they are worth', async ({ page }) => {
+  const made = await makeBoard(page, 'Decided', 3);
+  await open(page, made);
+  const decide = async (which: string, status: string) => {
+    await card(page, which).getByText(which.replace('Co', 'deal')).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: status, exact: true }).click();
+    await expect(panel.getByText(status, { exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(card(page, which)).toHaveAttribute('data-outcome', status.toLowerCase());
+  };
+  await decide('Decided Co 1', 'Won');
+  await decide('Decided Co 2', 'Lost');
+  await expect(card(page, 'Decided Co 3')).not.toHaveAttribute('data-outcome');
+  await expect(stage(page, 'Left')).toContainText('$ 1,000 won · $ 2,000 lost');
 });
 
 test('the service manager works on the production board; who may not open it is sent away', async ({ page }) => {

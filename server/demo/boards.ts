@@ -6,6 +6,8 @@ type Plan = {
   description: string;
   contains: 'deals' | 'services';
   stages: string[];
+  /** How likely deals are won from each stage, in percent. */
+  odds?: (number | null)[];
   records: ReturnType<typeof sql>;
   column: ReturnType<typeof sql>;
   /** The stage of a record, counted from 1, and whether its card is archived. */
@@ -24,6 +26,7 @@ const plans: Plan[] = [
     records: sql`deals`,
     column: sql`deal_id`,
     stages: ['Inquiry', 'Qualified', 'Proposal sent', 'Negotiation', 'Decided'],
+    odds: [10, 25, 50, 75, null],
     stage: sql`case when record.status = 'in-progress' then 1 + record.id / 2 % 4 else 5 end`,
     isAway: sql`record.status = 'lost'`,
     isDefault: true,
@@ -35,6 +38,7 @@ const plans: Plan[] = [
     records: sql`deals`,
     column: sql`deal_id`,
     stages: ['To prepare', 'In talks', 'Contract out', 'Done'],
+    odds: [20, 50, 80, null],
     stage: sql`case when record.status = 'in-progress' then 1 + record.id % 3 else 4 end`,
     isAway: sql`record.status = 'lost'`,
     only: sql`record.value >= 20000`,
@@ -56,14 +60,14 @@ const plans: Plan[] = [
 /** The studio's boards, with its deals and services in their current stages. */
 export async function setUpBoards(db: Database): Promise<void> {
   for (const [index, plan] of plans.entries()) {
-    const { name, description, contains, records, column, stages, stage, isAway, only, isDefault } = plan;
+    const { name, description, contains, records, column, stages, odds = [], stage, isAway, only, isDefault } = plan;
     const made = await db.execute<{ id: number }>(sql`
       insert into boards (name, description, contains, is_default, sequence)
       values (${name}, ${description}, ${contains}, ${isDefault}, ${index * 10 + 10}) returning id`);
     const board = made.rows[0]!.id;
     await db.execute(sql`
-      insert into stages (cid, board_id, name, sequence)
-      select gen_random_uuid(), ${board}, name, place * 1024
+      insert into stages (cid, board_id, name, sequence, probability)
+      select gen_random_uuid(), ${board}, name, place * 1024, (${sql.param(odds)}::int[])[place]
       from unnest(${sql.param(stages)}::text[]) with ordinality as wanted (name, place)`);
     await db.execute(sql`
       insert into cards (cid, board_id, stage_id, sequence, ${column}, archived_at)

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
 import { serviceTypes } from '../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../system/tags/tags.table.ts';
-import { daysAgo } from './ago.ts';
+import { dayAgo, daysAgo } from './ago.ts';
 import { lineUp } from './lineup.ts';
 import type { Sold } from './lineup.ts';
 
@@ -39,6 +39,8 @@ const notesOf = (index: number): string | null =>
     'Two other agencies are pitching. Speed will decide.',
   ][index % 5] ?? null;
 
+const reasons = ['They chose a cheaper offer.', 'The project was put off until next year.', null];
+
 type Found = { id: number; name: string };
 const idsByName = (found: Found[]) => new Map(found.map(({ id, name }) => [name, id]));
 
@@ -55,6 +57,8 @@ function dealOf({ name, value }: Sold, index: number, companyAge: number) {
     priority: 1 + ((index * 7) % 3),
     notes: notesOf(index),
     created_at: daysAgo(age),
+    expected_close_on: isOpen ? dayAgo(-5 - ((index * 11) % 75)) : null,
+    lost_reason: status === 'lost' ? (reasons[index % reasons.length] ?? null) : null,
     closed_at: isOpen ? null : daysAgo(closedAgo),
     archived_at: !isOpen && age > 211 ? daysAgo(closedAgo - 40) : null,
   };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql } from '../../platform/access.ts';
@@ -62,5 +62,14 @@ export async function askedCompany(call: Call): Promise<Chosen | null> {
     .select({ id: companies.id, text: companies.name })
     .from(companies)
     .where(and(eq(companies.id, id), isLiveCompany(), rowsAsSql(readContactCompanies, call.me)));
+  return found ?? null;
+}
+
+/** The primary person of a company, if the caller may read them. */
+export async function primaryPerson({ db, me }: Call, company: number): Promise<Chosen | null> {
+  const [found] = await db
+    .select({ id: people.id, text: sql<string>`${people.display_name}` })
+    .from(people)
+    .where(and(eq(people.company_id, company), eq(people.is_primary, true), isLivePerson(), rowsAsSql(readPeople, me)));
   return found ?? null;
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CampaignMember } from '../../../contract/sales/campaigns.ts';
-import { isLivePerson } from '../../contacts/contacts/contacts.access.ts';
-import { people } from '../../contacts/contacts/contacts.table.ts';
+import { primaryPerson } from '../../contacts/contacts/contacts.fields.ts';
 import type { newDealForm } from '../deals/deals.forms.ts';
+import { firstStage } from '../deals/deals.stage.ts';
 import { deals } from '../deals/deals.table.ts';
 import { add as addDeal } from '../deals/deals.ts';
 import { reply } from '../../platform/calls.ts';
@@ -13,14 +13,9 @@ import { notTrashed } from '../../platform/trash.ts';
 import { campaignMembers as members } from './campaigns.table.ts';
 
 /** The member itself, or the company's point of contact. */
-async function contactOf({ db, record }: Call<CampaignMember>) {
-  const { person, company } = record;
-  if (person) return { id: person.id, text: person.display_name };
-  const [found] = await db
-    .select({ id: people.id, text: sql<string>`${people.display_name}` })
-    .from(people)
-    .where(and(eq(people.company_id, company!.id), eq(people.is_primary, true), isLivePerson()));
-  return found ?? null;
+async function contactOf(call: Call<CampaignMember>) {
+  const { person, company } = call.record;
+  return person ? { id: person.id, text: person.display_name } : primaryPerson(call, company!.id);
 }
 
 export async function memberDealValues(call: Call<CampaignMember>): Promise<Record<string, unknown>> {
@@ -31,6 +26,7 @@ export async function memberDealValues(call: Call<CampaignMember>): Promise<Reco
     company: company && { id: company.id, text: company.name },
     person: await contactOf(call),
     owner: owner ? { id: owner.id, text: owner.display_name } : { id: me.id, text: me.display_name },
+    stage: await firstStage(call),
     priority: 2,
     notes: record.notes,
   };

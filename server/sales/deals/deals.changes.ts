@@ -29,7 +29,12 @@ export const dealChanges = {
       changed: either(editDeals, editDealStatus, archiveDeals, deleteDeals),
       deleted: deleteDeals,
     },
-    guarded: { closed_at: editDealStatus, archived_at: archiveDeals, deleted_at: deleteDeals },
+    guarded: {
+      closed_at: editDealStatus,
+      lost_reason: editDealStatus,
+      archived_at: archiveDeals,
+      deleted_at: deleteDeals,
+    },
     form: newDealForm,
     labels: {
       company_id: 'Company',
@@ -37,6 +42,7 @@ export const dealChanges = {
       owner_id: 'Sales Rep',
       created_by_user_id: 'Created by',
       closed_at: 'Closed',
+      lost_reason: 'Why it was lost',
       archived_at: 'Archived',
       deleted_at: 'Deleted',
     },

@@ -7,6 +7,7 @@ import { people } from '../../contacts/contacts/contacts.table.ts';
 import { colleagueField } from '../../system/people/colleague.field.ts';
 import type { Call } from '../../platform/calls.ts';
 import { choice, references, tagsField } from '../../platform/fields/choice.ts';
+import { date } from '../../platform/fields/date.ts';
 import { money } from '../../platform/fields/number.ts';
 import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
@@ -23,6 +24,7 @@ const owner = colleagueField('Sales Rep', { required: true });
 const sold = { table: serviceTypes, min: 0, max: dealLimits.service_types };
 const terms = {
   value: money('Value', {}),
+  expected_close_on: date('Expected Close', {}),
   priority: choice('Priority', dealPriorities, { required: true }),
   tags: tagsField('Tags', '/api/system/tags/select', {
     table: tags,
@@ -71,7 +73,11 @@ export const dealForm = form({ name, company, person, ...terms }, async (values,
 
 export const ownerForm = form({ owner });
 
-export const statusForm = form({ status: choice('Status', dealStatuses, { required: true }) });
+const lost_reason = textarea('Why it was lost', { max: dealLimits.lost_reason });
+
+export const statusForm = form({ status: choice('Status', dealStatuses, { required: true }), lost_reason });
+
+export const reasonForm = form({ lost_reason });
 
 export const serviceTypesForm = form({
   service_types: references('Service Types', typeSource, { ...sold, required: true }),

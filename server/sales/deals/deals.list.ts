@@ -34,6 +34,7 @@ export const dealList = list({
     owner: via(deals.owner_id, users.display_name),
     status: deals.status,
     priority: deals.priority,
+    expected_close_on: deals.expected_close_on,
     created_at: deals.created_at,
     created: deals.created_at,
   },

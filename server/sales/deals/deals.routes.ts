@@ -11,14 +11,14 @@ import {
   editDealStatus,
   readDeals,
 } from './deals.access.ts';
-import { dealForm, newDealForm, ownerForm, serviceTypesForm, statusForm } from './deals.forms.ts';
+import { dealForm, newDealForm, ownerForm, reasonForm, serviceTypesForm, statusForm } from './deals.forms.ts';
 import { dealList } from './deals.list.ts';
 import { findDeal } from './deals.rows.ts';
 import { dealSheet } from './deals.sheet.ts';
 import { sell, unsell } from './deals.sold.ts';
 import { pickStages, selectStages, stagesPath } from './deals.stage.ts';
 import { deals } from './deals.table.ts';
-import { add, changeOwner, changeStatus, remove, revise, selectDeals } from './deals.ts';
+import { add, changeOwner, changeStatus, remove, revise, sayWhyLost, selectDeals } from './deals.ts';
 import { dealValues, newDealValues, ownerValues } from './deals.values.ts';
 
 const path = '/api/jobs/deals';
@@ -54,6 +54,12 @@ export const dealRoutes = [
     form: statusForm,
     values: ({ record }) => record,
     save: changeStatus,
+  }),
+  ...editing(`${one}/edit/lost-reason`, editDealStatus, findDeal, {
+    title: 'Why it was lost',
+    form: reasonForm,
+    values: ({ record }) => record,
+    save: sayWhyLost,
   }),
   ...dialog(`${one}/service-types/add`, addDealServices, findDeal, {
     title: 'Add Services',

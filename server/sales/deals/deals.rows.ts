@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Named, TagLabel } from '../../../contract/contacts/contacts.ts';
-import type { Deal, DealOwner, DealPriority, DealServiceType } from '../../../contract/sales/deals.ts';
+import type { Deal, DealOwner, DealPriority, DealServiceType, DealStage } from '../../../contract/sales/deals.ts';
 import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { users } from '../../system/people/people.table.ts';
@@ -27,6 +27,13 @@ const labels = sql<TagLabel[]>`coalesce((
     order by ${tags.label}, ${tags.id})
   from ${dealTags} join ${tags} on ${tags.id} = ${dealTags.tag_id} where ${dealTags.deal_id} = ${deals.id}), '[]')`;
 
+/** Whoever reads a deal sees where it stands. */
+const standing = sql<DealStage[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('board', jsonb_build_object('id', b.id, 'name', b.name),
+    'stage', jsonb_build_object('id', s.id, 'name', s.name), 'probability', s.probability) order by b.sequence, b.id)
+  from cards c join stages s on s.id = c.stage_id join boards b on b.id = c.board_id
+  where c.deal_id = ${deals.id} and c.archived_at is null), '[]')`;
+
 const own = (me: User) => ({
   id: deals.id,
   cid: deals.cid,
@@ -40,6 +47,8 @@ const own = (me: User) => ({
   tags: labels,
   node: sql<Deal['node']>`jsonb_build_object('id', ${deals.node_id})`,
   folder: folderOf(sql`${deals}.node_id`),
+  expected_close_on: deals.expected_close_on,
+  lost_reason: deals.lost_reason,
   closed_at: deals.closed_at,
   archived_at: deals.archived_at,
   created_at: deals.created_at,
@@ -85,6 +94,7 @@ const dealRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
         owner: sql<DealOwner | null>`case when ${users.id} is not null then
           jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name},
             'job_title', ${users.job_title}, 'phone', ${users.phone}, 'email', ${users.email}) end`,
+        stages: standing,
       })
       .from(deals)
       .innerJoin(companies, eq(companies.id, deals.company_id))

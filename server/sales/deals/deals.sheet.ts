@@ -16,8 +16,10 @@ export const dealSheet: SheetColumn<Deal>[] = [
   { label: 'Services', value: ({ service_types }) => service_types.map(({ name }) => name).join(', '), width: 32 },
   { label: 'Tags', value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
   { label: 'Priority', value: ({ priority }) => dealPriorities[priority], width: 10 },
+  { label: 'Expected Close', value: ({ expected_close_on }) => expected_close_on, width: 14 },
   { label: 'Notes', value: ({ notes }) => notes, width: 40 },
   { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
   { label: 'Closed', value: ({ closed_at }) => day(closed_at), width: 12 },
+  { label: 'Why it was lost', value: ({ lost_reason }) => lost_reason, width: 32 },
   { label: 'Archived', value: ({ archived_at }) => day(archived_at), width: 12 },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
@@ -34,9 +34,18 @@ export const stageField = {
     id === null || (await stageOf(call, id)) ? null : ruleTexts.exists('Board stage'),
 };
 
-/** The stage in ?stage=ID, e.g. the column the dialog was opened from. */
-export async function askedStage(call: Call): Promise<Chosen | null> {
-  const found = await stageOf(call, idParam(queryText(call, 'stage')));
+/** Where a new deal goes unless someone says otherwise: the first stage of the first default board. */
+async function defaultStage(call: Call) {
+  const [found] = await dealStages(call)
+    .orderBy(desc(boards.is_default), asc(boards.sequence), asc(boards.id), asc(stages.sequence))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The stage in ?stage=ID, e.g. the column the dialog was opened from; the default one if nothing is said. */
+export async function firstStage(call: Call): Promise<Chosen | null> {
+  const asked = queryText(call, 'stage');
+  const found = asked === undefined ? await defaultStage(call) : await stageOf(call, idParam(asked));
   return found && { id: found.id, text: found.text, hint: found.hint };
 }
 
@@ -50,9 +59,12 @@ export async function selectStages(call: Call): Promise<Chosen[]> {
   return found.map(({ board: _board, ...stage }) => stage);
 }
 
-/** Puts a new deal at the end of the stage. */
-export async function putOnBoard(call: Call, deal: number, stage_id: number): Promise<void> {
-  const stage = await stageOf(call, stage_id);
+/**
+ * Puts a new deal at the end of the stage. Those who may not choose one do not see the field, so their deals go to the
+ * default stage: a deal that is on no board would be overlooked.
+ */
+export async function putOnBoard(call: Call, deal: number, stage_id: number | null): Promise<void> {
+  const stage = mayDo(call.me, 'add cards') ? await stageOf(call, stage_id) : await defaultStage(call);
   if (!stage) return;
   await addCard(call, {
     board: stage.board,

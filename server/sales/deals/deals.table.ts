@@ -1,5 +1,5 @@
 import { pgTable } from 'drizzle-orm/pg-core';
-import { amount, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
+import { amount, day, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
 export const deals = pgTable('deals', {
   id: id(),
@@ -12,6 +12,8 @@ export const deals = pgTable('deals', {
   name: text().notNull(),
   status: text().$type<'in-progress' | 'won' | 'lost'>().notNull().default('in-progress'),
   closed_at: instant(),
+  expected_close_on: day(),
+  lost_reason: text(),
   value: amount().notNull().default(0),
   priority: integer().notNull().default(2),
   notes: text(),

@@ -17,7 +17,7 @@ import { refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { readDeals } from './deals.access.ts';
-import type { dealForm, newDealForm, ownerForm, statusForm } from './deals.forms.ts';
+import type { dealForm, newDealForm, ownerForm, reasonForm, statusForm } from './deals.forms.ts';
 import { addServiceTypes } from './deals.sold.ts';
 import { putOnBoard } from './deals.stage.ts';
 import { deals, dealTags } from './deals.table.ts';
@@ -39,13 +39,14 @@ async function setTags(db: Database, deal_id: number, ids: number[]): Promise<vo
     .onConflictDoNothing();
 }
 
-const columnsOf = ({ name, company, person, value, priority, notes }: Omit<DealValues, 'tags'>) => ({
-  name,
+const columnsOf = ({ company, person, value, ...kept }: Omit<DealValues, 'tags'>) => ({
+  name: kept.name,
   company_id: company,
   person_id: person,
   value: value ?? 0,
-  priority,
-  notes,
+  priority: kept.priority,
+  expected_close_on: kept.expected_close_on,
+  notes: kept.notes,
 });
 
 /** Adds a deal to a company, with the service types to sell. */
@@ -58,7 +59,7 @@ export async function add(call: Call, values: NewDealValues) {
     .returning();
   await setTags(db, made!.id, values.tags);
   await addServiceTypes(db, made!.id, values.service_types);
-  if (values.stage) await putOnBoard(call, made!.id, values.stage);
+  await putOnBoard(call, made!.id, values.stage);
   await tellOwner(db, me, made!, values.owner);
   return reply(made!, { message: 'Deal added' });
 }
@@ -98,15 +99,26 @@ const statusMessages: Record<DealStatus, string> = {
 /** Won, Lost and In Progress. The record is locked, so if two decide at once, the second sees the first one's decision. */
 export async function changeStatus(
   { db, record }: Call<DealRecord>,
-  { status }: Values<(typeof statusForm)['fields']>,
+  { status, lost_reason: reason }: Values<(typeof statusForm)['fields']>,
 ) {
   if (!nextStatuses[record.status].includes(status)) {
     throw refused(`A deal that is ${dealStatuses[record.status]} cannot become ${dealStatuses[status]}.`);
   }
   const closed_at = status === 'in-progress' ? null : sql`now()`;
-  const [saved] = await db.update(deals).set({ status, closed_at }).where(eq(deals.id, record.id)).returning();
+  const lost_reason = status === 'lost' ? reason : null;
+  const set = { status, closed_at, lost_reason };
+  const [saved] = await db.update(deals).set(set).where(eq(deals.id, record.id)).returning();
   if (status === 'won') await becomeClient(db, record.company.id);
   return reply(saved!, { message: statusMessages[status] });
+}
+
+export async function sayWhyLost(
+  { db, record }: Call<DealRecord>,
+  { lost_reason }: Values<(typeof reasonForm)['fields']>,
+) {
+  if (record.status !== 'lost') throw refused('This deal is not lost.');
+  const [saved] = await db.update(deals).set({ lost_reason }).where(eq(deals.id, record.id)).returning();
+  return reply(saved!, { message: 'Deal saved' });
 }
 
 /** Removed from every list; Undo restores it. */

@@ -1,16 +1,20 @@
 import type { DealRecord } from '../../../contract/sales/deals.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { askedCompany } from '../../contacts/contacts/contacts.fields.ts';
+import { askedCompany, primaryPerson } from '../../contacts/contacts/contacts.fields.ts';
 import type { Call } from '../../platform/calls.ts';
-import { askedStage } from './deals.stage.ts';
+import { firstStage } from './deals.stage.ts';
 
 /** The starting values of Add Deal: the creator is the sales rep. */
-export const newDealValues = async (call: Call) => ({
-  company: await askedCompany(call),
-  stage: await askedStage(call),
-  owner: { id: call.me.id, text: call.me.display_name },
-  priority: 2,
-});
+export async function newDealValues(call: Call) {
+  const company = await askedCompany(call);
+  return {
+    company,
+    person: company && (await primaryPerson(call, Number(company.id))),
+    stage: await firstStage(call),
+    owner: { id: call.me.id, text: call.me.display_name },
+    priority: 2,
+  };
+}
 
 const named = (one: { id: number; display_name: string } | null): Chosen | null =>
   one && { id: one.id, text: one.display_name };

@@ -9,7 +9,9 @@ import {
   readPeople,
 } from '../../contacts/contacts/contacts.access.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
+import { primaryPerson } from '../../contacts/contacts/contacts.fields.ts';
 import { addPerson } from '../../contacts/contacts/people.ts';
+import { firstStage } from '../deals/deals.stage.ts';
 import { add as addDeal } from '../deals/deals.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
@@ -37,9 +39,11 @@ async function knownCompany({ db, me, record }: Call<Lead>): Promise<Chosen | nu
   return found ?? null;
 }
 
-/** The lead's person, if the company has them by address or name. */
-async function knownPerson({ db, me, record }: Call<Lead>, company: Chosen | null): Promise<Chosen | null> {
-  if (!company || !record.first_name) return null;
+/** The lead's person, if the company has them by address or name; without a name, its primary person. */
+async function knownPerson(call: Call<Lead>, company: Chosen | null): Promise<Chosen | null> {
+  const { db, me, record } = call;
+  if (!company) return null;
+  if (!record.first_name) return primaryPerson(call, Number(company.id));
   const sameAddress = sql`coalesce(lower(${people.email}) = lower(${record.email}), false)`;
   const [found] = await db
     .select({ id: people.id, text: sql<string>`${people.display_name}` })
@@ -72,6 +76,7 @@ export async function makeDealValues(call: Call<Lead>): Promise<Record<string, u
     owner: record.owner
       ? { id: record.owner.id, text: record.owner.display_name }
       : { id: me.id, text: me.display_name },
+    stage: await firstStage(call),
     priority: 2,
     notes: record.notes,
   };

@@ -29,6 +29,12 @@ export const newBoardForm = form({
 const stageFields = {
   name: text('Name', { required: true, max: limits.stage_name }),
   description: textarea('Description', { max: limits.description }),
+  probability: number('Probability (%)', {
+    integer: true,
+    min: 0,
+    max: 100,
+    help: 'On a board of deals: how likely they are won from here',
+  }),
 };
 export const stageForm = form(stageFields);
 

@@ -79,7 +79,13 @@ export async function boardsWith(call: Call, contains: string | undefined): Prom
 const boardOf = (table: SQL, it: SQL) =>
   sql`select from boards where id = (select board_id from ${table} where ${it}) for update`;
 
-export type StageRow = { id: number; board_id: number; name: string; description: string | null };
+export type StageRow = {
+  id: number;
+  board_id: number;
+  name: string;
+  description: string | null;
+  probability: number | null;
+};
 export const findStage = finder({
   noun: 'Stage',
   table: stages,
@@ -92,6 +98,7 @@ export const findStage = finder({
           board_id: stages.board_id,
           name: stages.name,
           description: stages.description,
+          probability: stages.probability,
           updated_at: stages.updated_at,
         })
         .from(stages)

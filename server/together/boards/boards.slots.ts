@@ -12,6 +12,8 @@ export type CardKind = {
   read: Access;
   can: Record<keyof Card['can'], Access>;
   value: SQL;
+  /** 'won' or 'lost' where it has been decided. */
+  outcome: SQL;
   /** record_id and `names`, for the record_id of `picked`. */
   types: SQL;
   /** record_id and `labels`, for the record_id of `picked`. */

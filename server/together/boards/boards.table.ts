@@ -18,6 +18,8 @@ export const stages = pgTable('stages', {
   name: text().notNull(),
   description: text(),
   sequence: integer().notNull(),
+  /** In percent: how likely what stands here is won. */
+  probability: integer(),
   ...timestamps,
 });
 

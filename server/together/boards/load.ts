@@ -31,7 +31,7 @@ export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Fi
   // Only a text is looked for in the company's name too.
   const company = filter.text ? sql`join contact_companies on contact_companies.id = ${record}.company_id` : sql``;
   return sql`select cards.id, cards.stage_id, cards.sequence, cards.archived_at, ${record}.id as record_id,
-      ${kind.value} as value
+      ${kind.value} as value, ${kind.outcome} as outcome
     from cards join ${record} on ${record}.id = ${recordOf[contains]} ${company} where ${where}`;
 }
 
@@ -55,10 +55,11 @@ export function pickedCards({ contains }: BoardHead, { me }: Call, told: SQL): S
 
 export const stagesJson = (board: number, only?: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object('id', s.id, 'cid', s.cid, 'board', s.board_id, 'name', s.name,
-    'description', s.description, 'sequence', s.sequence, 'cards', coalesce(held.ids, '[]'),
-    'total', coalesce(held.total, 0), 'sync', true) order by s.sequence), '[]')
+    'description', s.description, 'probability', s.probability, 'sequence', s.sequence, 'cards', coalesce(held.ids, '[]'),
+    'total', coalesce(held.total, 0), 'won', coalesce(held.won, 0), 'lost', coalesce(held.lost, 0), 'sync', true) order by s.sequence), '[]')
   from stages s left join (
-    select stage_id, json_agg(id order by sequence) as ids, sum(value) as total
+    select stage_id, json_agg(id order by sequence) as ids, sum(value) as total,
+      sum(value) filter (where outcome = 'won') as won, sum(value) filter (where outcome = 'lost') as lost
     from shown where archived_at is null group by 1) held on held.stage_id = s.id
   where ${and(sql`s.board_id = ${board}`, only)}`;
 

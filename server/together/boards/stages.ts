@@ -30,32 +30,32 @@ const answerOf = (row: typeof stages.$inferSelect) => ({
   board: row.board_id,
   name: row.name,
   description: row.description,
+  probability: row.probability,
   sequence: row.sequence,
   cards: [],
   total: 0,
+  won: 0,
+  lost: 0,
   sync: true,
 });
 
 export async function addStage(call: Call, values: Values<(typeof newStageForm)['fields']>) {
   const { id: board_id } = await holdBoard(call.db, values.board);
-  const { cid, name, description, sequence: at } = values;
+  const { cid, name, description, probability, sequence: at } = values;
   const { row } = await addOnce(call.db, boardOrder.groups, [board_id], { cid, at }, (made) =>
     call.db
       .insert(stages)
-      .values({ ...made, board_id, name, description })
+      .values({ ...made, board_id, name, description, probability })
       .returning(),
   );
   return reply(answerOf(row));
 }
 
-export async function reviseStage(
-  call: Call<StageRow>,
-  { name, description }: Partial<Values<(typeof stageForm)['fields']>>,
-) {
-  const changes = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) };
-  const { id, board_id } = call.record;
+export async function reviseStage(call: Call<StageRow>, values: Partial<Values<(typeof stageForm)['fields']>>) {
+  const changes = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  const { id, board_id, name, description, probability } = call.record;
   if (Object.keys(changes).length > 0) await call.db.update(stages).set(changes).where(eq(stages.id, id));
-  return reply({ id, board: board_id, name: call.record.name, description: call.record.description, ...changes });
+  return reply({ id, board: board_id, name, description, probability, ...changes });
 }
 
 /** Only cards that someone can still see in it keep a stage; the others stay on the board, archived. */

@@ -1,19 +1,58 @@
+import { Button } from '@mantine/core';
 import { dealPriorities } from '../../../contract/sales/deals.ts';
-import type { Deal, DealRecord } from '../../../contract/sales/deals.ts';
+import type { DealRecord } from '../../../contract/sales/deals.ts';
 import { Labels } from '../../contacts/contacts/Labels.tsx';
 import { formatDate, formatMoney } from '../../platform/format.ts';
 import { Details } from '../../ui/Details.tsx';
+import { sayWhyLost } from './dealActions.ts';
 import classes from './deals.module.css';
 import { DealState } from './DealState.tsx';
 
-export function DealDetails({ deal }: { deal: Deal | DealRecord }) {
-  const { status, closed_at } = deal;
+/** Where it stands on its boards, with the probability of the stage. */
+const Standing = ({ stages }: Pick<DealRecord, 'stages'>) =>
+  stages.map(({ board, stage, probability }) => (
+    <div key={board.id}>
+      <a className={classes.link} href={`#/deals/boards?board=${board.id}`}>
+        {stage.name}
+      </a>
+      <span className={classes.dimmed}>{` ${board.name}${probability === null ? '' : `, ${probability}%`}`}</span>
+    </div>
+  ));
+
+export function DealDetails({ deal }: { deal: DealRecord }) {
+  const { status, closed_at, stages, can } = deal;
   return (
     <Details
       items={[
         { label: 'Value', value: <span className={classes.figure}>{formatMoney(deal.value)}</span> },
         { label: 'Status', value: <DealState deal={deal} /> },
         ...(closed_at ? [{ label: status === 'won' ? 'Won' : 'Lost', value: formatDate(closed_at, 'detail') }] : []),
+        {
+          label: 'Stage',
+          value:
+            stages.length > 0 ? <Standing stages={stages} /> : <span className={classes.dimmed}>Not on a board</span>,
+        },
+        ...(status === 'lost'
+          ? [
+              {
+                label: 'Why it was lost',
+                value: (
+                  <>
+                    <span className={classes.notes}>{deal.lost_reason}</span>
+                    {can.edit_status && (
+                      <Button variant="subtle" size="compact-xs" onClick={() => sayWhyLost(deal)}>
+                        {deal.lost_reason === null ? 'Say why' : 'Change'}
+                      </Button>
+                    )}
+                  </>
+                ),
+              },
+            ]
+          : []),
+        {
+          label: 'Expected Close',
+          value: deal.expected_close_on && formatDate(deal.expected_close_on, 'detail'),
+        },
         { label: 'Priority', value: dealPriorities[deal.priority] },
         { label: 'Tags', value: deal.tags.length > 0 && <Labels labels={deal.tags} /> },
         { label: 'Notes', value: deal.notes && <span className={classes.notes}>{deal.notes}</span> },

@@ -31,6 +31,7 @@ const remove = ({ id }: ActedDeal) =>
 export const addDeal = (company?: { id: number }) => openForm(`${dealsPath}/add`, company && { company: company.id });
 export const editDeal = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit`, { id: deal.id });
 export const changeSalesRep = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit/owner`, { id: deal.id });
+export const sayWhyLost = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/edit/lost-reason`, { id: deal.id });
 export const addServices = (deal: ActedDeal) => openForm(`${dealsPath}/{id}/service-types/add`, { id: deal.id });
 export const removeServiceType = (deal: ActedDeal, type: DealServiceType) =>
   void runAction(

@@ -6,5 +6,5 @@ export const useDeal = (id: string) =>
   useRecord(
     `${dealsPath}/{id}`,
     { id },
-    { row: 'deals', topic: ['contact_companies', 'people', 'tags', 'service_types'] },
+    { row: 'deals', topic: ['contact_companies', 'people', 'tags', 'service_types', 'cards', 'stages'] },
   );

@@ -24,6 +24,14 @@ type BoardCardProps = {
   onVerb: (verb: CardVerb, card: number) => void;
 };
 
+const outcomes = { won: 'Won', lost: 'Lost', archived: 'Archived' } as const;
+
+/** Whether a card is only here to be remembered. */
+function outcomeOf({ visible, reference: { status } }: Card): keyof typeof outcomes | undefined {
+  if (!visible) return 'archived';
+  return status === 'won' || status === 'lost' ? status : undefined;
+}
+
 /** A deal or service on its board. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { place, card, can, isStop, isLifted, hint, onKeyDown, onVerb } = props;
@@ -46,6 +54,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
     };
   }, [element]);
 
+  const outcome = outcomeOf(card);
   const labels = [...reference.service_types, ...reference.tags.map(({ label }) => label)];
   const tabIndex = isStop ? 0 : -1;
   return (
@@ -56,6 +65,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-lifted={isLifted || undefined}
       data-movable={isMovable || undefined}
       data-unknown={isUnknown(card) || undefined}
+      data-outcome={outcome}
     >
       <button
         type="button"
@@ -83,7 +93,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
           )}
           <p className={classes.value}>
             {card.reference_type === 'Service' && <span className={classes.label}>Project Value</span>}
-            {money(reference.value)}
+            {outcome && <span className={classes.outcome}>{outcomes[outcome]}</span>}
+            <span>{money(reference.value)}</span>
           </p>
           <p className={classes.labels} title={labels.length > 1 ? labels.join(', ') : undefined}>
             {reference.service_types.map((name) => (

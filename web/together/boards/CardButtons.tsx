@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconArrowsDiagonal,
   IconArchiveOff,
   IconDots,
   IconEye,
@@ -9,8 +10,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { BoardCan, Card } from '../../../contract/together/boards.ts';
+import { go } from '../../platform/address.ts';
+import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
 import { may } from '../../platform/session.ts';
-import { editCard, putAway, viewCard, viewComments, viewTasks } from './boardActions.ts';
+import { cardAddress, editCard, putAway, viewCard, viewComments, viewTasks } from './boardActions.ts';
 import classes from './card.module.css';
 
 export type CardVerb = 'archive card' | 'un-archive card' | 'delete item';
@@ -43,7 +46,37 @@ export function CardButtons({ card, can, tabIndex, isNear, onVerb }: CardButtons
           ? button('Archive', IconArchive, () => onVerb('archive card', id))
           : button('Un-Archive', IconArchiveOff, () => onVerb('un-archive card', id)))}
       {can.delete_cards && button('Delete', IconTrash, () => onVerb('delete item', id))}
-      {(card.can.archive || card.can.delete) && button('More', IconDots, () => putAway(card))}
+      {card.can.view && <CardMenu card={card} tabIndex={tabIndex} isNear={isNear} />}
     </div>
+  );
+}
+
+type CardMenuProps = Pick<CardButtonsProps, 'card' | 'tabIndex' | 'isNear'>;
+
+/** What a card has no room for. */
+function CardMenu({ card, tabIndex, isNear }: CardMenuProps) {
+  return (
+    <LazyMenu
+      position="bottom-end"
+      entries={() => [
+        { label: 'Open in full', icon: IconArrowsDiagonal, run: () => go(cardAddress(card)) },
+        ...(card.can.archive || card.can.delete
+          ? [
+              {
+                label: `Archive or Delete ${card.reference_type}`,
+                icon: IconTrash,
+                danger: true,
+                run: () => putAway(card),
+              },
+            ]
+          : []),
+      ]}
+    >
+      {(props) => (
+        <button {...props} type="button" tabIndex={tabIndex} aria-label={`More ${card.title}`} title="More">
+          {isNear && <IconDots size={15} aria-hidden />}
+        </button>
+      )}
+    </LazyMenu>
   );
 }

@@ -22,7 +22,7 @@ type StageHeaderProps = {
 export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
   const { head, stage, isLifted, isFiltered, onHandleKey, change } = props;
   const { can } = head;
-  const { cid, name, cards, total } = stage;
+  const { cid, name, cards } = stage;
   return (
     <header className={classes.header}>
       {can.move_stages && (
@@ -54,7 +54,7 @@ export const StageHeader = memo(function StageHeader(props: StageHeaderProps) {
       {(can.edit_stages || can.delete_stages || can.archive_cards) && (
         <StageMenu can={can} stage={stage} isFiltered={isFiltered} change={change} />
       )}
-      <StageTotal cards={cards.length} total={total} />
+      <StageTotal cards={cards.length} stage={stage} />
     </header>
   );
 });

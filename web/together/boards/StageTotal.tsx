@@ -1,12 +1,31 @@
 import { money } from '../../../contract/platform/money.ts';
+import type { Stage } from '../../../contract/together/boards.ts';
 import classes from './stage.module.css';
 
+/** What is open counts by its probability; what is won counts in full. */
+const expectedOf = ({ total, won, lost }: Stage, probability: number): number =>
+  won + ((total - won - lost) * probability) / 100;
+
+/** What a total hides: how much of it is won or lost, and what can be expected of the rest. */
+function partsOf(stage: Stage): string[] {
+  const { won, lost, probability } = stage;
+  return [
+    probability === null ? '' : `${probability}%: ${money(expectedOf(stage, probability))}`,
+    won > 0 ? `${money(won)} won` : '',
+    lost > 0 ? `${money(lost)} lost` : '',
+  ].filter(Boolean);
+}
+
 /** How many cards a column holds and, for a stage, what they are worth together. */
-export function StageTotal({ cards, total }: { cards: number; total?: number }) {
+export function StageTotal({ cards, stage }: { cards: number; stage?: Stage }) {
+  const parts = stage ? partsOf(stage) : [];
   return (
-    <p className={classes.total}>
-      <span>{cards === 1 ? '1 card' : `${cards.toLocaleString('en')} cards`}</span>
-      {total !== undefined && <span data-total>{money(total)}</span>}
-    </p>
+    <>
+      <p className={classes.total}>
+        <span>{cards === 1 ? '1 card' : `${cards.toLocaleString('en')} cards`}</span>
+        {stage && <span data-total>{money(stage.total)}</span>}
+      </p>
+      {parts.length > 0 && <p className={classes.parts}>{parts.join(' · ')}</p>}
+    </>
   );
 }

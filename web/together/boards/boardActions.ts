@@ -53,7 +53,8 @@ export const addRecord = (
 ) =>
   openForm(
     `${records[contains]}/add`,
-    {},
+    // The card is put here below, not where deals go by themselves.
+    contains === 'deals' ? { stage: 0 } : {},
     {
       onSaved: ({ data: { id: reference_id } }) =>
         change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id }),
@@ -82,6 +83,8 @@ export function putAway(card: Card): void {
   }).then((isYes) => isYes && first.run());
 }
 
+/** The page of the deal or service. */
+export const cardAddress = (card: Card) => `/${kindOf(card)}/${card.reference_id}`;
 export const viewCard = (card: Card) => openPanel(kindOf(card) === 'deals' ? 'deal' : 'service', card.reference_id);
 const referenceOf = ({ reference_type, reference_id }: Card) => `${reference_type}-${reference_id}`;
 export const viewTasks = (card: Card) => openPanel('checklists', referenceOf(card));

@@ -1,16 +1,20 @@
 import type { Board, Card, Stage } from '../../../contract/together/boards.ts';
 import type { Shape } from '../../platform/groups/shape.ts';
 
+type Sums = Pick<Stage, 'total' | 'won' | 'lost'>;
+
 /** What a stage is worth with other cards, as far as cards that come or go are known. */
-function totalOf({ cards }: Board, before: Stage, ids: readonly number[]): number {
-  if (ids.length === 0) return 0;
+function sumsOf({ cards }: Board, before: Stage, ids: readonly number[]): Sums {
+  if (ids.length === 0) return { total: 0, won: 0, lost: 0 };
   const [was, is] = [new Set(before.cards), new Set(ids)];
-  let { total } = before;
+  let { total, won, lost } = before;
   for (const { id, reference } of cards) {
-    if (is.has(id) && !was.has(id)) total += reference.value;
-    else if (was.has(id) && !is.has(id)) total -= reference.value;
+    const value = is.has(id) === was.has(id) ? 0 : is.has(id) ? reference.value : -reference.value;
+    total += value;
+    if (reference.status === 'won') won += value;
+    if (reference.status === 'lost') lost += value;
   }
-  return total;
+  return { total, won, lost };
 }
 
 function regrouped(board: Board, stages: Stage[]): Board {
@@ -18,7 +22,7 @@ function regrouped(board: Board, stages: Stage[]): Board {
   const counted = stages.map((stage) => {
     const before = known.get(stage.cid);
     if (!before || before.cards === stage.cards) return stage;
-    return { ...stage, total: totalOf(board, before, stage.cards) };
+    return { ...stage, ...sumsOf(board, before, stage.cards) };
   });
   return { ...board, board: { ...board.board, stages: counted.map(({ id }) => id) }, stages: counted };
 }
@@ -27,7 +31,20 @@ function newStage({ board, stages }: Board, cid: string, name: string): Stage {
   const sequence = Math.max(0, ...stages.map((stage) => stage.sequence)) + 1;
   // No id of the server is below one.
   const id = Math.min(0, ...stages.map((stage) => stage.id)) - 1;
-  return { id, cid, board: board.id, name, description: null, sequence, cards: [], total: 0, sync: false };
+  return {
+    id,
+    cid,
+    board: board.id,
+    name,
+    description: null,
+    probability: null,
+    sequence,
+    cards: [],
+    total: 0,
+    won: 0,
+    lost: 0,
+    sync: false,
+  };
 }
 
 export const withCard = (board: Board, id: number, change: Partial<Card>): Board => ({

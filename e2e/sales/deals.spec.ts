@@ -41,6 +41,7 @@ test('an administrator sees the line-up with its totals, searches and filters it
     'Value',
     'Status',
     'Sales Rep',
+    'Expected Close',
     'Services',
     'Tags',
     'Priority',

@@ -93,7 +93,8 @@ test('a card leads to the tasks and comments of its deal, which can be put away 
   await more().click();
   await page.getByRole('menuitem', { name: 'Open in full' }).click();
   await expect(page.getByRole('heading', { name: 'Around deal 1', level: 1 })).toBeVisible();
-  await expect(page.getByText('Left Around')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Left', exact: true })).toBeVisible();
+  await expect(page.getByText('Around board')).toBeVisible();
 });
 
 test('cards tell won deals from lost ones, and the stage what they are worth', async ({ page }) => {

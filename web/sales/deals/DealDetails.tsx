@@ -12,10 +12,10 @@ import { DealState } from './DealState.tsx';
 const Standing = ({ stages }: Pick<DealRecord, 'stages'>) =>
   stages.map(({ board, stage, probability }) => (
     <div key={board.id}>
-      <a className={classes.link} href={`#/deals/boards?board=${board.id}`}>
-        {stage.name}
-      </a>
-      <span className={classes.dimmed}>{` ${board.name}${probability === null ? '' : `, ${probability}%`}`}</span>
+      <div>
+        <a href={`#/deals/boards?board=${board.id}`}>{stage.name}</a>
+      </div>
+      <div className={classes.dimmed}>{probability === null ? board.name : `${board.name}, ${probability}%`}</div>
     </div>
   ));
 

@@ -106,6 +106,41 @@ function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: 
   return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, search, values };
 }
 
+/** How many rows are held at a time while a file of many is made. */
+const atOnce = 1000;
+
+async function* rowsOf<R extends { id: number | null }>(of: List<R>, call: Call, ids: number[]): AsyncGenerator<R> {
+  for (let at = 0; at < ids.length; at += atOnce) yield* await byIds(of, call, ids.slice(at, at + atOnce));
+}
+
+/** All rows the caller asked for, up to the most that are wanted: which they are is found at once, their columns bit by bit. */
+export async function streamedRows<R extends { id: number | null }>(
+  of: List<R>,
+  who: Access,
+  call: Call,
+  most: number,
+): Promise<{ total: number; rows: Iterable<R> | AsyncIterable<R> }> {
+  if (isGrouped(of.query(call))) {
+    const rows = await everyRow(of, who, call, most);
+    return { total: rows.length, rows };
+  }
+  const asked = askedOf(of, who, call);
+  const query = of
+    .query(call)
+    .where(allAsked(of, asked))
+    .orderBy(...ordered(keysOf(of, asked.order)))
+    .limit(most);
+  const found = (await picked(query, { id: sql`${of.id}` })) as { id: number }[];
+  return {
+    total: found.length,
+    rows: rowsOf(
+      of,
+      call,
+      found.map(({ id }) => id),
+    ),
+  };
+}
+
 /** All rows the caller asked for, up to the most that are wanted. */
 export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: number): Promise<R[]> {
   const asked = askedOf(of, who, call);
@@ -143,13 +178,17 @@ async function pageOfGroups<R>(of: List<R>, asked: Asked, call: Call, { limit, o
   return { rows, total, sums: each };
 }
 
-/** Ids first, then the columns: by a statement that is always the same, so PostgreSQL plans it once. */
+/** The rows of these ids in their order, by a statement that is always the same, so PostgreSQL plans it once. */
+async function byIds<R extends { id: number | null }>(of: List<R>, call: Call, ids: number[]): Promise<R[]> {
+  const some = await of.query({ ...call, db: steady(call.db) }).where(sql`${of.id} = any(${sql.param(ids)})`);
+  const known = new Map(some.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** Ids first, then the columns. */
 async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: Asked, call: Call, part: Part) {
   const { ids, total, sums } = await find(of, call, asked, part);
-  if (ids.length === 0) return { rows: [], total, sums };
-  const some = await of.query({ ...call, db: steady(call.db) }).where(sql`${of.id} = any(${sql.param(ids)})`);
-  const byId = new Map(some.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total, sums };
+  return { rows: ids.length === 0 ? [] : await byIds(of, call, ids), total, sums };
 }
 
 /** One page: its rows, how many there are, and what stands beside them. */

@@ -2,8 +2,8 @@ import { buffer, text } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { sheetOf } from './sheets.ts';
-import type { SheetColumn } from './sheets.ts';
+import { sheetOf } from './sheets.write.ts';
+import type { SheetColumn } from './sheets.write.ts';
 
 type Row = { name: string | null; cost: number };
 const columns: SheetColumn<Row>[] = [
@@ -79,4 +79,55 @@ test('a csv quotes separators; only characters no cell can hold are lost', async
   ];
   const csv = await text(await sheetOf('csv', 'Odd', odd, columns));
   expect(csv).toBe('Name,Cost\r\n"a ""b"", c\nd",1.5\r\n,\r\nxy,0\r\n');
+});
+
+type Logged = { on: string | null; at: string; seconds: number; fee: number };
+const typed: SheetColumn<Logged>[] = [
+  { label: 'Day', value: ({ on }) => on, as: 'day' },
+  { label: 'Start', value: ({ at }) => at, as: 'moment' },
+  { label: 'Time', value: ({ seconds }) => seconds, as: 'duration' },
+  { label: 'Fee', value: ({ fee }) => fee, as: 'money' },
+];
+const logged: Logged[] = [
+  { on: '2026-11-16', at: '2026-11-15T23:30:00.000Z', seconds: 100_000, fee: 1234.5 },
+  { on: null, at: '2026-07-01T12:00:00Z', seconds: 59, fee: 0 },
+];
+
+test('an xlsx has real days, times, durations and money, in the time zone of the office, below bold headings', async () => {
+  const book = await buffer(await sheetOf('xlsx', 'Log', logged, typed, 'Europe/Vienna'));
+  const { sheets } = await readXlsx(book, { readStyles: true });
+  const [sheet] = sheets;
+  expect(sheet!.rows.slice(1)).toEqual([
+    [new Date('2026-11-16'), new Date('2026-11-16T00:30:00Z'), expect.anything(), 1234.5],
+    [null, new Date('2026-07-01T14:00:00Z'), expect.anything(), 0],
+  ]);
+  const xml = sheetXml(book);
+  // 100,000 seconds as a part of a day.
+  expect(xml).toContain('<v>1.1574074074074074</v>');
+  expect(xml).toContain('<pane ySplit="1"');
+  const styles = [...xml.matchAll(/<c r="([A-D]\d)"[^>]*s="(\d+)"/g)].map(([, cell, style]) => [cell, style]);
+  const styleOf = Object.fromEntries(styles) as Record<string, string>;
+  expect(styleOf['A1']).toBe(styleOf['D1']);
+  expect(new Set([styleOf['A1'], styleOf['A2'], styleOf['B2'], styleOf['C2'], styleOf['D2']]).size).toBe(5);
+});
+
+test('a csv has the same days, times and durations as text', async () => {
+  const csv = await text(await sheetOf('csv', 'Log', logged, typed, 'Europe/Vienna'));
+  expect(csv.split('\r\n')).toEqual([
+    'Day,Start,Time,Fee',
+    '2026-11-16,2026-11-16 00:30:00,27:46:40,1234.5',
+    ',2026-07-01 14:00:00,0:00:59,0',
+    '',
+  ]);
+});
+
+test('rows are read while the file is made, not before', async () => {
+  let read = 0;
+  async function* many(): AsyncGenerator<Logged> {
+    for (; read < 50_000; read += 1) yield logged[0]!;
+  }
+  const file = await sheetOf('xlsx', 'Log', many(), typed);
+  await new Promise((done) => file.once('readable', done));
+  expect(read).toBeLessThan(50_000);
+  file.destroy();
 });

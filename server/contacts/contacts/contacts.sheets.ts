@@ -4,12 +4,11 @@ import { addressParts } from '../../../contract/platform/forms.ts';
 import type { Address } from '../../../contract/platform/forms.ts';
 import { also } from '../../platform/access.ts';
 import type { Access } from '../../platform/access.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 
 /** Exporting takes its own ability in addition to reading. */
 export const exported = (read: Access): Access => also(read, 'export contacts');
 
-const day = (moment: string) => moment.slice(0, 10);
 export const labels = (list: { label: string }[]) => list.map(({ label }) => label).join(', ');
 export const inOneLine = (address: Address | null) =>
   address &&
@@ -45,7 +44,7 @@ export const companySheet: SheetColumn<ContactCompany>[] = [
   ...addressColumns<ContactCompany>('Physical address', ({ physical_address }) => physical_address),
   ...addressColumns<ContactCompany>('Postal address', ({ postal_address }) => postal_address),
   { label: 'Description', value: ({ description }) => description, width: 40 },
-  { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
+  { label: 'Created', value: ({ created_at }) => created_at, width: 12, as: 'day' },
 ];
 
 export const personSheet: SheetColumn<ContactPerson>[] = [
@@ -60,5 +59,5 @@ export const personSheet: SheetColumn<ContactPerson>[] = [
   { label: 'Phone', value: ({ phone }) => phone },
   ...addressColumns<ContactPerson>('Address', ({ address }) => address),
   { label: 'Job description', value: ({ job_description }) => job_description, width: 40 },
-  { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
+  { label: 'Created', value: ({ created_at }) => created_at, width: 12, as: 'day' },
 ];

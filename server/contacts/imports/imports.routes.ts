@@ -2,7 +2,7 @@ import { disposition } from '../../platform/files/names.ts';
 import { find, finder, rows } from '../../platform/records.ts';
 import { ask, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
-import { sheetOf } from '../../platform/sheets.ts';
+import { sheetOf } from '../../platform/sheets.write.ts';
 import { companyImport } from './companies.import.ts';
 import { ownImports } from './imports.access.ts';
 import { importForm, previewForm, readFileForm } from './imports.forms.ts';

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { problemFor } from './secrets.ts';
 import { deleteSites, editSites, isLiveSite, viewPasswords } from './vault.access.ts';
 import { vaultSecrets as secrets, vaultSites as sites } from './vault.table.ts';

@@ -3,7 +3,7 @@ import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { restore } from '../../platform/trash.ts';
 import { addExpenses, browseExpenses, editExpenses, exportExpenses, openExpenses } from './expenses.access.ts';
 import { expenseForm } from './expenses.forms.ts';
@@ -15,13 +15,13 @@ const path = '/api/jobs/services/{service}/expenses';
 const one = `${path}/{id}`;
 
 const columns: SheetColumn<Expense>[] = [
-  { label: 'Date', value: ({ expense_at }) => expense_at, width: 12 },
+  { label: 'Date', value: ({ expense_at }) => expense_at, width: 12, as: 'day' },
   { label: 'Supplier', value: ({ supplier }) => supplier, width: 28 },
-  { label: 'Cost', value: ({ cost }) => cost, width: 12 },
+  { label: 'Cost', value: ({ cost }) => cost, width: 12, as: 'money' },
   { label: 'Notes', value: ({ notes }) => notes, width: 48 },
-  { label: 'Occurrence', value: ({ service_occurrence }) => service_occurrence?.first_day },
+  { label: 'Occurrence', value: ({ service_occurrence }) => service_occurrence?.first_day, as: 'day' },
   { label: 'Added by', value: ({ created_by }) => created_by?.display_name },
-  { label: 'Deleted', value: ({ deleted_at }) => deleted_at?.slice(0, 10) },
+  { label: 'Deleted', value: ({ deleted_at }) => deleted_at, as: 'day' },
 ];
 
 export const expenseRoutes = [

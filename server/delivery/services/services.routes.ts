@@ -6,7 +6,7 @@ import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import {
   addServices,
   archiveServices,
@@ -36,10 +36,10 @@ const columns: SheetColumn<ServiceRow>[] = [
   { label: 'Recurrence', value: ({ recurrence }) => recurrence, width: 36 },
   { label: 'Service Manager', value: ({ owner }) => owner?.display_name },
   { label: 'Status', value: ({ status }) => serviceStatuses[status] },
-  { label: 'Fee', value: ({ fee }) => fee },
-  { label: 'Ad Budget', value: ({ budget }) => budget },
-  { label: 'Set-up Fee', value: ({ fee_setup }) => fee_setup },
-  { label: 'Percentage of Ad Spend', value: ({ fee_perc_ad_spend }) => fee_perc_ad_spend },
+  { label: 'Fee', value: ({ fee }) => fee, as: 'money' },
+  { label: 'Ad Budget', value: ({ budget }) => budget, as: 'money' },
+  { label: 'Set-up Fee', value: ({ fee_setup }) => fee_setup, as: 'money' },
+  { label: 'Percentage of Ad Spend', value: ({ fee_perc_ad_spend }) => fee_perc_ad_spend, as: 'percent' },
   { label: 'Tags', value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
 ];
 

@@ -1,7 +1,7 @@
 import type { ReadingCell, ReadingTable } from '../../../contract/organisation/policies.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendSheet } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { issuePolicies } from './policies.access.ts';
 import { readingTable } from './readings.ts';
 

@@ -11,7 +11,7 @@ import { get, put } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { readSheet } from '../../platform/sheets.read.ts';
 import { sendSheet } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { gridRows, readGrid } from './grid.ts';
 import { gridChanges, storeChanges } from './grid.save.ts';
 import { bulkSet, bulkSetAll } from './statistics.access.ts';

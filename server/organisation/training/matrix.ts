@@ -6,7 +6,7 @@ import type { Call } from '../../platform/calls.ts';
 import { idParam } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendSheet } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { percentOf } from './enrollments.list.ts';
 import { addEnrollments } from './training.access.ts';
 

@@ -1,28 +1,26 @@
 import type { PathOf } from '../../../contract/api.ts';
 import { reports, sortRows } from '../../../contract/overview/reports.ts';
-import type { Report, ReportFormat, ReportRow, ReportValue } from '../../../contract/overview/reports.ts';
+import type { Report, ReportFormat, ReportRow } from '../../../contract/overview/reports.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sendSheet } from '../../platform/sheets.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn, SheetKind } from '../../platform/sheets.write.ts';
 import { reportOf } from './report.ts';
 import type { Source } from './source.ts';
 
-/** The unit of a number, for a sheet that shows it without one. */
-const units: Partial<Record<ReportFormat, string>> = { duration: ' (hours)', percent: ' (%)' };
-
-const cell = (format: ReportFormat, value: ReportValue): ReportValue =>
-  format === 'duration' && value !== null ? Math.round(value / 36) / 100 : value;
+/** How a sheet shows the values of a report. */
+const kinds: Partial<Record<ReportFormat, SheetKind>> = { money: 'money', duration: 'duration' };
 
 const columnsOf = ({ columns, groups, group, rows }: Report): SheetColumn<ReportRow>[] => [
   { label: groups.find(({ value }) => value === group)!.text, value: ({ text }) => text, width: 36 },
   ...(rows.some(({ hint }) => hint) ? [{ label: 'Detail', value: ({ hint }: ReportRow) => hint, width: 32 }] : []),
   ...columns.map(({ label, format }, at) => ({
-    label: `${label}${units[format] ?? ''}`,
-    value: ({ values }: ReportRow) => cell(format, values[at] ?? null),
+    label: format === 'percent' ? `${label} (%)` : label,
+    value: ({ values }: ReportRow) => values[at] ?? null,
     width: 18,
+    ...(kinds[format] && { as: kinds[format] }),
   })),
 ];
 

@@ -173,7 +173,7 @@ test('a file contains the table as shown, with its total and without formulas, a
     '',
   ]);
   const hours = await erin.get(`${path}/time/export`, { ...march, format: 'csv', group: 'company' });
-  expect((hours.body as unknown as { text: string }).text).toContain('Acme,5,2,4,1.25,4');
+  expect((hours.body as unknown as { text: string }).text).toContain('Acme,5:00:00,2,4,1:15:00,4');
   expect((await erin.get(`${path}/deals/export`, { ...asked, format: 'xlsx' })).headers['content-type']).toContain(
     'sheet',
   );

@@ -5,11 +5,13 @@ import type { Days } from '../../../contract/platform/periods.ts';
 import type { ReportValue } from '../../../contract/overview/reports.ts';
 import type { Call } from '../../platform/calls.ts';
 import { refused } from '../../platform/problems.ts';
-import { sheetLimit } from '../../platform/sheets.ts';
 import type { Asked, Source } from './source.ts';
 
 export type Sums = Record<string, ReportValue>;
 export type GroupRow = { key: string | null; text: string | null; hint: string | null; is_marked: boolean; sums: Sums };
+
+/** The most groups of one report. */
+const mostGroups = 10_000;
 
 const sumsOf = ({ measures }: Source): SQL =>
   sql`jsonb_build_object(${sql.join(
@@ -87,10 +89,10 @@ export async function groupRows(call: Call, source: Source, asked: Asked, narrow
     where ${inPeriod(asked, narrowed)}
     group by ${id}
     order by ${order ?? sql`(${source.measures[source.lead]!.sum}) desc nulls last`}, 2, 1
-    limit ${sheetLimit + 1}`);
-  if (rows.length > sheetLimit)
+    limit ${mostGroups + 1}`);
+  if (rows.length > mostGroups)
     throw refused(
-      `The report has more than ${sheetLimit.toLocaleString('en-US')} rows. Please choose a shorter period.`,
+      `The report has more than ${mostGroups.toLocaleString('en-US')} rows. Please choose a shorter period.`,
     );
   return rows;
 }

@@ -1,16 +1,14 @@
 import { campaignStatuses, memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { Campaign, CampaignMember } from '../../../contract/sales/campaigns.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
-
-const day = (moment: string | null) => moment?.slice(0, 10);
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 
 export const campaignSheet: SheetColumn<Campaign>[] = [
   { label: 'ID', value: ({ id }) => id, width: 8 },
   { label: 'Name', value: ({ name }) => name, width: 32 },
   { label: 'Status', value: ({ status }) => campaignStatuses[status], width: 12 },
   { label: 'Owner', value: ({ owner }) => owner?.display_name },
-  { label: 'Starts', value: ({ starts_on }) => starts_on, width: 12 },
-  { label: 'Ends', value: ({ ends_on }) => ends_on, width: 12 },
+  { label: 'Starts', value: ({ starts_on }) => starts_on, width: 12, as: 'day' },
+  { label: 'Ends', value: ({ ends_on }) => ends_on, width: 12, as: 'day' },
   { label: 'Members', value: ({ counts }) => counts.members, width: 10 },
   { label: 'Contacted', value: ({ counts }) => counts.contacted, width: 10 },
   { label: 'Replied', value: ({ counts }) => counts.replied, width: 10 },
@@ -25,8 +23,8 @@ export const memberSheet: SheetColumn<CampaignMember>[] = [
   { label: 'Phone', value: ({ phone }) => phone },
   { label: 'Status', value: ({ status }) => memberStatuses[status], width: 16 },
   { label: 'Assigned to', value: ({ owner }) => owner?.display_name },
-  { label: 'Contacted', value: ({ contacted_at }) => day(contacted_at), width: 12 },
-  { label: 'Replied', value: ({ replied_at }) => day(replied_at), width: 12 },
+  { label: 'Contacted', value: ({ contacted_at }) => contacted_at, width: 12, as: 'day' },
+  { label: 'Replied', value: ({ replied_at }) => replied_at, width: 12, as: 'day' },
   { label: 'Deal', value: ({ deal }) => deal?.name, width: 28 },
   { label: 'Notes', value: ({ notes }) => notes, width: 40 },
 ];

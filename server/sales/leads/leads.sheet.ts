@@ -1,8 +1,6 @@
 import { leadStatuses } from '../../../contract/sales/leads.ts';
 import type { Lead } from '../../../contract/sales/leads.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
-
-const day = (moment: string | null) => moment?.slice(0, 10);
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 
 export const leadSheet: SheetColumn<Lead>[] = [
   { label: 'ID', value: ({ id }) => id, width: 8 },
@@ -18,8 +16,8 @@ export const leadSheet: SheetColumn<Lead>[] = [
   { label: 'Campaign', value: ({ campaign }) => campaign?.name, width: 28 },
   { label: 'Owner', value: ({ owner }) => owner?.display_name },
   { label: 'Notes', value: ({ notes }) => notes, width: 40 },
-  { label: 'Last touch', value: ({ last_touch_at }) => day(last_touch_at), width: 12 },
+  { label: 'Last touch', value: ({ last_touch_at }) => last_touch_at, width: 12, as: 'day' },
   { label: 'Deal', value: ({ deal }) => deal?.name, width: 28 },
-  { label: 'Created', value: ({ created_at }) => day(created_at), width: 12 },
-  { label: 'Archived', value: ({ archived_at }) => day(archived_at), width: 12 },
+  { label: 'Created', value: ({ created_at }) => created_at, width: 12, as: 'day' },
+  { label: 'Archived', value: ({ archived_at }) => archived_at, width: 12, as: 'day' },
 ];

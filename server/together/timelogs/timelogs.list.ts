@@ -2,7 +2,6 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { mayDo } from '../../../contract/platform/abilities.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { clockText } from '../../../contract/together/timelogs.ts';
 import type { TimeLog, TimeLogMeta } from '../../../contract/together/timelogs.ts';
 import { users } from '../../system/people/people.table.ts';
 import { queryText } from '../../platform/calls.ts';
@@ -16,7 +15,7 @@ import type { Summed } from '../../platform/lists.ts';
 import { via } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import { placedKind, placeOf } from '../../platform/reference.ts';
-import type { SheetColumn } from '../../platform/sheets.ts';
+import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { reach, secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
@@ -148,17 +147,15 @@ export const timeLogList = list({
 export const spent = sql<number>`coalesce(sum(${secondsSpent}) filter (where ${isNull(timeLogs.deleted_at)}), 0)::int`;
 export const counted = sql<number>`count(*) filter (where ${isNull(timeLogs.deleted_at)})::int`;
 
-const toSecond = (moment: string | null) => moment?.replace(/\.\d+Z$/, 'Z');
-
 /** What the file of logs holds. */
 export const timeLogColumns: SheetColumn<TimeLog>[] = [
-  { label: 'Start', value: (log) => toSecond(log.start_at), width: 22 },
-  { label: 'End', value: (log) => toSecond(log.end_at), width: 22 },
+  { label: 'Start', value: (log) => log.start_at, width: 22, as: 'moment' },
+  { label: 'End', value: (log) => log.end_at, width: 22, as: 'moment' },
   { label: 'Title', value: (log) => log.title, width: 40 },
   { label: 'Description', value: (log) => log.description, width: 40 },
   { label: 'Employee', value: (log) => log.employee_name },
-  { label: 'Duration', value: (log) => clockText(log.seconds), width: 12 },
+  { label: 'Duration', value: (log) => log.seconds, width: 12, as: 'duration' },
   { label: 'Seconds', value: (log) => log.seconds, width: 12 },
   { label: 'Record', value: (log) => log.record_name ?? `${log.reference_type} ${log.reference_id}`, width: 32 },
-  { label: 'Deleted', value: (log) => toSecond(log.deleted_at), width: 22 },
+  { label: 'Deleted', value: (log) => log.deleted_at, width: 22, as: 'moment' },
 ];

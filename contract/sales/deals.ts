@@ -67,6 +67,8 @@ export type DealRecord = Omit<Deal, 'company' | 'person' | 'owner'> & {
   person: RelatedPerson | null;
   owner: DealOwner | null;
   stages: DealStage[];
+  /** If the deal is won and the caller cannot convert it: some of those who can. */
+  converters: string[];
 };
 
 /** The totals of the Sales Line Up: everything that matches the filters, not just one page. */

@@ -19,6 +19,8 @@ export const roles = {
     'edit own deals',
     'edit own deal status',
     'archive own deals',
+    'add services',
+    'read own services',
     'read boards',
     'add cards',
     'move cards',

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { Named, TagLabel } from '../../../contract/contacts/contacts.ts';
 import type { Deal, DealOwner, DealPriority, DealServiceType, DealStage } from '../../../contract/sales/deals.ts';
 import { companyCardJson, personCardJson } from '../../contacts/contacts/cards.ts';
@@ -33,6 +35,17 @@ const standing = sql<DealStage[]>`coalesce((
     'stage', jsonb_build_object('id', s.id, 'name', s.name), 'probability', s.probability) order by b.sequence, b.id)
   from cards c join stages s on s.id = c.stage_id join boards b on b.id = c.board_id
   where c.deal_id = ${deals.id} and c.archived_at is null), '[]')`;
+
+const whoHold = (abilities: Ability[]) => sql`(select ur.user_id from user_roles ur join roles r on r.id = ur.role_id
+  where r.abilities && ${sql.param(abilities)}::text[])`;
+
+/** Staff who may turn what a won deal sells into services. */
+const converters = sql<string[]>`case when ${deals.status} = 'won' then coalesce((
+  select jsonb_agg(found.display_name) from (
+    select u.display_name from ${users} u
+    where u.id in ${whoHold(['add services'])} and u.id in ${whoHold(['read deals', 'read own deals'])}
+      and u.active and u.deleted_at is null and not u.is_customer
+    order by u.display_name limit 3) found), '[]') else '[]' end`;
 
 const own = (me: User) => ({
   id: deals.id,
@@ -95,6 +108,7 @@ const dealRecords = (db: Database, { me }: Pick<Call, 'me'>) =>
           jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name},
             'job_title', ${users.job_title}, 'phone', ${users.phone}, 'email', ${users.email}) end`,
         stages: standing,
+        converters: mayDo(me, 'add services') ? sql<string[]>`'[]'::jsonb` : converters,
       })
       .from(deals)
       .innerJoin(companies, eq(companies.id, deals.company_id))

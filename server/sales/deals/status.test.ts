@@ -110,3 +110,17 @@ test('services are added once, and removed unless converted', async () => {
     body: { data: { company: ['The company of a deal with services cannot be changed.'] } },
   });
 });
+
+test('whoever wins a deal without being able to convert it is told who can', async () => {
+  const sam = await agency.staff('Sam', 'add deals', 'read own deals', 'edit own deals', 'read companies');
+  await agency.staff('Pia', 'add services', 'read deals');
+  await agency.staff('Blind', 'add services');
+  const type = await addServiceType(agency, 'Told');
+  const id = await addDeal(sam, { company: acme, service_types: [type] });
+  const seen = async (by: Person): Promise<DealRecord> => (await by.get(`${path}/${id}`)).body.data;
+  expect(await seen(sam)).toMatchObject({ converters: [], can: { add_services: false } });
+  expect(await set(id, 'won', sam)).toMatchObject({ status: 200 });
+  expect((await seen(sam)).converters).toContain('Pia');
+  expect((await seen(sam)).converters).not.toContain('Blind');
+  expect((await seen(erin)).converters).toEqual([]);
+});

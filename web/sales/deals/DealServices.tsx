@@ -53,6 +53,14 @@ function Sold({ deal, type }: SoldProps) {
   );
 }
 
+const list = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** What happens next with a won deal that someone else has to convert. */
+const askText = (converters: readonly string[]): string =>
+  converters.length > 0
+    ? `Next, the services of this deal are set up. Please ask ${list.format(converters)} to convert them.`
+    : 'Next, the services of this deal are set up. Please ask an administrator to convert them.';
+
 /** The service types of the deal, and the services made from them. */
 export function DealServices({ deal }: { deal: DealRecord }) {
   const { service_types, status, can } = deal;
@@ -75,6 +83,11 @@ export function DealServices({ deal }: { deal: DealRecord }) {
       {status !== 'won' && (
         <p className={classes.notice} role="note">
           {dealTexts.notWon}
+        </p>
+      )}
+      {status === 'won' && !can.add_services && service_types.some(({ service_id }) => service_id === null) && (
+        <p className={classes.notice} role="note">
+          {askText(deal.converters)}
         </p>
       )}
       {service_types.length === 0 ? (

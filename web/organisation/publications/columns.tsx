@@ -2,6 +2,7 @@ import type { Publication } from '../../../contract/organisation/publications.ts
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { Found } from '../../ui/Found.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './publications.module.css';
 
@@ -27,18 +28,18 @@ const category: Column<Publication> = {
   key: 'category',
   label: 'Category',
   sort: 'category',
-  render: ({ category: shelf }) => shelf?.text,
+  render: ({ category: shelf }) => shelf && <Words>{shelf.text}</Words>,
 };
 const tags: Column<Publication> = {
   key: 'tags',
   label: 'Tags',
-  render: ({ tags: labels }) => labels.map(({ text }) => text).join(', '),
+  render: ({ tags: labels }) => labels.length > 0 && <Words>{labels.map(({ text }) => text).join(', ')}</Words>,
 };
 const author: Column<Publication> = {
   key: 'author',
   label: 'Author',
   sort: 'author',
-  render: ({ author: by }) => by?.display_name,
+  render: ({ author: by }) => by && <Words>{by.display_name}</Words>,
 };
 export const versionColumn: Column<Publication> = { key: 'version', label: 'Version', align: 'right' };
 export const publishedColumn: Column<Publication> = {

@@ -23,12 +23,12 @@ const answersOf = ({ answer_answer }: EnrollmentStep) => JSON.parse(answer_answe
 
 /** The badges of the specification: what is still to be marked, to be passed, and how often it was tried. */
 function Badges({ step }: { step: EnrollmentStep }) {
-  const { assignment_requires_marking, assignment_must_pass, answer_is_correct, answer_attempts, answer_id } = step;
+  const { assignment_requires_marking, assignment_must_pass, answer_is_correct, answer_attempts } = step;
   return (
     <span className={classes.badges}>
       {answer_is_correct === 1 && <StatusBadge tone="good">Correct</StatusBadge>}
       {answer_is_correct === 0 && <StatusBadge tone="bad">Incorrect</StatusBadge>}
-      {assignment_requires_marking && answer_id !== null && answer_is_correct === null && (
+      {assignment_requires_marking && answer_is_correct === null && (
         <StatusBadge tone="warn">Requires Marking</StatusBadge>
       )}
       {assignment_must_pass && answer_is_correct !== 1 && <StatusBadge tone="accent">Must Pass</StatusBadge>}

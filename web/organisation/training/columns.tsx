@@ -3,6 +3,7 @@ import type { Enrollment } from '../../../contract/organisation/enrollments.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const tones = { not_started: 'neutral', in_progress: 'accent', completed: 'good' } as const;
@@ -28,7 +29,7 @@ export const courseColumn: Column<Enrollment> = {
   key: 'course',
   label: 'Course',
   sort: 'course',
-  render: ({ course }) => course.title,
+  render: ({ course }) => <Words>{course.title}</Words>,
 };
 export const progressColumn: Column<Enrollment> = {
   key: 'progress',

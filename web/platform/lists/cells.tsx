@@ -11,7 +11,7 @@ export function cellOf<T extends object>(column: Column<T>, row: T): ReactNode {
   return isShowable(value) ? value : null;
 }
 
-export const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === '';
+export const isBlank = (cell: ReactNode) => cell === null || cell === undefined || cell === '' || cell === false;
 
 export const shownColumns = <T,>(columns: readonly Column<T>[]) => columns.filter((column) => !column.hidden);
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '../server/platform/database/backup/backup.ts';
+import { noteBackup } from '../server/platform/database/backup/last.ts';
 import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
@@ -10,6 +11,7 @@ try {
   const settings = readSettings();
   if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
   const made = await atPlace(settings, (place) => backUp(place, resolve(file)));
+  noteBackup(settings.data_dir, resolve(file));
   console.log(`Backed up ${made.rows} rows of ${made.tables} tables, ${made.files} files and the keys to ${file}.`);
   if (made.manifest.files === 'object store')
     console.log('Uploaded files are in the object store (STORAGE_URL), not in the backup.');

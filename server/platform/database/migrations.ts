@@ -59,6 +59,11 @@ export async function appliedMigrations(client: ClientBase): Promise<Applied[]> 
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
+  return appliedFrom(client);
+}
+
+/** The same where the table is there already. */
+export async function appliedFrom(client: Pick<ClientBase, 'query'>): Promise<Applied[]> {
   const { rows } = await client.query<Applied>('select name, checksum from migrations order by name');
   return rows;
 }

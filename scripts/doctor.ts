@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import { openVault } from '../server/contacts/vault/keys.ts';
+import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { examineAll } from '../server/platform/doctor/doctor.ts';
+import { good, wrong } from '../server/platform/doctor/finding.ts';
+import type { Examine, Finding } from '../server/platform/doctor/finding.ts';
+import { openStorage } from '../server/platform/files/storage.ts';
+import { readSettings } from '../server/platform/settings.ts';
+
+const migrations = join(resolve(import.meta.dirname, '..'), 'server', 'migrations');
+const marks: Record<Finding['state'], string> = { good: 'ok  ', attention: 'look', wrong: 'BAD ' };
+
+const examineKeys: Examine = async ({ open, settings }) => {
+  const { problem } = await openVault(open.db, settings);
+  return problem ? wrong(problem) : good('The key of the vault opens it.');
+};
+
+async function examine(): Promise<Finding[]> {
+  const settings = readSettings();
+  if (!hasDatabase(settings)) throw new Error(`There is no database in ${settings.data_dir} yet.`);
+  return atPlace(settings, async ({ connection }) => {
+    const open = await openDatabase(connection);
+    try {
+      return await examineAll({ open, settings, storage: openStorage(settings), migrations }, { Keys: examineKeys });
+    } finally {
+      await open.close();
+    }
+  });
+}
+
+try {
+  const found = await examine();
+  for (const { about, state, says } of found) console.log(`${marks[state]} ${about}: ${says}`);
+  if (found.some(({ state }) => state === 'wrong')) process.exitCode = 1;
+} catch (error) {
+  console.error(`The doctor could not look: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where it is noted when the last backup was made. */
+export const lastBackupFile = (data_dir: string): string => join(data_dir, 'last-backup.json');
+
+export const noteBackup = (data_dir: string, file: string): void =>
+  writeFileSync(lastBackupFile(data_dir), `${JSON.stringify({ made_at: new Date().toISOString(), file })}\n`);

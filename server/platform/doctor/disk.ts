@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastBackupFile } from '../database/backup/last.ts';
+import { transportTo } from '../mail/transport.ts';
+import { spaceNeeded } from '../starting.ts';
+import { attention, good, wrong } from './finding.ts';
+import type { Examine } from './finding.ts';
+
+const hour = 3_600_000;
+/** A nightly backup, and half a day of patience. */
+const oldest = 36;
+
+export const examineStorage: Examine = async ({ storage, settings }) => {
+  const key = randomBytes(16).toString('hex');
+  const place = settings.storage_url ? 'The object store' : join(settings.data_dir, 'files');
+  try {
+    await storage.write(
+      key,
+      (async function* () {
+        yield Buffer.from(key);
+      })(),
+    );
+    const read = await storage.read(key);
+    const content = read ? (await read.toArray()).join('') : '';
+    await storage.remove(key);
+    return content === key
+      ? good(`${place} takes files and gives them back.`)
+      : wrong(`${place} gave back another file.`);
+  } catch (error) {
+    return wrong(`${place} cannot be used: ${(error as Error).message}`);
+  }
+};
+
+/** Files that no row names, and rows whose file is gone. An object store is not listed. */
+export const examineFiles: Examine = async ({ open, settings }) => {
+  if (settings.storage_url) return good('Not looked at: they are in the object store.');
+  const root = join(settings.data_dir, 'files');
+  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
+  const kept = new Set(names.flatMap((name) => /(?:^|\/)([0-9a-f]{32})$/.exec(name.replaceAll('\\', '/'))?.[1] ?? []));
+  const { rows } = await open.pool.query<{ storage_key: string; stored: boolean }>(
+    'select storage_key, stored_at is not null as stored from uploads',
+  );
+  const missing = rows.filter(({ storage_key, stored }) => stored && !kept.has(storage_key)).length;
+  for (const { storage_key } of rows) kept.delete(storage_key);
+  if (missing > 0) return wrong(`${missing} of ${rows.length} files are missing. Restore them from a backup.`);
+  if (kept.size > 0) return attention(`${kept.size} files belong to nothing and only take up space.`);
+  return good(`All ${rows.length} are there.`);
+};
+
+export const examineDisk: Examine = async ({ settings }) => {
+  const { bavail, bsize, blocks } = statfsSync(settings.data_dir);
+  const free = bavail * bsize;
+  const says = `${(free / 1e9).toFixed(1)} GB are free (${Math.floor((bavail / blocks) * 100)} %).`;
+  if (free < spaceNeeded.existing) return wrong(`${says} Free some space now.`);
+  return free < 1e9 ? attention(`${says} Free some space soon.`) : good(says);
+};
+
+export const examineBackups: Examine = async ({ settings }) => {
+  try {
+    const { made_at, file } = JSON.parse(readFileSync(lastBackupFile(settings.data_dir), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const hours = Math.floor((Date.now() - Date.parse(made_at ?? '')) / hour);
+    const says = `The last one, ${file}, is ${hours} hours old.`;
+    return hours > oldest ? attention(`${says} Make one every night.`) : good(says);
+  } catch {
+    return attention('None was made from here with "npm run backup".');
+  }
+};
+
+export const examineMail: Examine = async ({ settings }) => {
+  if (!settings.smtp_url) return attention('No mail server is set up: set SMTP_URL. Mail stays in the outbox.');
+  const transport = await transportTo({ url: settings.smtp_url });
+  try {
+    await transport.verify();
+    return good('The mail server lets us in.');
+  } catch (error) {
+    return wrong(`The mail server cannot be used: ${(error as Error).message}`);
+  } finally {
+    transport.close();
+  }
+};

@@ -1,0 +1,15 @@
+import type { Storage } from '../files/storage.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+
+/** One line of the doctor's report. `attention` can wait; `wrong` cannot. */
+export type Finding = { about: string; state: 'good' | 'attention' | 'wrong'; says: string };
+
+export type Patient = { open: OpenDatabase; settings: Settings; storage: Storage; migrations: string };
+
+/** Looks at one thing and changes nothing. */
+export type Examine = (patient: Patient) => Promise<Omit<Finding, 'about'>>;
+
+export const good = (says: string) => ({ state: 'good', says }) as const;
+export const attention = (says: string) => ({ state: 'attention', says }) as const;
+export const wrong = (says: string) => ({ state: 'wrong', says }) as const;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FlowSource } from '../statistics/statistics.slots.ts';
 import { ofCondition, readConditions } from './conditions.access.ts';
 import { conditionTargets as targets } from './conditions.table.ts';
+import { conditionScreen } from './sending.ts';
 
 /** Targets ticked by themselves: what stands for other work is counted where that work is. */
 export const conditionTargetsDone: FlowSource = {
@@ -17,6 +18,7 @@ export const conditionTargetsDone: FlowSource = {
     table: targets,
     read: ofCondition(readConditions, 'condition_targets'),
     name: sql`${targets.title}`,
-    path: () => null,
+    at: sql`${targets.condition_id}`,
+    path: (condition) => conditionScreen(Number(condition)),
   },
 };

@@ -6,6 +6,7 @@ import { addCondition, conditionOf, conditionsPath as path, outlineOf } from '..
 import { everything, itemsPath, makeLists } from '../../testing/checklists.ts';
 import { accept, addReport, reportsOf, smallProgram } from '../../testing/programs.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
+import { assignTo, define, statisticsPath } from '../../testing/statistics.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
 
@@ -23,6 +24,9 @@ beforeAll(async () => {
     'manage conditions',
     'read companies',
     'manage programs',
+    'browse statistics',
+    'add statistic definitions',
+    'assign statistics',
     ...everything,
   );
   ann = await colleague(agency, company, 'Ann', 'read items', 'change item status');
@@ -168,4 +172,20 @@ test('a target that stands for a program target is done once its report is accep
   await accept(max, (await reportsOf(max, target.id))[0]!.id);
   expect(await held()).toMatchObject({ status: true });
   expect(await conditionOf(ann, id)).toMatchObject({ targets_completed: 1 });
+});
+
+test('a target that was done is behind the point of its day, and opens its write-up', async () => {
+  const { id, add } = await begin();
+  const { cid } = await add(0, 'Counted');
+  await ann.post(`${path}/${id}/targets/${cid}/status`, { status: true });
+  const counted = await define(max, 'Targets done', {
+    type: 'daily',
+    source: 'condition-targets-done',
+    source_scope: 'agency',
+  });
+  const graph = await assignTo(max, counted, { employee: ann.employee });
+  const today = new Date().toISOString().slice(0, 10);
+  const { body } = await max.get(`${statisticsPath}/assignments/${graph}/rows`, { period_end: today });
+  const { rows } = body.data as { rows: { name: string; path: string | null }[] };
+  expect(rows).toContainEqual(expect.objectContaining({ name: 'Counted', path: `/hat/conditions?writeup=${id}` }));
 });

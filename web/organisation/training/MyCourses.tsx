@@ -5,9 +5,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import {
   completedColumn,
@@ -43,13 +41,12 @@ function EnrolledCourses() {
   );
 }
 
-/** The courses the user is enrolled in. Clients' users are in none. */
+/** The courses the user is enrolled in. */
 export function MyCourses() {
-  const { user } = useSession();
   return (
     <Screen>
       <Card title="Enrolled Courses">
-        {user?.is_customer ? <EmptyState icon={icon} text={trainingTexts.noOwn} /> : <EnrolledCourses />}
+        <EnrolledCourses />
       </Card>
     </Screen>
   );

@@ -7,6 +7,7 @@ import { bareComments } from './comments.ts';
 import { bareOrgBoard, moveBarePosition } from './orgboard.ts';
 import { barePolicies } from './policies.ts';
 import { barePrograms } from './programs.ts';
+import { bareTraining } from './training.ts';
 import { bareStatistics } from './statistics.ts';
 import { bareCompanies } from './companies.ts';
 import { bareFolder } from './files.ts';
@@ -85,6 +86,9 @@ async function answer(request: IncomingMessage): Promise<string> {
   const of = query.get('of');
   if (pathname === '/statistics' && (of === 'typed' || of === 'living' || of === 'grid'))
     return run({ ...bareStatistics[of], values: [query.get('company')] });
+  const which = query.get('which');
+  if (pathname === '/training' && (which === 'list' || which === 'matrix' || which === 'progress'))
+    return run({ ...bareTraining[which], values: [query.get('id')] });
   if (pathname === '/policies') return run({ ...barePolicies, values: [query.get('company')] });
   if (pathname === '/program') return run({ ...barePrograms, values: [query.get('program')] });
   if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });

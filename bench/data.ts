@@ -18,6 +18,8 @@ import { fillPolicies } from './policies.ts';
 import type { PolicyBench } from './policies.ts';
 import { fillPrograms } from './programs.ts';
 import type { ProgramBench } from './programs.ts';
+import { fillTraining } from './training.ts';
+import type { TrainingBench } from './training.ts';
 
 export type Bench = BoardBench &
   ChecklistBench &
@@ -26,6 +28,7 @@ export type Bench = BoardBench &
   OrgBoardBench &
   PolicyBench &
   ProgramBench &
+  TrainingBench &
   StatisticBench & { company: number; cookie: string; first: number };
 
 /** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
@@ -68,6 +71,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const comments = await fillComments(pool, rows);
   const folder = await fillFolder(pool);
   const policies = await fillPolicies(pool);
+  const training = await fillTraining(pool);
   const orgBoard = await fillOrgBoard(pool);
   const programs = await fillPrograms(pool);
   await fillCompanies(pool, rows);
@@ -82,6 +86,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
     ...comments,
     ...folder,
     ...policies,
+    ...training,
     ...orgBoard,
     ...programs,
     ...statistics,

@@ -7,6 +7,7 @@ import { folderWorks } from './files.ts';
 import { orgBoardWorks } from './orgboard.ts';
 import { policyWorks } from './policies.ts';
 import { programWorks } from './programs.ts';
+import { trainingWorks } from './training.ts';
 import { statisticWorks } from './statistics.ts';
 import type { Asked } from './load.ts';
 
@@ -85,5 +86,6 @@ export const works: Work[] = [
   ...orgBoardWorks,
   ...policyWorks,
   ...programWorks,
+  ...trainingWorks,
   ...statisticWorks,
 ];

@@ -110,7 +110,7 @@ export const bareStatistics = {
   living: {
     name: 'living statistics',
     text: graphJson(`(select json_agg(json_build_array(week, value) order by week) from (
-      select s.day - (extract(isodow from s.day)::int + 2) % 7 as week, sum(s.value) as value from statistic_days s
+      select s.day - (s.day - date '2000-01-06') % 7 as week, sum(s.value) as value from statistic_days s
       where s.source = d.source and s.time_zone = 'UTC' and s.day > current_date - 728
         and s.user_id = case when d.source_scope = 'agency' then 0 else e.user_id end group by 1) w)`),
   },

@@ -2,6 +2,7 @@ import { and, asc, desc, getColumnTable, isNull, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
+import { steady } from './database/repeated.ts';
 import { forget, guess, questionOf, recall, remember } from './kept.ts';
 import type { Numbers, Question } from './kept.ts';
 import { isVia, matchesAtHand, waysToMatch } from './matching.ts';
@@ -34,8 +35,11 @@ export type Findable = {
   sums?: Record<string, SQLWrapper>;
 };
 
-/** What the caller asked of the list; `isNarrow` where that or what they may see leaves some of it out. */
-export type Asked = { where: SQL | undefined; isNarrow: boolean; search: string; order: Order };
+/**
+ * What the caller asked of the list; `isNarrow` where that or what they may see leaves some of it out, `isPlain` where
+ * they chose no filter and look for nothing.
+ */
+export type Asked = { where: SQL | undefined; isNarrow: boolean; isPlain: boolean; search: string; order: Order };
 export type Part = { limit: number; offset: number };
 export type Found = Numbers & { ids: number[] };
 
@@ -45,6 +49,9 @@ const pick = ({ of, call }: Finding, more: Record<string, SQL> = {}) =>
   picked(of.query(call), { id: sql`${of.id}`, ...more });
 
 const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
+
+/** What is chosen or looked for decides how it is best found; the plain list is planned once. */
+const databaseFor = ({ asked, call }: Finding) => (asked.isPlain ? steady(call.db) : call.db);
 
 /** The count and the sums of some rows, as one row of numbers. */
 const numbersOf = ({ sums }: Finding, rows: SQL) => {
@@ -99,7 +106,7 @@ function hits(it: Finding): { rows: SQL; order: SQL } {
 async function sortedHits(it: Finding): Promise<Found | null> {
   const { rows, order } = hits(it);
   const { limit, offset } = it.part;
-  const found = await it.call.db.execute<{ numbers: number[]; ids: number[] }>(sql`
+  const found = await databaseFor(it).execute<{ numbers: number[]; ids: number[] }>(sql`
     with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${cap + 1}`)})
     select numbers.numbers, case when numbers[1] <= ${cap} then
       array(select id from hit order by ${order} limit ${limit} offset ${offset})::float8[] end as ids from numbers`);
@@ -115,7 +122,7 @@ async function walkedAndCounted(it: Finding): Promise<Found> {
     .where(where)
     .limit(cap + 1)
     .getSQL();
-  const found = await it.call.db.execute<{ numbers: number[]; ids: number[] }>(sql`
+  const found = await databaseFor(it).execute<{ numbers: number[]; ids: number[] }>(sql`
     select numbers.numbers, array(${walked(it, where, it.part)})::float8[] as ids from (${numbersOf(it, some)}) numbers`);
   const { numbers, ids } = found.rows[0]!;
   const [total = 0, ...sums] = numbers;

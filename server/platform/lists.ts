@@ -103,7 +103,8 @@ function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: 
   const rows = rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
   const isNarrow = seen !== undefined || conditions.length > 0;
-  return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, search, values };
+  const isPlain = conditions.length === 0 && search === '';
+  return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, isPlain, search, values };
 }
 
 /** How many rows are held at a time while a file of many is made. */

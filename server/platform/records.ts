@@ -5,6 +5,7 @@ import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
 import type { Call } from './calls.ts';
 import type { Database } from './database/database.ts';
+import { steady } from './database/repeated.ts';
 import { forbidden, notFound } from './problems.ts';
 
 export type IdTable = PgTable & { id: PgColumn };
@@ -83,7 +84,8 @@ export async function find<R>(of: Finder<R>, who: Access, call: Call, options: {
   if (allowed === false) throw forbidden();
 
   if (options.lock && it) await of.hold?.(call.db, it);
-  const query = of.query(call.db, call).where(allowed === true ? it : and(it, allowed));
+  // One row by its name: PostgreSQL plans that once, however long the conditions of the access are.
+  const query = of.query(steady(call.db), call).where(allowed === true ? it : and(it, allowed));
   const [row] = await (options.lock ? query.for('update', { of: of.table }) : query);
   if (row !== undefined) return row;
   if (allowed === true) throw notFound(of.noun);

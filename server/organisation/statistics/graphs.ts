@@ -62,11 +62,18 @@ export const wholeMeta = sql<StatisticMeta>`('{"is_sum": true, "value_type": nul
   "graph_scaling": "regular", "scaling_min": null, "scaling_max": null, "viability_line": null,
   "upside_down": false}'::jsonb || d.meta || a.meta)`;
 
-type Stored = { id: number; held: [string, number | null, number | null, string | null][] };
+type Stored = {
+  id: number;
+  days: string[];
+  values: (number | null)[];
+  /** What few values have: the day, the quota, the note. */
+  beside: [string, number | null, string | null][] | null;
+};
 
 async function storedValues(db: Database, ids: readonly number[], { from, to }: Days): Promise<Stored[]> {
   const { rows } = await db.execute<Stored>(sql`
-    select v.assignment_id as id, json_agg(json_build_array(v.period_end, v.value, v.quota, v.note)) as held
+    select v.assignment_id as id, json_agg(v.period_end) as days, json_agg(v.value) as values,
+      json_agg(json_build_array(v.period_end, v.quota, v.note)) filter (where v.quota is not null or v.note is not null) as beside
     from statistic_values v
     where v.assignment_id = any(${sql.param(ids)}::int[]) and v.period_end >= ${from}::date and v.period_end <= ${to}::date
     group by 1`);
@@ -123,20 +130,23 @@ export async function countedOf(
       db,
       home,
       living.map(({ id }) => id),
-      endsOf(spans, home),
+      living.length > 0 ? endsOf(spans, home) : {},
     ),
   ]);
-  const held = new Map(stored.map((row) => [row.id, row.held]));
-  return new Map(valued.map(({ id }) => [id, joined(held.get(id) ?? [], counted.get(id), home.today)]));
+  const held = new Map(stored.map((row) => [row.id, row]));
+  return new Map(valued.map(({ id }) => [id, joined(held.get(id), counted.get(id), home.today)]));
 }
 
 /** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
-function joined(held: Stored['held'], counted: Points | undefined, today: string): Counted {
+function joined(held: Stored | undefined, counted: Points | undefined, today: string): Counted {
   const points = new Map(counted);
   const [quotas, notes, now] = [new Map<string, number>(), new Map<string, string>(), new Map<string, number>()];
-  for (const [end, value, quota, note] of held) {
+  for (const [end, quota, note] of held?.beside ?? []) {
     if (quota !== null) quotas.set(end, quota);
     if (note !== null) notes.set(end, note);
+  }
+  for (const [at, end] of (held?.days ?? []).entries()) {
+    const value = held!.values[at]!;
     if (value === null) continue;
     const live = counted?.get(end);
     if (live !== undefined && end >= today) continue;

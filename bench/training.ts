@@ -62,11 +62,18 @@ export const bareTraining = {
     text: `select json_build_object('data', json_agg(o), 'meta', json_build_object('total', (select count(*) from enrollments
         where company_id = $1 and deleted_at is null)))::text as json from (
       select e.id, json_build_object('id', p.id, 'full_name', p.full_name) as employee,
-        json_build_object('id', c.id, 'title', c.title) as course, e.enrolled_at, e.started_at, e.completed_at, e.due_on,
-        (select count(*) from step_completions d join ${living} on s.id = d.step_id where d.enrollment_id = e.id) as completed_steps,
-        (select count(*) from ${living} where s.course_id = e.course_id) as total_steps
-      from enrollments e join employees p on p.id = e.employee_id join courses c on c.id = e.course_id
-      where e.company_id = $1 and e.deleted_at is null order by e.enrolled_at desc, e.id desc limit 25) o`,
+        json_build_object('id', c.id, 'title', c.title) as course,
+        case when e.completed_at is not null then 'completed' when n.done > 0 then 'in_progress' else 'not_started' end as status,
+        round(100.0 * n.done / n.total) as progress, n.done as completed_steps, n.total as total_steps,
+        e.enrolled_at, e.started_at, e.completed_at, e.due_on, e.completed_at is null and e.due_on < current_date as is_overdue,
+        e.by_post, (select count(*) from assignment_answers a where a.enrollment_id = e.id and a.is_waiting) as to_mark,
+        e.run, e.created_at, e.updated_at, e.deleted_at
+      from (select * from enrollments where company_id = $1 and deleted_at is null order by enrolled_at desc, id desc limit 25) e
+        join employees p on p.id = e.employee_id join courses c on c.id = e.course_id
+        cross join lateral (select
+          (select count(*) from step_completions d join ${living} on s.id = d.step_id where d.enrollment_id = e.id) as done,
+          (select count(*) from ${living} where s.course_id = e.course_id) as total limit 1) n
+      order by e.enrolled_at desc, e.id desc) o`,
   },
   matrix: {
     name: 'training-matrix',
@@ -82,10 +89,16 @@ export const bareTraining = {
   },
   progress: {
     name: 'training-progress',
-    text: `select json_build_object('data', json_agg(o))::text as json from (
-      select s.id, s.id as step_id, s.title as step_title, g.title as section_title, s.type as step_type, d.completed_at, q.id as assignment_id
+    text: `select json_build_object('data', json_agg(o), 'meta', json_build_object('total', (select count(*) from enrollments e
+        join ${living} on s.course_id = e.course_id where e.id = $1)))::text as json from (
+      select s.id, s.id as step_id, s.title as step_title, g.title as section_title, s.type as step_type, d.completed_at, d.version,
+        coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
+        q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass, a.id as answer_id,
+        a.answer::text as answer_answer, a.is_correct::int as answer_is_correct, a.is_waiting as answer_is_waiting,
+        a.attempts as answer_attempts, a.note as answer_note
       from enrollments e join ${living} on s.course_id = e.course_id
         left join step_completions d on d.step_id = s.id and d.enrollment_id = e.id left join step_assignments q on q.step_id = s.id
+        left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = e.id
       where e.id = $1 order by g.sequence, s.sequence limit 40) o`,
   },
 };

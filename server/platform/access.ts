@@ -107,6 +107,20 @@ export function rowsAsSql(who: Access, me: User): SQL<boolean> {
 
 /** What the caller may do to each row, selected with it: `can: { edit: true }`. */
 export function canDo<V extends string>(me: User, verbs: Record<V, Access>): SQL<Record<V, boolean>> {
-  const pairs = Object.entries<Access>(verbs).map(([verb, who]) => sql`${sql.raw(`'${verb}'`)}, ${rowsAsSql(who, me)}`);
-  return sql<Record<V, boolean>>`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
+  const named = Object.entries<Access>(verbs).map(([verb, who]) => ({ verb: sql.raw(`'${verb}'`), who }));
+  const object = (told: (who: Access) => SQL) =>
+    sql<Record<V, boolean>>`jsonb_build_object(${sql.join(
+      named.map(({ verb, who }) => sql`${verb}, ${told(who)}`),
+      sql`, `,
+    )})`;
+  const asked = named.map(({ who }) => who);
+  const twice = [...new Set(asked)].filter(
+    (who) => asked.indexOf(who) !== asked.lastIndexOf(who) && typeof rowsFor(who, me) !== 'boolean',
+  );
+  if (twice.length === 0) return object((who) => rowsAsSql(who, me));
+  // Several verbs with the same condition: it is looked into once for a row.
+  const known = (who: Access) => sql.raw(`may.c${twice.indexOf(who)}`);
+  const columns = twice.map((who, at) => sql`${rowsAsSql(who, me)} as ${sql.raw(`c${at}`)}`);
+  return sql<Record<V, boolean>>`(select ${object((who) => (twice.includes(who) ? known(who) : rowsAsSql(who, me)))}
+    from (select ${sql.join(columns, sql`, `)} offset 0) may)`;
 }

@@ -161,22 +161,29 @@ function questionAbout(it: Finding): { question: Question; rows: SQL } {
 
 const tooMany = 'There are too many rows to sort them by this. Search or filter first.';
 
+/** The lists of which a number was ever kept: of the others, which are short, none is looked for. */
+const long = new WeakSet<Findable>();
+
 /** The ids of a page, how many rows there are, and what they come to. */
 export async function find(of: Findable, call: Call, asked: Asked, part: Part): Promise<Found> {
   const it: Finding = { of, call, asked, part, sums: Object.values(of.sums ?? {}).map((sum) => sql`${sum}`) };
-  const { question, rows } = questionAbout(it);
   const isSearched = asked.search !== '' && of.search !== undefined;
-  let kept = recall(question);
+  let about = long.has(of) ? questionAbout(it) : null;
+  let kept = about ? recall(about.question) : undefined;
   if (!kept) {
     // Of rows that are few in the table, a walk along the order could meet the first at its end.
     const isWalked = !isSearched && !asked.isNarrow && isIndexed(of, asked.order) && !isVia(asked.order.sorts[0]!.by);
     const found = isWalked ? await walkedAndCounted(it) : await sortedHits(it);
     if (found && found.total <= cap) return found;
+    long.add(of);
+    about ??= questionAbout(it);
+    const { question, rows } = about;
     kept = isSearched ? await guess(question, rows, cap + 1) : await remember(question);
     if (found) return { ...found, total: kept.total, sums: kept.sums };
   }
   if (!isIndexed(of, asked.order) && !asked.order.isDefault && kept.total > mostSorted)
     throw invalid({ sort: [tooMany] });
+  const { question } = about!;
   const ids = await walkedPage(it, kept);
   if (kept.isExact && kept.total <= cap) forget(question);
   // A guess that was too high shows where the rows end.

@@ -192,6 +192,15 @@ async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: As
   return { rows: ids.length === 0 ? [] : await byIds(of, call, ids), total, sums };
 }
 
+const summed = new WeakMap<List<unknown>, boolean>();
+
+/** Whether the rows of a list are sums of others: it is the same for each call. */
+function isSummed(of: List<unknown>, call: Call): boolean {
+  let known = summed.get(of);
+  if (known === undefined) summed.set(of, (known = isGrouped(of.query(call))));
+  return known;
+}
+
 /** One page: its rows, how many there are, and what stands beside them. */
 export async function pageRows<R extends { id: number | null }>(
   of: List<R>,
@@ -203,7 +212,7 @@ export async function pageRows<R extends { id: number | null }>(
   const current = wholeNumber(call, 'page', 1, maxPage);
   const { values, ...asked } = askedOf(of, who, call);
   const part = { limit, offset: (current - 1) * limit };
-  const { rows, total, sums } = await (isGrouped(of.query(call)) ? pageOfGroups : pageByIds)(of, asked, call, part);
+  const { rows, total, sums } = await (isSummed(of, call) ? pageOfGroups : pageByIds)(of, asked, call, part);
   const named = sums && Object.fromEntries(Object.keys(of.sums ?? {}).map((name, at) => [name, sums[at] ?? 0]));
   const meta = await of.meta?.(call, { total, sums: named });
   const from = rows.length === 0 ? 0 : part.offset + 1;

@@ -4,6 +4,7 @@ import type { PolicyRecord, Reader, ReadingTable } from '../../../contract/organ
 import { jsonReply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 
 /** The people a policy is issued to, with what each has read; people who cannot sign in come last. */
 export async function readersOf({ db, record }: Call<PolicyRecord>): Promise<Reader[]> {
@@ -21,7 +22,9 @@ export async function readersOf({ db, record }: Call<PolicyRecord>): Promise<Rea
 
 /** People × policies of a company as JSON text built by the database: all readings in one query. */
 export async function readingTable(db: Database, company_id: number): Promise<string> {
-  const { rows } = await db.execute<{ json: string }>(sql`
+  const rows = await prepared<{ json: string }>(
+    db,
+    sql`
     with readings as materialized (
       select q.* from policy_readings q where q.company_id = ${company_id}
     ), people as (
@@ -39,7 +42,8 @@ export async function readingTable(db: Database, company_id: number): Promise<st
       'cells', coalesce((select json_agg(json_build_array(q.employee_id, q.policy_id, coalesce(q.number, 0),
         coalesce((q.acknowledged_at at time zone c.time_zone)::date::text, ''), coalesce(q.due::text, ''),
         q.is_read::int, q.is_overdue::int)) from readings q), '[]'))::text as json
-    from organization_companies c where c.id = ${company_id}`);
+    from organization_companies c where c.id = ${company_id}`,
+  );
   return rows[0]?.json ?? '{"people":[],"policies":[],"cells":[]}';
 }
 

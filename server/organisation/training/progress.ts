@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Enrollment, EnrollmentStep, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
 import { maxPage } from '../../../contract/platform/lists.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { jsonReply, queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -24,33 +24,36 @@ export async function stepProgress(call: Call<BriefEnrollment>) {
   const limit = wholeNumber(call, 'limit', 25, 100);
   const current_page = wholeNumber(call, 'page', 1, maxPage);
   const offset = (current_page - 1) * limit;
-  const rows = await prepared<EnrollmentStep & { total: number }>(
+  const [page] = await prepared<{ json: string; total: number; shown: number }>(
     db,
     sql`
-    select l.id, l.id as step_id, l.title as step_title, g.title as section_title, l.type as step_type,
-      to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
-      coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
-      q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass,
-      a.id as answer_id, a.answer::text as answer_answer, a.is_correct::int as answer_is_correct,
-      a.is_waiting as answer_is_waiting, a.attempts as answer_attempts, a.note as answer_note, count(*) over ()::int as total
-    from living_steps l join course_sections g on g.id = l.section_id
-      left join step_completions c on c.step_id = l.id and c.enrollment_id = ${record.id}
-      left join step_assignments q on q.step_id = l.id
-      left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = ${record.id}
-    where l.course_id = ${record.course.id}
-    order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}`,
+    with page as (
+      select l.id, l.id as step_id, l.title as step_title, g.title as section_title, l.type as step_type,
+        to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
+        coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
+        q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass,
+        a.id as answer_id, a.answer::text as answer_answer, a.is_correct::int as answer_is_correct,
+        a.is_waiting as answer_is_waiting, a.attempts as answer_attempts, a.note as answer_note
+      from living_steps l join course_sections g on g.id = l.section_id
+        left join step_completions c on c.step_id = l.id and c.enrollment_id = ${record.id}
+        left join step_assignments q on q.step_id = l.id
+        left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = ${record.id}
+      where l.course_id = ${record.course.id}
+      order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}
+    )
+    select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown,
+      (select count(*)::int from living_steps l where l.course_id = ${record.course.id}) as total from page`,
   );
-  const total = rows[0]?.total ?? 0;
-  const steps = rows.map(({ total: _all, ...step }) => step);
+  const { json, shown, total } = page!;
   const meta = {
     current_page,
     per_page: limit,
     total,
-    from: steps.length > 0 ? offset + 1 : 0,
-    to: offset + steps.length,
+    from: shown > 0 ? offset + 1 : 0,
+    to: shown > 0 ? offset + shown : 0,
     last_page: Math.max(1, Math.ceil(total / limit)),
   };
-  return reply(steps as EnrollmentStep[], { meta });
+  return jsonReply<EnrollmentStep[]>(json, meta);
 }
 
 /** Takes a completion back: the learner has to do the step again, and the course is not completed any more. */

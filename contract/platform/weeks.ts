@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, monthEnd, monthStart } from './days.ts';
+import { addDays, dayMs, isoWeekday, monthEnd, monthStart, utcDay, utcMidnight } from './days.ts';
 
 /** Two days, both within. */
 type Days = { from: string; to: string };
@@ -71,6 +71,12 @@ export function periodBegin(length: PeriodLength, day: string, weeks: readonly W
 /** The last days of all periods that end within two days, in their order. */
 export function periodEnds(length: PeriodLength, { from, to }: Days, weeks: readonly WeekRule[]): string[] {
   const ends: string[] = [];
+  if (length === 'weekly' && weeks.length === 1) {
+    // Years of weeks under one rule, as most companies have them: no day is looked at twice.
+    const last = utcMidnight(to);
+    for (let end = utcMidnight(weekEnd(from, weeks)); end <= last; end += 7 * dayMs) ends.push(utcDay(end));
+    return ends;
+  }
   for (let end = periodEnd(length, from, weeks); end <= to; end = periodEnd(length, addDays(end, 1), weeks))
     ends.push(end);
   return ends;

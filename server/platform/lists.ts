@@ -146,7 +146,7 @@ export async function streamedRows<R extends { id: number | null }>(
 export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: number): Promise<R[]> {
   const asked = askedOf(of, who, call);
   return of
-    .query(call)
+    .query(asked.isPlain ? { ...call, db: steady(call.db) } : call)
     .where(allAsked(of, asked))
     .orderBy(...ordered(keysOf(of, asked.order)))
     .limit(most);

@@ -13,6 +13,7 @@ export const targetParts = (which: SQL, me: User): SQL => sql`
     select t.*, s.cid as section_cid, s.sequence as section_sequence from program_targets t
     join program_sections s on s.id = t.section_id where ${which} and t.deleted_at is null
   ), own as materialized (select ${ownEmployees(me)} as employees, ${ownPosts(me)} as posts
+  ), acting as materialized (select p from target_people(array(select id from t)) p
   ), people as (
     select p.target_id,
       json_agg(json_build_object('id', p.assignee_id, 'employee_id', case when p.position_id is null then p.employee_id end,
@@ -21,13 +22,13 @@ export const targetParts = (which: SQL, me: User): SQL => sql`
         order by coalesce(e.full_name, o.name), p.assignee_id) as assignees,
       bool_or(mine.it) as is_mine,
       (array_agg(p.status order by (p.status = 1) desc nulls last, p.report_id desc nulls last) filter (where mine.it))[1] as my_status
-    from target_people(array(select id from t)) p cross join own
+    from (select (p).* from acting) p cross join own
       cross join lateral (select case when p.position_id is null then p.employee_id = any(own.employees)
         else p.position_id = any(own.posts) end as it) mine
       left join employees e on e.id = p.employee_id left join positions o on o.id = p.position_id
       left join users u on u.id = p.user_id
     group by p.target_id
-  ), stands as (select * from target_standing(array(select id from t))
+  ), stands as (select * from standing_of(array(select id from t), array(select p from acting))
   ), projects as (
     select p.target_id, p.id, p.title, p.status, p.assigned_to_id, g.total, g.done
     from program_progress(array(select p.id from programs p where p.target_id in (select id from t) and p.deleted_at is null)) g

@@ -94,7 +94,7 @@ function around(ends: readonly string[], own: PeriodLength, offset: number, peri
 }
 
 const listed = <T>(labels: readonly string[], held: ReadonlyMap<string, T>): (T | null)[] | null =>
-  labels.some((end) => held.has(end)) ? labels.map((end) => held.get(end) ?? null) : null;
+  held.size > 0 && labels.some((end) => held.has(end)) ? labels.map((end) => held.get(end) ?? null) : null;
 
 function viabilityOf({ meta }: Graph, own: PeriodLength, period: PeriodLength, labels: readonly string[], home: Home) {
   const line = meta.viability_line;

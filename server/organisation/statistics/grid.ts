@@ -30,13 +30,14 @@ type GridRow = { id: number; title: string; type: StatisticType; source: string 
 /** A graph whose values are typed has an open cell in each of its periods, and no other. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
+/** What is set of a graph: the days, and the value of each. */
+type Held = { id: number; days: string[]; values: number[] };
+
 export type Grid = {
   home: Home;
   rows: GridRow[];
   ends: string[];
-  /** Those of the days that end a period of each type. */
-  open: Record<ValuedType, ReadonlySet<string>>;
-  cells: Map<number, Map<string, number>>;
+  held: ReadonlyMap<number, Held>;
 };
 
 /** The last periods of each type shown, or those of the days asked for, merged by date. */
@@ -61,34 +62,40 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const typed = rows.filter(isTyped);
   const types = valuedTypes.filter((type) => rows.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);
-  const found = await steady(call.db).execute<{ id: number; held: [string, number][] }>(sql`
-    select assignment_id as id, json_agg(json_build_array(period_end, value)) as held from statistic_values
+  const found = await steady(call.db).execute<Held>(sql`
+    select assignment_id as id, json_agg(period_end) as days, json_agg(value) as values from statistic_values
     where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
       and period_end >= ${ends[0] ?? home.today}::date and period_end <= ${ends.at(-1) ?? home.today}::date
     group by 1`);
-  const cells = new Map(found.rows.map(({ id, held }) => [id, new Map(held)]));
-  const isEnd = (type: ValuedType) => new Set(ends.filter((end) => periodEnd(type, end, home.weeks) === end));
-  return {
-    home,
-    rows,
-    ends,
-    cells,
-    open: { daily: isEnd('daily'), weekly: isEnd('weekly'), monthly: isEnd('monthly') },
-  };
+  return { home, rows, ends, held: new Map(found.rows.map((held) => [held.id, held])) };
 }
 
-/** What stands in a cell: a value, nothing yet, or that it cannot be set. */
-function cellsOf({ ends, open, cells }: Grid, row: GridRow): GridCell[] {
-  const { type } = row;
-  if (!isTyped(row) || !isValued(type)) return ends.map(() => locked);
-  const held = cells.get(row.id);
-  return ends.map((end) => (open[type].has(end) ? (held?.get(end) ?? '') : locked));
+/** The cells of a row before anything is set: those that are no end of its periods cannot be. */
+const emptyCells = ({ ends, home }: Grid, type: ValuedType): GridCell[] =>
+  ends.map((end) => (periodEnd(type, end, home.weeks) === end ? '' : locked));
+
+/** What stands in the cells of each row: a value, nothing yet, or that it cannot be set. */
+function cellsIn(grid: Grid): (row: GridRow) => GridCell[] {
+  const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
+  const empty = new Map(types.map((type) => [type, emptyCells(grid, type)]));
+  const places = new Map(grid.ends.map((end, at) => [end, at]));
+  return (row) => {
+    const { type } = row;
+    if (!isTyped(row) || !isValued(type)) return grid.ends.map(() => locked);
+    const cells = [...empty.get(type)!];
+    const held = grid.held.get(row.id);
+    for (const [nth, day] of (held?.days ?? []).entries()) {
+      const at = places.get(day);
+      if (at !== undefined && cells[at] !== locked) cells[at] = held!.values[nth]!;
+    }
+    return cells;
+  };
 }
 
 export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, ...gridColumns, ...ends];
 
 /** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
-export const gridRows = (grid: Grid): GridCell[][] => [
-  headerOf(grid),
-  ...grid.rows.map((row) => [row.id, row.title, row.type, row.groups, ...cellsOf(grid, row)]),
-];
+export function gridRows(grid: Grid): GridCell[][] {
+  const cellsOf = cellsIn(grid);
+  return [headerOf(grid), ...grid.rows.map((row) => [row.id, row.title, row.type, row.groups, ...cellsOf(row)])];
+}

@@ -4,6 +4,7 @@ import type { OrganizationCompany } from '../../../contract/system/companies.ts'
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { steady } from '../../platform/database/repeated.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
@@ -74,7 +75,9 @@ export async function selectCompanies(call: Call): Promise<Chosen[]> {
 /** The working company of the session; null if none was chosen or the caller may no longer work there. */
 export async function workingCompany(call: Call): Promise<OrganizationCompany | null> {
   if (!call.session?.company_id) return null;
-  const [found] = await companyRows(call.db, call).where(and(eq(companies.id, call.session.company_id), inScope(call)));
+  const [found] = await companyRows(steady(call.db), call).where(
+    and(eq(companies.id, call.session.company_id), inScope(call)),
+  );
   return found ?? null;
 }
 

@@ -4,6 +4,7 @@ import { calendarWeeks } from '../../../contract/platform/weeks.ts';
 import type { WeekRule } from '../../../contract/platform/weeks.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { steady } from '../../platform/database/repeated.ts';
 import { refused } from '../../platform/problems.ts';
 import { workingCompany } from './companies.ts';
 
@@ -11,7 +12,7 @@ import { workingCompany } from './companies.ts';
 export type Home = { id: number; time_zone: string; weeks: readonly WeekRule[]; today: string };
 
 export async function weeksOf(db: Database, company: number): Promise<readonly WeekRule[]> {
-  const { rows } = await db.execute<WeekRule>(sql`
+  const { rows } = await steady(db).execute<WeekRule>(sql`
     select to_char(from_on, 'YYYY-MM-DD') as from_on, ends_on from company_weeks
     where company_id = ${company} order by company_weeks.from_on`);
   return rows.length > 0 ? rows : calendarWeeks;

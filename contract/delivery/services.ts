@@ -1,5 +1,5 @@
 import type { Named, RelatedCompany, RelatedPerson, TagLabel } from '../contacts/contacts.ts';
-import { endingOf, parseRecurrence } from '../platform/recurrence.ts';
+import { parseRecurrence } from '../platform/recurrence.ts';
 import { recurrenceSentence } from '../platform/recurrenceSentence.ts';
 
 export const serviceStatuses = { 1: 'Active', 2: 'Completed' } as const;
@@ -104,8 +104,7 @@ export function recurrenceText(recurrence_rule: string | null, recurrences_max: 
   const rule = parseRecurrence(recurrence_rule);
   if (!rule) return null;
   const sentence = recurrenceSentence(rule);
-  const open = endingOf(rule) === 'never' ? sentence.replace(/, for 1 year$/, '') : sentence;
   return recurrences_max === null
-    ? open
-    : `${open}, at most ${recurrences_max === 1 ? 'once' : `${recurrences_max} times`}`;
+    ? sentence
+    : `${sentence}, at most ${recurrences_max === 1 ? 'once' : `${recurrences_max} times`}`;
 }

@@ -26,9 +26,7 @@ describe('presets', () => {
   test('a new rule is monthly', () => {
     expect(defaultPreset).toBe('monthly');
     expect(presetOf(rule)).toBe('monthly');
-    expect(formatRecurrence(rule)).toBe(
-      'DTSTART:20240305T000000Z\nRRULE:FREQ=MONTHLY;BYMONTHDAY=5;UNTIL=20250305T235959Z',
-    );
+    expect(formatRecurrence(rule)).toBe('DTSTART:20240305T000000Z\nRRULE:FREQ=MONTHLY;BYMONTHDAY=5');
   });
 
   test.each([
@@ -40,17 +38,17 @@ describe('presets', () => {
     ['every_weekday', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', 'Every weekday (Monday to Friday)'],
   ] as const)('%s', (preset, text, name) => {
     const made = withPreset(rule, preset);
-    expect(ruleText(made)).toBe(`RRULE:${text};UNTIL=20250305T235959Z`);
+    expect(ruleText(made)).toBe(`RRULE:${text}`);
     expect(presetOf(made)).toBe(preset);
     expect(presetText(preset, day)).toBe(name);
   });
 
   test('monthly from the end of a month does not skip any month', () => {
     const ends = withPreset({ ...rule, dtstart: '2024-01-31T00:00:00' }, 'monthly');
-    expect(ruleText(ends)).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;UNTIL=20250131T235959Z');
+    expect(ruleText(ends)).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1');
     expect(presetOf(parseRecurrence(formatRecurrence(ends))!)).toBe('monthly');
     expect(presetText('monthly', '2024-01-30')).toBe('Monthly on day 30 or the last day');
-    expect(recurrenceSentence(ends)).toBe('Every month on day 31 or the last day from 31 January 2024, for 1 year');
+    expect(recurrenceSentence(ends)).toBe('Every month on day 31 or the last day from 31 January 2024');
     expect(recurrenceSentence({ ...rule, bymonthday: [-1] })).toMatch(/^Every month on the last day from/);
   });
 
@@ -80,7 +78,7 @@ describe('custom', () => {
     ['last_weekday', 'BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'The last weekday'],
   ] as const)('monthly on %s', (form, text, name) => {
     const made = withMonthlyForm({ ...rule, interval: 2 }, form);
-    expect(ruleText(made)).toBe(`RRULE:FREQ=MONTHLY;INTERVAL=2;${text};UNTIL=20250305T235959Z`);
+    expect(ruleText(made)).toBe(`RRULE:FREQ=MONTHLY;INTERVAL=2;${text}`);
     expect(monthlyFormOf(parseRecurrence(formatRecurrence(made))!)).toBe(form);
     expect(monthlyFormText(form, day)).toBe(name);
   });
@@ -98,7 +96,7 @@ describe('custom', () => {
   });
 
   test('another start moves the rule with it', () => {
-    expect(ruleText(withStart(rule, '2024-04-12'))).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=12;UNTIL=20250412T235959Z');
+    expect(ruleText(withStart(rule, '2024-04-12'))).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=12');
     expect(withStart(withFrequency({ ...rule, interval: 3 }, 'MONTHLY'), '2024-04-12').bymonthday).toEqual([12]);
     const weekly = withWeekday(withFrequency({ ...rule, interval: 2 }, 'WEEKLY'), 'FR', true);
     expect(withStart(weekly, '2024-04-12').byweekday).toEqual(weekly.byweekday);
@@ -110,6 +108,21 @@ describe('ending', () => {
     expect(neverUntil(day)).toBe('2025-03-05');
     expect(neverUntil('2024-02-29')).toBe('2025-02-28');
     expect(endingOf(parseRecurrence(formatRecurrence(rule))!)).toBe('never');
+  });
+
+  test('an end on the same day of the next year is an end', () => {
+    const year = { ...rule, until: neverUntil(day) };
+    expect(endingOf(year)).toBe('on');
+    expect(ruleText(year)).toContain('UNTIL=20250305T235959Z');
+    expect(recurrenceSentence(year)).toBe('Every month on day 5 from 5 March 2024 until 5 March 2025');
+  });
+
+  test('the time of an end counts', () => {
+    const ending = (until: string) =>
+      parseRecurrence(`DTSTART:20240305T100000Z\nRRULE:FREQ=DAILY;UNTIL=${until}`)!.until;
+    expect(ending('20240401T095959Z')).toBe('2024-03-31');
+    expect(ending('20240401T100000Z')).toBe('2024-04-01');
+    expect(ending('20240401')).toBe('2024-04-01');
   });
 
   test('on a date, and after a count', () => {
@@ -126,9 +139,9 @@ describe('ending', () => {
 
 describe('sentence', () => {
   test.each([
-    [rule, 'Every month on day 5 from 5 March 2024, for 1 year'],
-    [withPreset(rule, 'every_weekday'), 'Every weekday from 5 March 2024, for 1 year'],
-    [withPreset(rule, 'yearly'), 'Every year on 5 March from 5 March 2024, for 1 year'],
+    [rule, 'Every month on day 5 from 5 March 2024'],
+    [withPreset(rule, 'every_weekday'), 'Every weekday from 5 March 2024'],
+    [withPreset(rule, 'yearly'), 'Every year on 5 March from 5 March 2024'],
     [
       { ...withPreset(rule, 'monthly_by_weekday'), count: 3 },
       'Every month on the first Tuesday from 5 March 2024, 3 times',
@@ -144,6 +157,17 @@ describe('sentence', () => {
   ])('%#', (one, sentence) => {
     expect(recurrenceSentence(one)).toBe(sentence);
   });
+});
+
+test.each([
+  ['FREQ=MONTHLY;BYDAY=-2MO', 'Every month on the second to last Monday from 5 March 2024'],
+  ['FREQ=MONTHLY;BYDAY=-1FR', 'Every month on the last Friday from 5 March 2024'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2', 'Every month on the second to last weekday from 5 March 2024'],
+  ['FREQ=MONTHLY;BYDAY=MO,FR;BYSETPOS=1', 'Every month on the first Monday or Friday from 5 March 2024'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,15,-1', 'Every month on day 1 and 15 and the last day from 5 March 2024'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-2', 'Every month on the second to last day from 5 March 2024'],
+])('%s was said wrong', (text, sentence) => {
+  expect(recurrenceSentence(parseRecurrence(`DTSTART:20240305T000000Z\nRRULE:${text}`)!)).toBe(sentence);
 });
 
 describe('parse', () => {

@@ -1,4 +1,4 @@
-import { addMonths, isoWeekday } from './days.ts';
+import { addDays, addMonths, isoWeekday } from './days.ts';
 
 /** A recurrence as the editor holds it. Days follow DTSTART's own wall clock, so no time zone shifts them. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
@@ -28,7 +28,6 @@ export type Recurrence = {
 export const recurrenceLimits = { interval: 999, count: 999, text: 500, neverYears: 1 } as const;
 
 const compact = (moment: string) => `${moment.replace(/[-:]/g, '')}Z`;
-const dayOf = (recurrence: Pick<Recurrence, 'dtstart'>) => recurrence.dtstart.slice(0, 10);
 
 /** The two-letter weekday of a YYYY-MM-DD. */
 export const weekdayOf = (day: string): Weekday => weekdays[isoWeekday(day) - 1]!;
@@ -38,17 +37,17 @@ export const nthOf = (day: string) => Math.ceil(monthDayOf(day) / 7);
 
 export const monthDayOf = (day: string) => Number(day.slice(8, 10));
 
-/** "Never" ends a year after the start: 29 February gives 28 February. */
+/** "Never" is followed for a year: from the start, or from today where it is extended. 29 February gives 28 February. */
 export const neverUntil = (start: string): string => addMonths(start.slice(0, 10), 12 * recurrenceLimits.neverYears);
 
 export type Ending = 'never' | 'on' | 'after';
 
 export function endingOf(recurrence: Recurrence): Ending {
   if (recurrence.count !== null) return 'after';
-  return recurrence.until === null || recurrence.until === neverUntil(recurrence.dtstart) ? 'never' : 'on';
+  return recurrence.until === null ? 'never' : 'on';
 }
 
-/** iCalendar text (RFC 5545). A rule without an end stops after a year. */
+/** iCalendar text (RFC 5545). A rule without an end has neither a count nor an UNTIL. */
 export function formatRecurrence(recurrence: Recurrence): string {
   const parts = [`FREQ=${recurrence.freq}`];
   if (recurrence.interval > 1) parts.push(`INTERVAL=${recurrence.interval}`);
@@ -56,7 +55,7 @@ export function formatRecurrence(recurrence: Recurrence): string {
   if (recurrence.bymonthday.length) parts.push(`BYMONTHDAY=${recurrence.bymonthday.join(',')}`);
   if (recurrence.bysetpos !== null) parts.push(`BYSETPOS=${recurrence.bysetpos}`);
   if (recurrence.count !== null) parts.push(`COUNT=${recurrence.count}`);
-  else parts.push(`UNTIL=${compact(`${recurrence.until ?? neverUntil(dayOf(recurrence))}T23:59:59`)}`);
+  else if (recurrence.until !== null) parts.push(`UNTIL=${compact(`${recurrence.until}T23:59:59`)}`);
   return `DTSTART:${compact(recurrence.dtstart)}\nRRULE:${parts.join(';')}`;
 }
 
@@ -113,7 +112,14 @@ const readers: Record<string, Reader> = {
   },
   INTERVAL: (recurrence, value) => (recurrence.interval = whole(value, 1, recurrenceLimits.interval) ?? 0) > 0,
   COUNT: (recurrence, value) => (recurrence.count = whole(value, 1, recurrenceLimits.count)) !== null,
-  UNTIL: (recurrence, value) => (recurrence.until = momentOf(value)?.slice(0, 10) ?? null) !== null,
+  UNTIL: (recurrence, value) => {
+    const last = momentOf(value);
+    if (last === null) return false;
+    // An end earlier in the day than it happens leaves that day out; a day without a time is included.
+    const isTooEarly = value.includes('T') && last.slice(11) < recurrence.dtstart.slice(11);
+    recurrence.until = addDays(last.slice(0, 10), isTooEarly ? -1 : 0);
+    return true;
+  },
   BYSETPOS: (recurrence, value) => (recurrence.bysetpos = whole(value, -5, 5)) !== null,
   BYMONTHDAY: (recurrence, value) => {
     const days = value.split(',').map((one) => whole(one, -31, 31));

@@ -21,13 +21,16 @@ export const weekdayNames: Record<Weekday, string> = {
   SU: 'Sunday',
 };
 
-const nthNames: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last' };
+const nthNames: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' };
+
+/** first, second …; from the end: last, second to last … */
+const nthWord = (nth: number): string =>
+  nth > 0 ? nthNames[nth]! : nth === -1 ? 'last' : `${nthNames[-nth]!} to last`;
 
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-const dayWord = ({ day, nth }: ByWeekday) =>
-  nth ? `the ${nthNames[nth] ?? `${nth}.`} ${weekdayNames[day]}` : weekdayNames[day];
+const dayWord = ({ day, nth }: ByWeekday) => (nth ? `the ${nthWord(nth)} ${weekdayNames[day]}` : weekdayNames[day]);
 
 /** "5 March 2024" */
 export const longDay = (day: string): string => dayText(day, 'D MMMM YYYY');
@@ -35,7 +38,25 @@ export const longDay = (day: string): string => dayText(day, 'D MMMM YYYY');
 const isEveryWorkday = (rule: Recurrence) =>
   rule.byweekday.length === workdays.length && rule.byweekday.every((one) => !one.nth && workdays.includes(one.day));
 
-const monthDays = (days: number[]) => (days.join() === '-1' ? 'the last day' : `day ${listed(days.map(String))}`);
+/** 5 and 20 count from the start of the month, -1 and -2 from its end. */
+function monthDays(days: number[]): string {
+  const ends = days.filter((day) => day < 0).map((day) => `the ${day < -5 ? `${-day}th to last` : nthWord(day)} day`);
+  const starts = days.filter((day) => day > 0);
+  const first = starts.length > 0 ? [`day ${listed(starts.map(String))}`] : [];
+  return listed([...first, ...ends]);
+}
+
+/** Which of the days of a month is meant, where only one is: "the second to last weekday". */
+function picked({ bysetpos, byweekday, bymonthday }: Recurrence, isEvery: boolean): string | null {
+  if (bysetpos === null) return null;
+  const of = isEvery
+    ? 'weekday'
+    : byweekday.length > 0
+      ? listed(byweekday.map(dayWord)).replace(/ and (?=\S+$)/, ' or ')
+      : null;
+  if (of !== null) return `the ${nthWord(bysetpos)} ${of}`;
+  return `the ${nthWord(bysetpos)} of ${monthDays(bymonthday)}`;
+}
 
 /** From the 29th on, says what happens in a shorter month. */
 const dayUpTo = (day: number) => (day > 28 ? `day ${day} or the last day` : `day ${day}`);
@@ -45,10 +66,11 @@ const isUpTo = ({ bysetpos, bymonthday }: Recurrence) =>
   bysetpos === -1 && bymonthday.length > 1 && bymonthday.every((day, index) => day === 28 + index);
 
 function daysText(rule: Recurrence): string {
-  if (rule.bysetpos === -1 && isEveryWorkday(rule)) return ' on the last weekday';
+  if (isUpTo(rule)) return ` on ${dayUpTo(rule.bymonthday.at(-1)!)}`;
+  const one = picked(rule, isEveryWorkday(rule));
+  if (one !== null) return ` on ${one}`;
   if (rule.byweekday.length)
     return isEveryWorkday(rule) ? ' on every weekday' : ` on ${listed(rule.byweekday.map(dayWord))}`;
-  if (isUpTo(rule)) return ` on ${dayUpTo(rule.bymonthday.at(-1)!)}`;
   if (rule.bymonthday.length) return ` on ${monthDays(rule.bymonthday)}`;
   const day = rule.dtstart.slice(0, 10);
   return rule.freq === 'YEARLY' ? ` on ${dayText(day, 'D MMMM')}` : '';
@@ -57,7 +79,7 @@ function daysText(rule: Recurrence): string {
 function endText(rule: Recurrence): string {
   const ending = endingOf(rule);
   if (ending === 'after') return rule.count === 1 ? ', once' : `, ${rule.count} times`;
-  return ending === 'on' ? ` until ${longDay(rule.until!)}` : ', for 1 year';
+  return ending === 'on' ? ` until ${longDay(rule.until!)}` : '';
 }
 
 /** The rule as a person would say it: "Every 2 weeks on Monday and Friday from 5 March 2024, 10 times". */

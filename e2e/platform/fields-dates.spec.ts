@@ -138,8 +138,8 @@ test('a recurrence starts monthly and offers every preset', async ({ gallery }) 
   const box = field('repeat');
   await box.getByLabel('Starts').fill('2024-03-05');
   const rule = box.locator('[data-value]');
-  await expect(rule).toHaveText('"DTSTART:20240305T000000Z\\nRRULE:FREQ=MONTHLY;BYMONTHDAY=5;UNTIL=20250305T235959Z"');
-  await expect(box).toContainText('Every month on day 5 from 5 March 2024, for 1 year');
+  await expect(rule).toHaveText('"DTSTART:20240305T000000Z\\nRRULE:FREQ=MONTHLY;BYMONTHDAY=5"');
+  await expect(box).toContainText('Every month on day 5 from 5 March 2024');
   await expect(box.getByLabel('Repeat').getByRole('option')).toHaveText([
     'Daily',
     'Weekly on Tuesday',
@@ -150,7 +150,7 @@ test('a recurrence starts monthly and offers every preset', async ({ gallery }) 
     'Custom',
   ]);
   await box.getByLabel('Repeat').selectOption('Every weekday (Monday to Friday)');
-  await expect(rule).toHaveText(/FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL/);
+  await expect(rule).toHaveText(/FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"/);
 });
 
 test('a custom recurrence takes weekdays, months and an end', async ({ gallery }) => {
@@ -163,7 +163,7 @@ test('a custom recurrence takes weekdays, months and an end', async ({ gallery }
   await box.getByLabel('Frequency').selectOption('week');
   await box.getByLabel('Interval').fill('2');
   await box.getByText('Fri', { exact: true }).click();
-  await expect(rule).toHaveText(/FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;UNTIL=2025/);
+  await expect(rule).toHaveText(/FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR"/);
   await box.getByText('After', { exact: true }).click();
   await box.getByLabel('Number of times').fill('10');
   await expect(box).toContainText('Every 2 weeks on Tuesday and Friday from 5 March 2024, 10 times');

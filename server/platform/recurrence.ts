@@ -20,6 +20,7 @@ export type Window = {
 export function recurrenceProblem(text: unknown): string | null {
   const rule = parseRecurrence(text);
   if (!rule) return 'is not a recurrence rule';
+  if (rule.until !== null && rule.until < rule.dtstart.slice(0, 10)) return 'ends before it starts';
   if (!isMonthly(rule) && (rule.byweekday.some(({ nth }) => nth) || rule.bysetpos !== null))
     return 'names a weekday of the month, but does not repeat by month';
   if (rule.freq === 'WEEKLY' && rule.bymonthday.length) return 'names a day of the month, but repeats by week';

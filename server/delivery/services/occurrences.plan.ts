@@ -1,4 +1,4 @@
-import { dayMs, utcDay } from '../../../contract/platform/days.ts';
+import { dayMs, utcDay, utcMidnight } from '../../../contract/platform/days.ts';
 import { endingOf, formatRecurrence, parseRecurrence } from '../../../contract/platform/recurrence.ts';
 import type { Frequency, Recurrence } from '../../../contract/platform/recurrence.ts';
 import { occurrenceLimit, occurrences } from '../../platform/recurrence.ts';
@@ -10,9 +10,12 @@ export type Rule = { recurrence_rule: string | null; recurrences_max: number | n
 /** The most days a period takes; a dozen of them include the next occurrence of any rule that is not nearly empty. */
 const periodDays: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
-/** A rule that never ends is planned up to a year ahead of now. */
-const horizon = (rule: Recurrence, now: number): Recurrence =>
-  endingOf(rule) === 'never' ? { ...rule, until: utcDay(now + 366 * dayMs) } : rule;
+/** A rule that never ends is planned up to a year ahead of now, or at its start if that is later. */
+function horizon(rule: Recurrence, now: number): Recurrence {
+  if (endingOf(rule) !== 'never') return rule;
+  const [ahead, start] = [utcDay(now + 366 * dayMs), rule.dtstart.slice(0, 10)];
+  return { ...rule, until: ahead > start ? ahead : start };
+}
 
 /** When the rule would happen next after its last occurrence, as if it continued. */
 function nextStart(rule: Recurrence, last: string, time_zone: string): string | undefined {
@@ -22,11 +25,12 @@ function nextStart(rule: Recurrence, last: string, time_zone: string): string | 
   return occurrences(formatRecurrence(open), { from: new Date(after).toISOString(), time_zone, max: 1 })[0];
 }
 
-/** An old daily or weekly rule would reach the limit before today, so its first years are left out. */
-const earliest = (rule: Recurrence, recurrences_max: number | null, now: number): { from?: string } =>
-  periodDays[rule.freq] < 31 && rule.count === null && recurrences_max === null
-    ? { from: new Date(now - 366 * dayMs).toISOString() }
-    : {};
+/** An old daily or weekly rule would reach the limit before today, so its first years are left out; of one that has ended, all but its last. */
+function earliest(rule: Recurrence, recurrences_max: number | null, now: number): { from?: string } {
+  if (periodDays[rule.freq] >= 31 || rule.count !== null || recurrences_max !== null) return {};
+  const end = Math.min(now, rule.until === null ? now : utcMidnight(rule.until));
+  return { from: new Date(end - 366 * dayMs).toISOString() };
+}
 
 /** All occurrences of a service known at a moment: each ends where the next begins. */
 export function plannedRounds({ recurrence_rule, recurrences_max, time_zone }: Rule, now: number): Round[] {

@@ -42,6 +42,22 @@ test('a count, an end and a maximum each stop it; an old daily rule still reache
   expect(daily.at(-1)!.start_at).toBe('2025-06-16T00:00:00Z');
 });
 
+test('a retainer until the same day of the next year never ended', () => {
+  const rounds = plan(rule('2026-11-30', 'FREQ=MONTHLY;BYMONTHDAY=-1;UNTIL=20271130T235959Z'), '2027-11-01');
+  expect(rounds).toHaveLength(13);
+  expect(rounds.at(-1)!.start_at).toBe('2027-11-30T00:00:00Z');
+  expect(plan(rule('2026-11-30', 'FREQ=MONTHLY;BYMONTHDAY=-1'), '2027-11-01').length).toBeGreaterThan(20);
+});
+
+test('a daily rule that has ended long ago had no occurrences', () => {
+  const rounds = plan(rule('2020-01-01', 'FREQ=DAILY;UNTIL=20200110T235959Z'), '2026-11-16');
+  expect(rounds).toHaveLength(10);
+});
+
+test('a rule that starts in years has its first occurrence', () => {
+  expect(plan(rule('2030-01-01'), '2026-11-16').map(({ start_at }) => start_at)).toEqual(['2030-01-01T00:00:00Z']);
+});
+
 let agency: Agency;
 let erin: Person;
 let acme: number;

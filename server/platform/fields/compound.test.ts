@@ -63,7 +63,7 @@ test('every compound value is normalised', async () => {
   const { status, body } = await submit({});
   expect(status).toBe(200);
   expect(body.data).toEqual({
-    repeats: 'DTSTART:20240305T090000Z\nRRULE:FREQ=MONTHLY;BYMONTHDAY=5;UNTIL=20250305T235959Z',
+    repeats: 'DTSTART:20240305T090000Z\nRRULE:FREQ=MONTHLY;BYMONTHDAY=5',
     equation: {
       equation: 'G1 / (G2+10)',
       graphs: [

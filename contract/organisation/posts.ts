@@ -23,6 +23,18 @@ export const mayHold: Record<PositionType | 'root', readonly PositionType[]> = {
   deputy: [],
 };
 
+/** How the menu and the form call the adding of each; to the user a simple position is a position. */
+export const addLabels: Record<PositionType, string> = {
+  founder: 'Add Founder',
+  position: 'Add Position',
+  division: 'Add Division',
+  department: 'Add Department',
+  section: 'Add Section',
+  unit: 'Add Unit',
+  'simple-position': 'Add Position',
+  deputy: 'Add Deputy',
+};
+
 export const postLimits = {
   name: 150,
   area: 150,

@@ -189,6 +189,7 @@ test('a revision is previewed with what differs, restored, and the restoring und
   await expect(selector.locator('option').nth(1)).toHaveText(/^#\d+ - \w+, \w+ \d+, \d{4} \d\d:\d\d UTC$/);
   await selector.selectOption({ index: 2 });
   await expect(box(page, 'Production')).toContainText('Not there today');
+  await expect(page.getByText('3 positions differ from today.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(postName(page, 'Production')).toHaveCount(0);
 

@@ -56,7 +56,7 @@ export function action<P extends PathOf<'action'>, R>(
 }
 
 type Dialog<R, F, T> = {
-  title: string;
+  title: string | ((call: Call<R>) => string);
   /** The label of the submit button, if it does more than save. */
   button?: string;
   form: Form<F>;
@@ -102,7 +102,7 @@ function formRoutes<R, F extends Fields>(
       ...(finder ? { _version: await currentVersion(finder.table, call) } : {}),
     };
     const made = formSchema(of.form, call.me, {
-      title: of.title,
+      title: typeof of.title === 'string' ? of.title : of.title(call),
       action: filled(path, call.params) + carried(of.params, call),
       params: { ...call.params },
       values,

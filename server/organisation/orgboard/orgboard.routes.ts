@@ -10,7 +10,7 @@ import { changeParent, move } from './moves.ts';
 import { chartForm, newPositionForm, positionForm } from './orgboard.forms.ts';
 import { findChart, findPosition } from './orgboard.rows.ts';
 import { readEmployeePosts, readOwnPosts, readPosition, selectStaff } from './panel.ts';
-import { add, deleteQuestion, newPosition, remove, revise, staffChosen } from './positions.ts';
+import { add, addTitle, deleteQuestion, newPosition, remove, revise, staffChosen } from './positions.ts';
 import { restoreRevision } from './restore.ts';
 import { browseRevisions } from './revisions.ts';
 
@@ -44,7 +44,7 @@ export const orgBoardRoutes = [
     save: reviseChart,
   }),
   ...dialog('/api/makh/positions/add', editCharts, null, {
-    title: 'Add Position',
+    title: addTitle,
     form: newPositionForm,
     values: newPosition,
     save: add,

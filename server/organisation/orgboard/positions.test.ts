@@ -36,7 +36,7 @@ test('a position is added below another by the server’s form, last in its row'
   const { id, ann, posts, people, lines } = await board('founder Founder: Ada\n  division Sales\n  position Assistant');
   const asked = { type: 'division', parent_id: posts['Founder'], chart_id: id };
   expect((await ann.get('/api/makh/positions/add', { _form: true, ...asked })).body.data).toMatchObject({
-    title: 'Add Position',
+    title: 'Add Division',
     values: { type: 'division', parent_id: String(posts['Founder']), chart_id: String(id) },
   });
   const made = await ann.post('/api/makh/positions/add', {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
-import { postLimits } from '../../../contract/organisation/posts.ts';
+import { addLabels, positionTypes, postLimits } from '../../../contract/organisation/posts.ts';
 import { areaOf } from '../../../contract/organisation/postTree.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { ofMyCompanies } from '../posts/posts.access.ts';
@@ -19,6 +19,12 @@ import { postsOf, rowWith, whyNot } from './tree.ts';
 
 type NewValues = Values<(typeof newPositionForm)['fields']>;
 type EditValues = Partial<Values<Omit<(typeof positionForm)['fields'], 'chart_id' | 'position_id'>>>;
+
+/** What is added is named in the heading of its form. */
+export const addTitle = (call: Call): string => {
+  const type = positionTypes.find((one) => one === queryText(call, 'type')) ?? 'position';
+  return addLabels[type];
+};
 
 /** The starting values of a new post: the place chosen in the menu. */
 export const newPosition = (call: Call) => ({

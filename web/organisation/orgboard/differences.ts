@@ -1,15 +1,19 @@
-import type { ChartSnapshot, PositionNode } from '../../../contract/organisation/orgboard.ts';
+import type { ChartSnapshot, PositionMeta, PositionNode } from '../../../contract/organisation/orgboard.ts';
 
 const staffOf = ({ staff }: PositionNode) => staff.map(({ id }) => id).join();
+
+/** One by one: a kept revision does not have them in the order of today's board. */
+const hasSameDetails = ({ meta: was }: PositionNode, { meta: now }: PositionNode) =>
+  (Object.keys(now) as (keyof PositionMeta)[]).every((name) => was[name] === now[name]);
 
 /** How a post of a revision differs from the same post today, in a few words. */
 function markOf(was: PositionNode, now: PositionNode | undefined): string | null {
   if (!now) return 'Not there today';
   const words = [
-    was.parent_id === now.parent_id ? null : 'Elsewhere today',
+    was.parent_id === now.parent_id && was.sequence === now.sequence ? null : 'Elsewhere today',
     was.name === now.name ? null : `Today: ${now.name}`,
     staffOf(was) === staffOf(now) ? null : 'Other staff today',
-    JSON.stringify(was.meta) === JSON.stringify(now.meta) ? null : 'Other details today',
+    hasSameDetails(was, now) ? null : 'Other details today',
   ];
   return words.find((word) => word !== null) ?? null;
 }

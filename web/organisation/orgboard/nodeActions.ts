@@ -1,7 +1,7 @@
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
 import { candidateParents, siblingsOf } from '../../../contract/organisation/postTree.ts';
-import { mayHold } from '../../../contract/organisation/posts.ts';
+import { addLabels, mayHold } from '../../../contract/organisation/posts.ts';
 import type { PositionType } from '../../../contract/organisation/posts.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import type { MenuItem } from '../../platform/menus/menuEntry.ts';
@@ -30,16 +30,6 @@ const adds: Record<NodeLook, readonly PositionType[]> = {
   'simple-position': [],
   'division-department': [],
   deputy: [],
-};
-
-const addLabels: Partial<Record<PositionType, string>> = {
-  position: 'Add Position',
-  'simple-position': 'Add Position',
-  division: 'Add Division',
-  deputy: 'Add Deputy',
-  department: 'Add Department',
-  section: 'Add Section',
-  unit: 'Add Unit',
 };
 
 const isVertical = (look: NodeLook) => ['section', 'unit', 'simple-position', 'division-department'].includes(look);
@@ -87,7 +77,7 @@ export function nodeActions(node: PositionNode, look: NodeLook, acting: Acting):
   const canDelete = node.id !== zoomed && !(look === 'simple-position' && hasChildren(chart, node.id));
   return [
     { label: 'Edit', run: () => editPosition(node.id) },
-    ...added.map((type) => ({ label: addLabels[type]!, run: () => addPosition(chart.id, type, node.id) })),
+    ...added.map((type) => ({ label: addLabels[type], run: () => addPosition(chart.id, type, node.id) })),
     ...(canDelete ? [{ label: 'Delete', danger: true, run: () => void deletePosition(chart, node, change) }] : []),
     ...moves(node, look, acting),
     ...(hasChangeParent(node) ? [{ label: 'Change Parent', run: () => acting.onChangeParent(node) }] : []),

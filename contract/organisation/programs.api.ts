@@ -3,6 +3,7 @@ import type { Chosen } from '../platform/forms.ts';
 import type {
   ComplianceReport,
   MyTarget,
+  PostTarget,
   Program,
   ProgramRecord,
   ProgramTemplate,
@@ -21,6 +22,7 @@ declare module '../api.ts' {
     '/api/makh/programs/people': { get: Chosen[] };
     '/api/makh/programs/posts': { get: Chosen[] };
     '/api/makh/programs/mine': { get: MyTarget[] };
+    '/api/makh/programs/targets': { get: PostTarget[] };
     '/api/makh/programs/templates': { list: ProgramTemplate; row: 'program_templates' };
     '/api/makh/programs/templates/select': { get: Chosen[] };
     '/api/makh/programs/templates/{id}/edit': { edit: Saved; row: 'program_templates' };

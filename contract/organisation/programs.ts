@@ -43,6 +43,7 @@ export const programTexts = {
   noneWaiting: 'No reports are waiting for you.',
   noTrash: 'No section or target of this program is in the trash.',
   noneMine: 'You have no open targets.',
+  nonePost: 'This post has no open targets.',
 } as const;
 
 export type ProgramUser = { id: number; display_name: string; full_name: string };
@@ -198,6 +199,9 @@ export type MyTarget = {
   post: string | null;
   program: Titled;
 };
+
+/** An open target of a post. */
+export type PostTarget = Omit<MyTarget, 'status' | 'post'>;
 
 export type ProgramTemplate = Titled & {
   created_at: string;

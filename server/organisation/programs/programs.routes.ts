@@ -8,6 +8,7 @@ import { selectPeople, selectPosts } from '../posts/choosing.ts';
 import { loadSections } from './load.ts';
 import { myTargets } from './mine.ts';
 import { partOfSections } from './part.ts';
+import { targetsOfPost } from './post.ts';
 import { printRoute } from './print.ts';
 import {
   addPrograms,
@@ -59,6 +60,9 @@ export const programRoutes: Route[] = [
   get(`${path}/people`, mayChoose, selectPeople),
   get(`${path}/posts`, addPrograms, selectPosts),
   get(`${path}/mine`, mayChoose, async (call) => reply(await myTargets(call))),
+  get(`${path}/targets`, mayChoose, async (call) => reply(await targetsOfPost(call)), {
+    summary: 'The open targets of a post: position.',
+  }),
   ...listing(templates, useTemplates, templateList),
   get(`${templates}/select`, addPrograms, selectTemplates),
   ...editing(`${templates}/{id}/edit`, editTemplates, findTemplate, {

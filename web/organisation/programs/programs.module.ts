@@ -17,6 +17,16 @@ export const programs = defineModule({
     'program-target-reports': loadTarget,
   },
   sends: { '/programs/list': ['programs'] },
+  tabs: [
+    {
+      on: 'Position',
+      key: 'targets',
+      label: 'Targets',
+      access: 'login',
+      order: 50,
+      content: lazyPart(async () => (await import('./PositionTab.tsx')).PositionTab),
+    },
+  ],
   blocks: [
     {
       key: 'targets',

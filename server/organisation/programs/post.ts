@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { PostTarget } from '../../../contract/organisation/programs.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { invalid } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
+import { readTargets } from './programs.access.ts';
+import { programTargets } from './programs.table.ts';
+
+const most = 100;
+
+/** The open targets that were given to a post, what is due first: of those the caller may see. */
+export async function targetsOfPost(call: Call): Promise<PostTarget[]> {
+  const position = idParam(queryText(call, 'position') ?? '');
+  if (position === null) throw invalid({ position: [ruleTexts.exists('position')] });
+  const { rows } = await call.db.execute<PostTarget>(sql`
+    select program_targets.id, program_targets.title, program_targets.due_on,
+      coalesce(program_targets.due_on < (now() at time zone c.time_zone)::date, false) as is_overdue,
+      json_build_object('id', p.id, 'title', p.title) as program
+    from program_assignees a join ${programTargets} on program_targets.id = a.target_id and program_targets.deleted_at is null
+      join programs p on p.id = program_targets.program_id and p.status = 0 and p.deleted_at is null
+      join organization_companies c on c.id = p.company_id
+    where a.position_id = ${position} and p.company_id = ${call.session?.company_id ?? 0}
+      and not exists (select from program_reports r where r.assignee_id = a.id and r.status = 1)
+      and ${rowsAsSql(readTargets, call.me)}
+    order by program_targets.due_on nulls last, program_targets.id limit ${most}`);
+  return rows;
+}

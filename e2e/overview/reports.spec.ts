@@ -114,10 +114,17 @@ test('a user who may see only their own records gets reports of those, on a phon
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs(page, 'sam', '/reports');
   const titles = page.getByRole('list', { name: 'Reports' }).getByRole('heading', { level: 2 });
-  await expect(titles).toHaveText(['Deals won and lost', 'Pipeline and forecast', 'Time']);
+  await expect(titles).toHaveText([
+    'Deals won and lost',
+    'Pipeline and forecast',
+    'Service fees',
+    'Budget against spent',
+    'Time',
+    'Expenses',
+  ]);
   await expectFits(page);
   await expectAccessible(page);
-  for (const name of ['pipeline', 'time']) {
+  for (const name of ['fees', 'pipeline', 'time']) {
     await page.goto(`/#/reports/${name}`);
     await expect(page.getByText('Only your own records')).toBeVisible();
     await expect(page.getByRole('table').getByRole('rowheader', { name: 'Total' })).toBeVisible();
@@ -125,6 +132,6 @@ test('a user who may see only their own records gets reports of those, on a phon
     await expectAccessible(page);
   }
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(['Sam Okafor', 'Total']);
-  await page.goto('/#/reports/fees');
+  await signInAs(page, 'pia', '/reports/deals');
   await expect(page).toHaveURL(/#\/403$/);
 });

@@ -57,7 +57,7 @@ test('a notification arrives while you work, and can be marked read', async ({ p
 
 test('panels open on top of each other, and Back closes the top one', async ({ page }) => {
   await signInAs(page, 'erin', '/system/users');
-  await page.getByRole('row').filter({ hasText: 'Sam Okafor' }).click();
+  await page.getByRole('row').filter({ hasText: 'Sam Okafor' }).getByText('Sam Okafor').click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.getByRole('dialog').getByRole('link', { name: 'Sales rep' }).click();
   await expect(page).toHaveURL(/panels=user\.\d+~role\.\d+/);

@@ -56,7 +56,8 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
     pool.on('error', () => {});
     try {
       await pool.query('select 1');
-      return { db: drizzle({ client: cancelling(pool) }), pool, close: () => pool.end() };
+      const { close } = cancelling(pool, config);
+      return { db: drizzle({ client: pool }), pool, close };
     } catch (error) {
       await pool.end();
       if (isRefusedParameter(error) && config.statement_timeout)

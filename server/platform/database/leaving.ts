@@ -1,29 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pool, QueryResult } from 'pg';
+import { Pool } from 'pg';
+import type { PoolConfig, QueryResult } from 'pg';
 
 const callers = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs the work for a caller who may leave; statements outside of transactions then end at once. */
+/** Runs the work for a caller who may leave; statements outside of transactions then end soon. */
 export const whileHere = <T>(caller: AbortSignal, work: () => T): T => callers.run(caller, work);
 
 type Ask = (...given: unknown[]) => Promise<QueryResult>;
 
+/** Most statements end by themselves within this time, and their connections can then be used again. */
+const grace = 100;
+
 /** Makes a pool cancel the statement of a caller who has left, instead of finishing it for nobody. */
-export function cancelling(pool: Pool): Pool {
+export function cancelling(pool: Pool, config: PoolConfig): { pool: Pool; close: () => Promise<void> } {
+  // A connection of its own: if many leave at once, their statements hold all the others until they are cancelled.
+  const canceller = new Pool({ ...config, max: 1, idleTimeoutMillis: 10_000 });
+  canceller.on('error', () => {});
   const ask = pool.query.bind(pool) as unknown as Ask;
   const askFor = async (caller: AbortSignal, given: unknown[]): Promise<QueryResult> => {
     caller.throwIfAborted();
     const client = await pool.connect();
+    if (caller.aborted) {
+      client.release();
+      caller.throwIfAborted();
+    }
+    let timer: NodeJS.Timeout | undefined;
     let cancelled: Promise<unknown> | undefined;
     const { processID } = client as unknown as { processID: number };
+    const cancel = () => {
+      cancelled = canceller.query('select pg_cancel_backend($1)', [processID]).catch(() => {});
+    };
     const leave = () => {
-      cancelled = ask('select pg_cancel_backend($1)', [processID]).catch(() => {});
+      timer = setTimeout(cancel, grace);
     };
     caller.addEventListener('abort', leave);
     try {
       return await (client.query.bind(client) as unknown as Ask)(...given);
     } finally {
       caller.removeEventListener('abort', leave);
+      clearTimeout(timer);
       await cancelled;
       // Not used again: a cancellation that comes late would stop the next caller's statement.
       client.release(cancelled !== undefined);
@@ -35,5 +51,8 @@ export function cancelling(pool: Pool): Pool {
     return caller && isPlain ? askFor(caller, given) : ask(...given);
   };
   pool.query = query;
-  return pool;
+  const close = async () => {
+    await Promise.all([pool.end(), canceller.end()]);
+  };
+  return { pool, close };
 }

@@ -43,3 +43,20 @@ test('a statement ends when the caller has left, and the next caller is served',
   await expect.poll(sleeping, { timeout: 10_000 }).toBe(0);
   expect(await agency.open.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
 });
+
+test('if more callers leave at once than there are connections, the next one is served at once', async () => {
+  const { port } = agency.app.server.address() as AddressInfo;
+  const sent = Array.from({ length: 20 }, () => {
+    const one = request({ port, host: '127.0.0.1', path: '/api/slow', headers: { cookie: `sid=${ann.cookie}` } });
+    one.on('error', () => {});
+    one.end();
+    return one;
+  });
+  const most = agency.open.pool.options.max;
+  await expect.poll(() => agency.open.pool.totalCount - agency.open.pool.idleCount, { timeout: 10_000 }).toBe(most);
+  for (const one of sent) one.destroy();
+  const left = Date.now();
+  expect(await agency.open.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
+  // With the cancellations waiting for a connection, this took until they gave up, after four seconds.
+  expect(Date.now() - left).toBeLessThan(3_500);
+});

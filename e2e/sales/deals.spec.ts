@@ -35,9 +35,7 @@ const idOf = async (page: Page, path: string, text: string): Promise<number> =>
 test('an administrator sees the line-up with its totals, searches and filters it', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await expect(page.getByRole('heading', { name: 'Sales Line Up', level: 1 })).toBeVisible();
-  const headings = 'Name,Company,Value,Status,Sales Rep,Expected Close,Services,Tags,Priority,Created,Actions'.split(
-    ',',
-  );
+  const headings = 'Name,Company,Value,Status,Sales Rep,Services,Tags,Priority,Created,Actions'.split(',');
   await expect(page.getByRole('table', { name: 'Deals' }).getByRole('columnheader')).toHaveText(headings);
   await expect(page.getByText(/^\d+ deals worth \$ [\d,.]+$/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search deals' }).fill('Platform migration');

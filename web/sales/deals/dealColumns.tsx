@@ -65,13 +65,6 @@ const priority: Column<Deal> = {
   sort: 'priority',
   render: (deal) => dealPriorities[deal.priority],
 };
-const expected: Column<Deal> = {
-  key: 'expected_close_on',
-  label: 'Expected Close',
-  sort: 'expected_close_on',
-  align: 'right',
-  render: (deal) => deal.expected_close_on && formatDate(deal.expected_close_on, 'table'),
-};
 const created: Column<Deal> = {
   key: 'created_at',
   label: 'Created',
@@ -80,17 +73,6 @@ const created: Column<Deal> = {
   render: (deal) => formatDate(deal.created_at, 'table'),
 };
 
-export const dealColumns: Column<Deal>[] = [
-  name,
-  company,
-  value,
-  status,
-  owner,
-  expected,
-  services,
-  tags,
-  priority,
-  created,
-];
+export const dealColumns: Column<Deal>[] = [name, company, value, status, owner, services, tags, priority, created];
 /** Without the company, for the company's own page. */
 export const dealColumnsOfCompany = dealColumns.filter((column) => column !== company);

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { creditLine, conditionProgress, conditionTexts as texts } from '../../../contract/organisation/conditions.ts';
 import type { ConditionRecord, ConditionStep } from '../../../contract/organisation/conditions.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
+import { escaped } from '../../platform/escaped.ts';
 import { find } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
 import { readConditions } from './conditions.access.ts';
 import { findCondition } from './conditions.rows.ts';
 import { showCondition } from './load.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const look = `body{max-width:46rem;margin:2.5rem auto;padding:0 1.25rem;font:16px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 .25rem}h2{font-size:1.1rem;margin:1.75rem 0 .35rem;break-inside:avoid;break-after:avoid}h2+p{break-before:avoid}

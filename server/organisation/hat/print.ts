@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { HatPart, HatPost } from '../../../contract/organisation/hat.ts';
+import { escaped } from '../../platform/escaped.ts';
 import { ofStaff, onlyOn } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { sanitizeRichText } from '../../platform/html.ts';
@@ -11,8 +12,6 @@ import { ofMyCompanies } from '../posts/posts.access.ts';
 import { positions } from '../posts/posts.table.ts';
 import { ownPosts } from '../posts/standing.ts';
 import { hatOf } from './post.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const look = `body{max-width:48rem;margin:2.5rem auto;padding:0 1.25rem;font:15px/1.5 system-ui,sans-serif;color:#1a1b1e;background:#fff}
 h1{font-size:1.7rem;line-height:1.2;margin:0 0 .25rem}h2{font-size:1.15rem;margin:1.75rem 0 .4rem;break-inside:avoid;break-after:avoid}

@@ -1,6 +1,7 @@
 import { percentOf, programTexts as texts } from '../../../contract/organisation/programs.ts';
 import type { Section, Target } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
+import { escaped } from '../../platform/escaped.ts';
 import type { Call } from '../../platform/calls.ts';
 import { disposition } from '../../platform/files/names.ts';
 import { find } from '../../platform/records.ts';
@@ -9,8 +10,6 @@ import { readPrograms } from './programs.access.ts';
 import { loadSections } from './load.ts';
 import { findProgram } from './programs.rows.ts';
 import type { ProgramRow } from './programs.rows.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const look = `:root{color-scheme:light}body{max-width:52rem;margin:2.5rem auto;padding:0 1.25rem;font:15px/1.5 system-ui,sans-serif;color:#1a1a1a}
 h1{font-size:1.7rem;line-height:1.25;margin:0}h2{font-size:1.1rem;margin:1.75rem 0 .25rem;break-inside:avoid;break-after:avoid}h2+p{break-after:avoid}.quiet{color:#595959;margin:.25rem 0}

@@ -3,7 +3,8 @@ import type { Answer, Refusal } from '../../../contract/platform/answers.ts';
 import { isDiskFull, isUnavailable, pgCode } from '../database/database.ts';
 import { Reply } from '../calls.ts';
 import { conflict, diskFull, invalid, Problem, refused, unavailable } from '../problems.ts';
-import { apiHeaders } from './headers.ts';
+import { apiHeaders, pageHeaders } from './headers.ts';
+import { refusalPage } from './refusal-page.ts';
 
 /** The envelope around whatever a handler returned. */
 export function envelope(result: unknown, made?: { batch: string | undefined; topics: string[] }): Answer<unknown> {
@@ -80,5 +81,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem, request_id: s
   };
   return reply.code(problem.code).headers(apiHeaders).headers(problem.headers).send(JSON.stringify(refusal));
 }
+
+/** The same to someone who opened the address in a tab. */
+export const sendProblemPage = (reply: FastifyReply, problem: Problem, request_id: string): FastifyReply =>
+  reply.code(problem.code).headers(pageHeaders).headers(problem.headers).send(refusalPage(problem, request_id));
 
 export const internalProblem = () => new Problem(500, 'Something went wrong on our side. Please try again.');

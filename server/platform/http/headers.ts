@@ -20,3 +20,8 @@ export const apiHeaders: Record<string, string> = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
 };
+
+export const pageHeaders: Record<string, string> = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+};

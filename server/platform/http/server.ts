@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { forbidden, notFound, unsupported } from '../problems.ts';
 import type { Route } from '../routes.ts';
 import { publicUrl } from '../settings.ts';
-import { internalProblem, problemOf, sendProblem } from './answers.ts';
+import { internalProblem, problemOf, sendProblem, sendProblemPage } from './answers.ts';
 import { watchConnections } from './connections.ts';
 import { bodyLimit, readJson, readQuery } from './body.ts';
 import { recordDenials } from './denials.ts';
@@ -17,6 +17,7 @@ import { httpsHeaders, securityHeaders } from './headers.ts';
 import { identityOf } from './identity.ts';
 import type { Identify, Identity } from './identity.ts';
 import { answerUnreadable, problemOfAddress } from './outside.ts';
+import { isLookedAt } from './refusal-page.ts';
 import { enter, serve, wantsForm } from './serve.ts';
 import type { Entered } from './serve.ts';
 import { isHttps } from './session-cookie.ts';
@@ -113,7 +114,14 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
           const { ip, id: request_id } = request;
           denials.note({ identity, route: `${route.method} ${route.path}`, ip, request_id });
         }
-        void answerError(platform, error, request, reply);
+        const isFile = route.kind === 'raw' || !isApi;
+        void answerError(
+          platform,
+          error,
+          request,
+          reply,
+          isFile && isLookedAt(request) ? sendProblemPage : sendProblem,
+        );
       },
     });
   }
@@ -122,7 +130,10 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   app.options('/*', refuse);
   app.head('/api/*', refuse);
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound('address'), request.id));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = !request.url.startsWith('/api/') && isLookedAt(request);
+    return (isPage ? sendProblemPage : sendProblem)(reply, notFound('address'), request.id);
+  });
   return app;
 }
 
@@ -130,11 +141,17 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || isCancelled(error.cause));
 
-function answerError(platform: Platform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(
+  platform: Platform,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer = sendProblem,
+): FastifyReply {
   const problem = problemOf(error);
   if (!problem && !isCancelled(error))
     platform.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'a request failed');
-  return sendProblem(reply, problem ?? internalProblem(), request.id);
+  return answer(reply, problem ?? internalProblem(), request.id);
 }
 
 /** Only uploads come as multipart. A body that trickles in is cut off; uploads watch their own progress. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { eq } from 'drizzle-orm';
 import type { PathOf } from '../../../contract/api.ts';
+import { escaped } from '../../platform/escaped.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { disposition } from '../../platform/files/names.ts';
@@ -14,8 +15,6 @@ import { contentOf } from './documents.ts';
 import { downloadFiles } from './folders.access.ts';
 import { findFile } from './folders.rows.ts';
 import type { ItemRow } from './folders.rows.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const look = `:root{color-scheme:light dark}body{max-width:46rem;margin:3rem auto;padding:0 1.25rem;
 font:16px/1.6 system-ui,sans-serif}h1{font-size:1.75rem;line-height:1.25}img{max-width:100%}table{border-collapse:collapse}

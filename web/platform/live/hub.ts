@@ -1,5 +1,5 @@
 import { queryClient } from '../queryClient.ts';
-import { onSessionReset } from '../session.ts';
+import { onSessionReset, onSigningOut } from '../session.ts';
 import { callsAmong, isOwn, tabName } from '../tab.ts';
 import { lead } from './leader.ts';
 import type { Leader, Told } from './leader.ts';
@@ -140,8 +140,28 @@ function showAgain(): void {
   });
 }
 
+let isLeaving = false;
+
+/** Connects, unless the session is about to end: the stream would be refused. */
+function connect(): void {
+  if (!isLeaving) line ??= start();
+}
+
 // The stream was the user's who left; who signs in next gets one of their own.
-onSessionReset(silence);
+onSessionReset(() => {
+  isLeaving = false;
+  silence();
+});
+
+onSigningOut(() => {
+  isLeaving = true;
+  silence();
+  return () => {
+    isLeaving = false;
+    if (listeners.size > 0) connect();
+    showAgain();
+  };
+});
 
 function silence(): void {
   if (!line) return;
@@ -154,7 +174,7 @@ function silence(): void {
 /** Hears of the topics; what is named as a thing is sent by the server whenever it changes, where that is possible. */
 export function listen(listener: LiveListener): () => void {
   listeners.add(listener);
-  line ??= start();
+  connect();
   if (listener.thing && isWatched(listener) && isOutdated(listener.thing)) void listener.refetch();
   showAgain();
   return () => {

@@ -6,7 +6,6 @@ import { commentTexts } from '../../../contract/together/comments.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { draftAt } from './commentDrafts.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import { CommentList } from './CommentList.tsx';
 import { CommentsFilter } from './CommentsFilter.tsx';
@@ -39,7 +38,7 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
         {thread && <FollowButton of={of} thread={thread} />}
         {thread?.can.add && (
           <span className={classes.end}>
-            {open?.at !== 'new' && draftAt(placeKey(of)) && (
+            {open?.at !== 'new' && editing.hasDraft && (
               <Text size="sm" c="dimmed">
                 Draft saved
               </Text>

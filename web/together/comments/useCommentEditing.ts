@@ -84,6 +84,8 @@ export function useCommentEditing(
 
   return {
     open,
+    /** Words for a new comment are kept. Those that turn out to be saved no longer count, though they are only dropped next. */
+    hasDraft: !isThere && draftAt(place) !== null,
     openNew: () => setOpen({ at: 'new', errors: [], attempt: 0 }),
     openEdit: ({ id }: Comment) => setOpen({ at: id, errors: [], attempt: 0 }),
     close: () => setOpen(null),

@@ -25,8 +25,8 @@ export type Account =
 export const demoPassword = process.env['DEMO_PASSWORD'] ?? 'bureau-demo';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Signs in through the API and opens the address; the sign-in page has stories of its own. */
-export async function signInAs(page: Page, account: Account, address = '/dashboard'): Promise<void> {
+/** Signs in through the API, and opens the address if one is given; the sign-in page has stories of its own. */
+export async function signInAs(page: Page, account: Account, address?: string): Promise<void> {
   // Leaves the page first, so that a second person in the same story starts anew.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', {
@@ -34,7 +34,7 @@ export async function signInAs(page: Page, account: Account, address = '/dashboa
     data: { username: account, password: demoPassword },
   });
   expect(answer.status(), `${account} signs in`).toBe(200);
-  await page.goto(`/#${address}`);
+  if (address) await page.goto(`/#${address}`);
 }
 
 /** Loads the page anew once it no longer warns that changes are on their way, as someone who heeds the warning does. */

@@ -111,7 +111,7 @@ test('a new assignment arrives in the inbox as the user set it up, and leads to 
   page,
   browser,
 }) => {
-  await signInAs(page, 'ines');
+  await signInAs(page, 'ines', '/dashboard');
   const erin = await browser.newContext();
   const other = await erin.newPage();
   await signInAs(other, 'erin');

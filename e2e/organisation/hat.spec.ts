@@ -45,7 +45,7 @@ test('a post is shown with all that belongs to it, and handed over as a pack', a
 });
 
 test('the home screen says what is left of the week and which posts one holds', async ({ page }) => {
-  await signInAs(page, 'sam');
+  await signInAs(page, 'sam', '/dashboard');
   await expect(page.getByRole('region', { name: 'My week' })).toContainText('Write-ups to send');
   await expect(page.getByRole('region', { name: 'My posts' })).toContainText('Sales');
 });

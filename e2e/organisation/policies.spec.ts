@@ -189,7 +189,7 @@ test('whoever lacks the ability and a client’s user see none of it', async ({ 
 });
 
 test('the home screen says what is to be read', async ({ page }) => {
-  await signInAs(page, 'joe');
+  await signInAs(page, 'joe', '/dashboard');
   const block = page.getByRole('region', { name: 'Policies to read' });
   await expect(block.getByRole('link', { name: 'Confidentiality' })).toBeVisible();
   await expect(block.getByText('Overdue').first()).toBeVisible();

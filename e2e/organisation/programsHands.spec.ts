@@ -112,11 +112,11 @@ test('whoever has a target sees it at home without any ability, a client has no 
   await signInAs(page, 'erin');
   const title = named('For Nia');
   await plan(page, named('At home'), { title, people: [await employee(page, 'Nia Osei')] });
-  await signInAs(page, 'nia');
+  await signInAs(page, 'nia', '/dashboard');
   await expect(page.getByRole('region', { name: 'My targets' }).getByRole('link', { name: title })).toBeVisible();
   await page.goto('/#/hat/week');
   await expect(page.getByRole('heading', { name: 'My Week', level: 1 })).toBeVisible();
-  await signInAs(page, 'cleo');
+  await signInAs(page, 'cleo', '/dashboard');
   await expect(page.getByRole('navigation').getByText('Dashboard').first()).toBeVisible();
   await expect(page.getByRole('navigation').getByText('My Hat')).toHaveCount(0);
   await page.goto('/#/hat/conditions');

@@ -84,7 +84,7 @@ test('a nudge asks first and names those it told', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Nudged Hana Yilmaz, Joe Tanaka')).toBeVisible();
-  await signInAs(page, 'joe');
+  await signInAs(page, 'joe', '/dashboard');
   await expect(page.getByRole('region', { name: 'My targets' }).getByText('Call the printer').first()).toBeVisible();
 });
 

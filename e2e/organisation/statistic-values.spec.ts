@@ -103,10 +103,10 @@ test('a sheet is downloaded, filled in, looked at and uploaded', async ({ page, 
 
 test('two people in one grid: a newer value is named, and nothing is lost', async ({ page, browser }) => {
   const title = named('Shared');
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   await graph(page, title, 'Sam', [3]);
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signInAs(other, 'admin');
+  await signInAs(other, 'admin', '/dashboard');
   const cell = (of: typeof page) => of.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true });
   for (const one of [page, other]) {
     await one.goto('/#/organization/statistics/bulk-update');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
 test('the home screen sums up your work, and each block links to more', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   for (const title of ['My items', 'Deals by stage', 'Services due', 'Hours this week', 'Latest comments'])
     await expect(page.getByRole('region', { name: title })).toBeVisible();
   const pipeline = page.getByRole('region', { name: 'Deals by stage' });
@@ -19,18 +19,18 @@ test('the home screen sums up your work, and each block links to more', async ({
 test('users see the blocks their abilities allow, on a phone and in dark mode too', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAs(page, 'sam');
+  await signInAs(page, 'sam', '/dashboard');
   await expect(page.getByRole('region', { name: 'Deals by stage' })).toBeVisible();
   await expectFits(page);
   await expectAccessible(page);
 
-  await signInAs(page, 'nia');
+  await signInAs(page, 'nia', '/dashboard');
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Deals by stage' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Services due' })).toHaveCount(0);
   await expect(page.getByText('Nothing is set up for you yet.')).toBeVisible();
 
-  await signInAs(page, 'cleo');
+  await signInAs(page, 'cleo', '/dashboard');
   const creatives = page.getByRole('region', { name: 'Creatives' });
   await expect(creatives.getByRole('link', { name: 'poster-a.png' })).toBeVisible();
   await expectAccessible(page);

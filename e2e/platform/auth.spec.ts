@@ -45,7 +45,7 @@ test('the demo accounts are offered, and a signed-in user is sent to the home sc
 });
 
 test('signing out ends the session and leaves nothing behind', async ({ page }) => {
-  await signInAs(page, 'joe');
+  await signInAs(page, 'joe', '/dashboard');
   await page.getByRole('button', { name: 'My Hat' }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -131,7 +131,7 @@ test('users see their own sessions and can end another one', async ({ page, brow
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signInAs(other, 'hana');
-  await signInAs(page, 'hana');
+  await signInAs(page, 'hana', '/dashboard');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'My sessions' }).click();
   const dialog = page.getByRole('dialog', { name: 'My sessions' });

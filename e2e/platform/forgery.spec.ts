@@ -78,7 +78,7 @@ function requestsOf(page: Page): Set<Request> {
 for (const host of ['localhost', '127.0.0.1']) {
   test(`a page at ${host} cannot forge a change`, async ({ page, context, baseURL, quiet }) => {
     quiet.expectErrors(/.*/);
-    await signInAs(page, 'admin');
+    await signInAs(page, 'admin', '/dashboard');
     const foreign = await context.newPage();
     await foreign.goto(`http://${host}:${port}/`);
     const target = `${baseURL}/api/system/tags/create`;

@@ -5,7 +5,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const noPermission = 'You do not have the correct permission!';
 
 test('a user without abilities has a short menu, and every guarded address leads to /403', async ({ page }) => {
-  await signInAs(page, 'nia');
+  await signInAs(page, 'nia', '/dashboard');
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(menu(page).getByText('System')).toHaveCount(0);
   for (const address of [
@@ -76,7 +76,7 @@ test('heading, sub-heading and breadcrumbs come from the route, and Back goes ba
 });
 
 test('the palette goes anywhere by keyboard, and ? lists the shortcuts', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('textbox', { name: 'Search or jump to' });
@@ -99,7 +99,7 @@ test('the palette goes anywhere by keyboard, and ? lists the shortcuts', async (
 });
 
 test('the theme and the menu stay as you set them', async ({ page }) => {
-  await signInAs(page, 'viktor');
+  await signInAs(page, 'viktor', '/dashboard');
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -118,7 +118,7 @@ test('the theme and the menu stay as you set them', async ({ page }) => {
 test('another company is chosen in the header; the message appears at the bottom right for 5 seconds', async ({
   page,
 }) => {
-  await signInAs(page, 'erin');
+  await signInAs(page, 'erin', '/dashboard');
   const scope = page.getByRole('button', { name: /^Company: / });
   const choose = async (company: string) => {
     await scope.click();
@@ -139,7 +139,7 @@ test('another company is chosen in the header; the message appears at the bottom
 
 test('a part of the app that is missing after an update offers a reload', async ({ page, quiet }) => {
   quiet.expectErrors(/ProgramsBrowse|Failed to load resource|dynamically imported/);
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/ProgramsBrowse-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/#/programs');
@@ -150,7 +150,7 @@ test('a part of the app that is missing after an update offers a reload', async 
 });
 
 test('damaged local storage is treated as empty', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const value of ['', '{', 'null', '[]', '{"a":', '"x"', '0', '{"System":"yes"}']) {
     await page.evaluate((text) => {
@@ -162,7 +162,7 @@ test('damaged local storage is treated as empty', async ({ page }) => {
 });
 
 test('the keyboard can skip the menu, and a newly opened screen gets the focus', async ({ page }) => {
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the frame fits a phone and is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(phone);
-    await signInAs(page, 'admin');
+    await signInAs(page, 'admin', '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);

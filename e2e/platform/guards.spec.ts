@@ -184,7 +184,7 @@ test('every screen outside the menu opens for the super admin', async ({ page, q
 test('nobody gets past a guard without the ability', async ({ page, quiet }) => {
   // Whose statistics a senior may see only the server knows: there the refusal comes with the answer.
   quiet.expectErrors(/403/);
-  await signInAs(page, 'nia');
+  await signInAs(page, 'nia', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const guarded = [...menus['admin']!, ...inner].filter((address) => !menus['nia']!.includes(address));
   for (const address of guarded) {
@@ -196,7 +196,7 @@ test('nobody gets past a guard without the ability', async ({ page, quiet }) => 
 });
 
 test('an admin who is not a super admin is refused the super admin screens', async ({ page }) => {
-  await signInAs(page, 'erin');
+  await signInAs(page, 'erin', '/dashboard');
   for (const address of superOnly) {
     await visit(page, address);
     await expect(page, address).toHaveURL(/#\/403$/);

@@ -69,7 +69,7 @@ test('a list opens even if its saved settings are damaged', async ({ page }) => 
 
 test('a saved filter that the server no longer knows is dropped', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   const kept = JSON.stringify({ page: 1, filters: { status: 'no such status' } });
   await page.evaluate((text) => localStorage.setItem('bureau.list.organization-companies', text), kept);
   await page.reload();
@@ -80,7 +80,7 @@ test('a saved filter that the server no longer knows is dropped', async ({ page,
 
 test('a list that fails to load says so in place and in a message, and can be retried', async ({ page, quiet }) => {
   quiet.expectErrors(/404/);
-  await signInAs(page, 'admin');
+  await signInAs(page, 'admin', '/dashboard');
   // The list is also loaded again by itself, as when the page begins to listen for changes: it fails until Retry is pressed.
   await page.evaluate(() =>
     addEventListener(

@@ -32,7 +32,7 @@ test('theme and rows per page are saved with the user', async ({ page }) => {
 });
 
 test('a notification arrives while you work, and can be marked read', async ({ page, browser }) => {
-  await signInAs(page, 'leo');
+  await signInAs(page, 'leo', '/dashboard');
   // The jobs that run when the server starts may have reminded Leo of something.
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();

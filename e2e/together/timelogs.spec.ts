@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, action: string) {
 
 async function onAnotherDevice(browser: Browser, account: Account): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, account);
+  await signInAs(page, account, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
@@ -158,7 +158,7 @@ test('a log is deleted after a confirmation, shown with Show Deleted, and restor
 });
 
 test('a timer left running for over ten hours asks when you stopped', async ({ page }) => {
-  await signInAs(page, 'sam');
+  await signInAs(page, 'sam', '/dashboard');
   const reference = { reference_type: 'Deal', reference_id: await newDeal(page, 'Forgotten') };
   const { id } = await tell(page, `${path}/start`, { ...reference, title: 'Forgotten' });
   const start_at = new Date(Date.now() - 14 * 3_600_000).toISOString();
@@ -207,7 +207,7 @@ test('a retainer’s time is grouped by occurrence, and a clock opens the logs o
 
 test('a service manager sees a sales rep’s time and stops a timer that was left running', async ({ page, browser }) => {
   const sam = await (await browser.newContext()).newPage();
-  await signInAs(sam, 'sam');
+  await signInAs(sam, 'sam', '/dashboard');
   const deal = await newDeal(sam, 'Left running');
   await tell(sam, `${path}/start`, { reference_type: 'Deal', reference_id: deal, title: 'Left running' });
   await sam.reload();
@@ -240,7 +240,7 @@ test('on a phone the timer is in the header and the logs are cards', async ({ pa
 
 test('a user who may neither add nor see time has no timer and no logs', async ({ page, quiet }) => {
   quiet.expectErrors(/403/);
-  await signInAs(page, 'nia');
+  await signInAs(page, 'nia', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(headerTimer(page)).toBeHidden();
   for (const address of [path, `${path}/running`, '/jobs/time-logs/export'])

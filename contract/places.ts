@@ -27,6 +27,7 @@ import { leadPlaces } from './sales/leads.places.ts';
 import { auditPlaces } from './system/audit.places.ts';
 import { commentCategoryPlaces } from './system/commentcategories.places.ts';
 import { companyPlaces } from './system/companies.places.ts';
+import { doctorPlaces } from './system/doctor.places.ts';
 import { employeePlaces } from './system/employees.places.ts';
 import { openapiPlaces } from './system/openapi.places.ts';
 import { outboxPlaces } from './system/outbox.places.ts';
@@ -76,6 +77,7 @@ const all = [
   outboxPlaces,
   sessionPlaces,
   auditPlaces,
+  doctorPlaces,
   openapiPlaces,
   checklistPlaces,
   commentPlaces,

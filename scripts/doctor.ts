@@ -3,8 +3,9 @@ import { openVault } from '../server/contacts/vault/keys.ts';
 import { atPlace, hasDatabase } from '../server/platform/database/backup/place.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { examineAll } from '../server/platform/doctor/doctor.ts';
-import { good, wrong } from '../server/platform/doctor/finding.ts';
-import type { Examine, Finding } from '../server/platform/doctor/finding.ts';
+import type { Finding } from '../contract/platform/doctor.ts';
+import { keysFinding } from '../server/platform/doctor/finding.ts';
+import type { Examine } from '../server/platform/doctor/finding.ts';
 import { openStorage } from '../server/platform/files/storage.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
@@ -13,7 +14,7 @@ const marks: Record<Finding['state'], string> = { good: 'ok  ', attention: 'look
 
 const examineKeys: Examine = async ({ open, settings }) => {
   const { problem } = await openVault(open.db, settings);
-  return problem ? wrong(problem) : good('The key of the vault opens it.');
+  return keysFinding(problem);
 };
 
 async function examine(): Promise<Finding[]> {

@@ -11,6 +11,7 @@ import { tagsModule } from './system/tags/tags.module.ts';
 import { commentCategoriesModule } from './system/commentcategories/commentcategories.module.ts';
 import { notificationsModule } from './system/notifications/notifications.module.ts';
 import { outboxModule } from './system/outbox/outbox.module.ts';
+import { doctorModule } from './system/doctor/doctor.module.ts';
 import { auditModule } from './system/audit/audit.module.ts';
 import { contactsModule } from './contacts/contacts/contacts.module.ts';
 import { companyUsersModule } from './contacts/companyusers/companyusers.module.ts';
@@ -58,6 +59,7 @@ export const modules: Module[] = [
   notificationsModule,
   outboxModule,
   auditModule,
+  doctorModule,
   contactsModule,
   companyUsersModule,
   importsModule,

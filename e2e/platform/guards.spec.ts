@@ -47,7 +47,7 @@ const system = [
   'outbox',
   'api',
 ].map((name) => `/system/${name}`);
-const superOnly = ['/system/sessions', '/system/audit-log'];
+const superOnly = ['/system/sessions', '/system/audit-log', '/system/doctor'];
 
 const everything = [
   '/dashboard',

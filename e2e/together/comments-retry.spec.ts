@@ -13,7 +13,9 @@ test('a comment sent to a server that hangs was written twice, and its draft sta
   });
   await button(page, 'Add Comment').click();
   await words(page).fill('Said once');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`${comments}/add`));
   await button(page, 'Save').click();
+  await lost;
   await expect(comment(page, 'Said once')).toHaveCount(1);
   await expect(words(page)).toHaveCount(0);
   await expect(widget(page)).not.toContainText('Draft saved');

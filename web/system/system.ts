@@ -1,6 +1,7 @@
 import { audit } from './audit/audit.module.ts';
 import { commentCategories } from './commentcategories/commentcategories.module.ts';
 import { companies } from './companies/companies.module.ts';
+import { doctor } from './doctor/doctor.module.ts';
 import { employees } from './employees/employees.module.ts';
 import { notifications } from './notifications/notifications.module.ts';
 import { openapi } from './openapi/openapi.module.ts';
@@ -20,6 +21,7 @@ export const systemModules = [
   commentCategories,
   outbox,
   audit,
+  doctor,
   openapi,
   notifications,
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statfsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { lastBackupFile } from '../database/backup/last.ts';
 import { transportTo } from '../mail/transport.ts';
 import { spaceNeeded } from '../starting.ts';
@@ -32,20 +33,38 @@ export const examineStorage: Examine = async ({ storage, settings }) => {
   }
 };
 
+/** The first two letters of a key are its folder. */
+const folders = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const found = await readdir(folder, { recursive: true });
+    return found.map((path) => basename(path)).filter((name) => /^[0-9a-f]{32}$/.test(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
 /** Files that no row names, and rows whose file is gone. An object store is not listed. */
 export const examineFiles: Examine = async ({ open, settings }) => {
   if (settings.storage_url) return good('Not looked at: they are in the object store.');
-  const root = join(settings.data_dir, 'files');
-  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
-  const kept = new Set(names.flatMap((name) => /(?:^|\/)([0-9a-f]{32})$/.exec(name.replaceAll('\\', '/'))?.[1] ?? []));
-  const { rows } = await open.pool.query<{ storage_key: string; stored: boolean }>(
-    'select storage_key, stored_at is not null as stored from uploads',
-  );
-  const missing = rows.filter(({ storage_key, stored }) => stored && !kept.has(storage_key)).length;
-  for (const { storage_key } of rows) kept.delete(storage_key);
-  if (missing > 0) return wrong(`${missing} of ${rows.length} files are missing. Restore them from a backup.`);
-  if (kept.size > 0) return attention(`${kept.size} files belong to nothing and only take up space.`);
-  return good(`All ${rows.length} are there.`);
+  const sum = { rows: 0, missing: 0, orphans: 0 };
+  // Folder by folder, so that neither the disk nor the table is read in one piece.
+  for (const folder of folders) {
+    const kept = new Set(await filesIn(join(settings.data_dir, 'files', folder)));
+    const { rows } = await open.pool.query<{ storage_key: string; stored: boolean }>(
+      `select storage_key, stored_at is not null as stored from uploads where storage_key between $1 and $1 || repeat('f', 30)`,
+      [folder],
+    );
+    sum.rows += rows.length;
+    sum.missing += rows.filter(({ storage_key, stored }) => stored && !kept.has(storage_key)).length;
+    for (const { storage_key } of rows) kept.delete(storage_key);
+    sum.orphans += kept.size;
+  }
+  if (sum.missing > 0) return wrong(`${sum.missing} of ${sum.rows} files are missing. Restore them from a backup.`);
+  if (sum.orphans > 0) return attention(`${sum.orphans} files belong to nothing and only take up space.`);
+  return good(`All ${sum.rows} are there.`);
 };
 
 export const examineDisk: Examine = async ({ settings }) => {

@@ -1,7 +1,8 @@
 import { examineClock, examineDatabase, examineMigrations, examineProblems } from './database.ts';
 import { examineBackups, examineDisk, examineFiles, examineMail, examineStorage } from './disk.ts';
 import { wrong } from './finding.ts';
-import type { Examine, Finding, Patient } from './finding.ts';
+import type { Finding } from '../../../contract/platform/doctor.ts';
+import type { Examine, Patient } from './finding.ts';
 
 const parts: Record<string, Examine> = {
   Database: examineDatabase,
@@ -15,12 +16,11 @@ const parts: Record<string, Examine> = {
   Problems: examineProblems,
 };
 
-/** Looks at everything an installation needs, one after the other; what cannot be looked at is wrong. */
-export async function examineAll(patient: Patient, more: Record<string, Examine> = {}): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (const [about, examine] of Object.entries({ ...parts, ...more })) {
-    const finding = await examine(patient).catch((error: unknown) => wrong((error as Error).message));
-    found.push({ about, ...finding });
-  }
-  return found;
-}
+/** Looks at everything an installation needs; what cannot be looked at is wrong. */
+export const examineAll = (patient: Patient, more: Record<string, Examine> = {}): Promise<Finding[]> =>
+  Promise.all(
+    Object.entries({ ...parts, ...more }).map(async ([about, examine]) => {
+      const finding = await examine(patient).catch((error: unknown) => wrong((error as Error).message));
+      return { about, ...finding };
+    }),
+  );

@@ -1,9 +1,7 @@
+import type { Finding } from '../../../contract/platform/doctor.ts';
 import type { Storage } from '../files/storage.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
-
-/** One line of the doctor's report. `attention` can wait; `wrong` cannot. */
-export type Finding = { about: string; state: 'good' | 'attention' | 'wrong'; says: string };
 
 export type Patient = { open: OpenDatabase; settings: Settings; storage: Storage; migrations: string };
 
@@ -13,3 +11,7 @@ export type Examine = (patient: Patient) => Promise<Omit<Finding, 'about'>>;
 export const good = (says: string) => ({ state: 'good', says }) as const;
 export const attention = (says: string) => ({ state: 'attention', says }) as const;
 export const wrong = (says: string) => ({ state: 'wrong', says }) as const;
+
+/** About the key of the vault, from why it stays closed. */
+export const keysFinding = (problem: string | null) =>
+  problem ? wrong(problem) : good('The key of the vault opens it.');

@@ -35,6 +35,7 @@ test('a manager adds, filters, prints, archives, brings back and deletes a condi
   await expect(page.getByText('No Conditions available.')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('archived');
   await menu('Un-archive');
+  await expect(row).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State' }).selectOption('active');
   await menu('Delete');
   await expect(page.getByText('Are you sure you want to delete this Condition?')).toBeVisible();

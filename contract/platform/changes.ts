@@ -1,3 +1,5 @@
+import type { TableName } from '../api.ts';
+
 /** One value of a record before and after a change, in words where possible: names, not ids. */
 export type FieldChange = { field: string; label: string; from: unknown; to: unknown };
 
@@ -11,11 +13,16 @@ export type HistoryEntry = {
   actor: Actor | null;
   batch: string;
   kind: 'added' | 'changed' | 'deleted';
+  /** What was done to a part of the record, such as "added Expense Acme"; null if it is the record itself. */
+  says: string | null;
   changes: FieldChange[];
   /** The reader may try to undo the whole call that made it. */
   can: { undo: boolean };
   undone_at: string | null;
 };
+
+/** The tables whose rows are parts of the record: what happens to them is in its history too. */
+export type HistoryMeta = { parts: TableName[] };
 
 /** GET /api/system/changes: everything one call changed, as one line. */
 export type ChangeBatch = {

@@ -20,6 +20,13 @@ export const expenseChanges = {
     ),
     hear: openExpenses,
     undo: { added: editExpenses, changed: editExpenses, deleted: access(holds('manage expenses')) },
+    partOf: [
+      {
+        table: 'services',
+        column: 'service_id',
+        changes: sql`table_name = 'expenses' and (coalesce(after, before) ->> 'service_id')::int`,
+      },
+    ],
     form: expenseForm,
     labels: {
       service_id: 'Service',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { serviceStatuses } from '../../../contract/delivery/services.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { readDeals } from '../../sales/deals/deals.access.ts';
 import { deals } from '../../sales/deals/deals.table.ts';
@@ -6,6 +7,7 @@ import { user } from '../../system/people/lookups.ts';
 import { access, either, holds, through } from '../../platform/access.ts';
 import type { Access } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
+import { among, amountText, percent } from '../../platform/changes/words.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 import {
@@ -70,6 +72,7 @@ export const serviceChanges = {
       owner_id: user,
       created_by_user_id: user,
     },
+    words: { status: among(serviceStatuses), fee_perc_ad_spend: percent },
     hidden: ['node_id'],
   },
   service_tags: {
@@ -86,5 +89,6 @@ export const serviceChanges = {
     name: ({ service_id }) => service_id,
     labels: { service_id: 'Service', start_at: 'Start', end_at: 'End', budget: 'Budget' },
     lookups: { service_id: service },
+    words: { budget: amountText },
   },
 } satisfies Tracked;

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FieldChange } from '../../../contract/platform/changes.ts';
+import { money } from '../../../contract/platform/money.ts';
+import { parseRecurrence } from '../../../contract/platform/recurrence.ts';
+import { recurrenceSentence } from '../../../contract/platform/recurrenceSentence.ts';
 import type { AnyField } from '../fields/field.ts';
 import { rowsAsSql } from '../access.ts';
 import type { User } from '../access.ts';
@@ -35,11 +38,29 @@ function inWords(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function inChoices(of: TrackedTable, name: string, value: unknown): unknown {
+/** A stored value as its form shows it: a choice by its text, an amount with its currency, a rule as a sentence. */
+function valueInWords(of: TrackedTable, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => valueInWords(of, name, one));
+  const words = of.words?.[name];
+  if (words && value !== null) return words(value);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value;
   const schema = fieldOf(of, name)?.schema;
-  if (Array.isArray(value)) return value.map((one) => inChoices(of, name, one));
-  if (schema?.type !== 'choice' && schema?.type !== 'multi_choice') return value;
-  return schema.options.find((option) => String(option.value) === String(value))?.text ?? value;
+  switch (schema?.type) {
+    case 'choice':
+    case 'multi_choice':
+      return schema.options.find((option) => String(option.value) === String(value))?.text ?? value;
+    case 'money':
+      return typeof value === 'number' ? money(value, schema.symbol) : value;
+    case 'recurrence':
+      return ruleInWords(value);
+    default:
+      return value;
+  }
+}
+
+function ruleInWords(value: unknown): unknown {
+  const rule = parseRecurrence(value);
+  return rule ? recurrenceSentence(rule) : value;
 }
 
 /** What changed from one image to the other, without hidden columns; ids are not yet replaced by names. */
@@ -50,8 +71,8 @@ export function differences(of: TrackedTable, before: Image | null, after: Image
     .map((field) => ({
       field,
       label: of.labels?.[field] ?? fieldOf(of, field)?.schema.label ?? inWords(field),
-      from: inChoices(of, field, before?.[field] ?? null),
-      to: inChoices(of, field, after?.[field] ?? null),
+      from: valueInWords(of, field, before?.[field] ?? null),
+      to: valueInWords(of, field, after?.[field] ?? null),
     }));
 }
 

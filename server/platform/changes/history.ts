@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { HistoryEntry } from '../../../contract/platform/changes.ts';
+import type { HistoryEntry, HistoryMeta } from '../../../contract/platform/changes.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { admins, atTheDoor, rowsFor, signedIn } from '../access.ts';
 import { queryText, reply } from '../calls.ts';
@@ -11,9 +11,10 @@ import { idParam, rows } from '../records.ts';
 import { isoInstant } from '../columns.ts';
 import { undone_at } from './batches.list.ts';
 import { actor, changes } from './changes.table.ts';
-import type { Image } from './changes.table.ts';
 import { differences, unseen, withNames } from './differences.ts';
 import { mayUndo } from './offer.ts';
+import { partsOf, partsSay } from './parts.ts';
+import type { Change } from './sentence.ts';
 import { kindOf, trackedTable } from './tracked.ts';
 import type { Tracked, TrackedTable } from './tracked.ts';
 
@@ -61,11 +62,19 @@ const isVisible = (of: TrackedTable) => {
     or ${changes.before} - ${hidden}::text[] <> ${changes.after} - ${hidden}::text[])`;
 };
 
-type Line = Omit<HistoryEntry, 'kind' | 'changes' | 'can'> & {
-  actor_id: number | null;
-  before: Image | null;
-  after: Image | null;
-};
+/** The changes of the record and of its parts, each by its own index. */
+function ofRecord(tracked: Tracked, it: Asked): SQL {
+  const own = and(ofRow(it), isVisible(it.of))!;
+  const parts = partsOf(tracked, it.name).map(({ changes: ofIt, of }) => sql`${ofIt} = ${it.id} and ${isVisible(of)}`);
+  if (parts.length === 0) return own;
+  const ids = [own, ...parts].map((one) => sql`select id from changes where ${one}`);
+  return sql`${changes}.id in (${sql.join(ids, sql` union all `)})`;
+}
+
+type Line = Omit<HistoryEntry, 'kind' | 'says' | 'changes' | 'can'> &
+  Change & {
+    actor_id: number | null;
+  };
 
 /** GET …/history?table=…&id=…: who changed what, with the values before and after, newest first. */
 export const history = (tracked: Tracked) => async (call: Call) => {
@@ -83,6 +92,8 @@ export const history = (tracked: Tracked) => async (call: Call) => {
             actor_id: changes.actor_id,
             batch: changes.batch,
             undone_at,
+            table_name: changes.table_name,
+            row_id: changes.row_id,
             before: changes.before,
             after: changes.after,
           })
@@ -91,19 +102,28 @@ export const history = (tracked: Tracked) => async (call: Call) => {
       ),
     sort: { id: changes.id },
     defaultSort: '-id',
-    within: () => and(ofRow(it), isVisible(it.of)),
+    within: () => ofRecord(tracked, it),
   });
   const { data, meta } = await page(lines, signedIn, call);
-  const entries = (data as Line[]).map(({ before, after, actor_id, ...line }): HistoryEntry & { table: string } => ({
-    ...line,
-    undone_at: line.undone_at === null ? null : isoInstant(line.undone_at),
-    table: it.name,
-    kind: kindOf({ before, after }),
-    changes: differences(it.of, before, after),
-    can: {
-      undo: mayUndo(tracked, call.me, { ...line, actor_id }, [{ table_name: it.name, row_id: it.id, before, after }]),
-    },
-  }));
+  const found = data as Line[];
+  const says = await partsSay(call, tracked, it.name, found);
+  const entries = found.map((line): HistoryEntry & { table: string } => {
+    const { table_name, row_id, before, after, actor_id, ...told } = line;
+    const change = { table_name, row_id, before, after };
+    const isPart = table_name !== it.name;
+    const column = isPart ? partsOf(tracked, it.name).find(({ table }) => table === table_name)?.column : undefined;
+    const of = trackedTable(tracked, table_name)!;
+    return {
+      ...told,
+      undone_at: told.undone_at === null ? null : isoInstant(told.undone_at),
+      table: table_name,
+      kind: kindOf(change),
+      says: says(line),
+      changes: differences(of, before, after).filter(({ field }) => field !== column),
+      can: { undo: mayUndo(tracked, call.me, { ...told, actor_id }, [change]) },
+    };
+  });
   const named = await withNames(call, tracked, entries);
-  return reply(named, meta ? { meta } : {});
+  const parts: HistoryMeta['parts'] = partsOf(tracked, it.name).map(({ table }) => table);
+  return reply(named, { meta: { ...meta, parts } });
 };

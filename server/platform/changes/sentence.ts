@@ -1,7 +1,7 @@
 import type { Image } from './changes.table.ts';
 import { differing } from './differences.ts';
 import { kindOf, trackedTable } from './tracked.ts';
-import type { Tracked, TrackedTable } from './tracked.ts';
+import type { Tracked, TrackedTable, Verb } from './tracked.ts';
 
 export type Change = { table_name: string; row_id: number; before: Image | null; after: Image | null };
 
@@ -11,7 +11,7 @@ export type Naming = (change: Change) => string;
 const adjectives = { deleted_at: ['Trashed', 'Restored'], archived_at: ['Archived', 'Un-archived'] } as const;
 
 /** Business verbs, where the columns show them. */
-export function verbOf(change: Change, of?: TrackedTable): string {
+export function verbOf(change: Change, of?: TrackedTable): Verb {
   const { before, after } = change;
   const kind = kindOf(change);
   if (kind !== 'changed') return kind === 'added' ? 'Added' : 'Deleted';

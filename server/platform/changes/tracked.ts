@@ -8,11 +8,33 @@ import type { IdTable } from '../records.ts';
 
 export type Kind = HistoryEntry['kind'];
 
+/** Business verbs. */
+export type Verb =
+  | 'Added'
+  | 'Deleted'
+  | 'Edited'
+  | 'Moved'
+  | 'Reordered'
+  | 'Trashed'
+  | 'Restored'
+  | 'Archived'
+  | 'Un-archived';
+
 /** The table a column's id points to, the text a history shows for it, and who may read that if not everyone. */
 export type Lookup = { table: IdTable; text: SQLWrapper; read?: Access };
 
 /** The columns of a row as text, with names where ids are looked up. */
 export type NamedRow = Record<string, string | null>;
+
+/** A record that rows belong to, by their column of its id. */
+type Whole = {
+  table: TableName;
+  column: string;
+  /** The changes of the rows up to "= id", spelled as in their index. */
+  changes: SQL;
+  /** What its history says where "edited Expense Acme" would be odd, by the verb. */
+  says?: Partial<Record<Verb, string>>;
+};
 
 /** A table in the change log: who sees its history, how it reads, and who may undo what. */
 export type TrackedTable = {
@@ -37,6 +59,10 @@ export type TrackedTable = {
   /** The form whose labels and choices the history uses. */
   form?: { fields: object };
   labels?: Record<string, string>;
+  /** How the values of columns read that are in no form, or need more than their form says. */
+  words?: Record<string, (value: unknown) => unknown>;
+  /** The records whose history tells of these rows too, to everyone who may read those. */
+  partOf?: Whole[];
   lookups?: Record<string, Lookup>;
   /** Added and deleted along with another record; not worth mentioning by itself. */
   aside?: true;

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { dealStatuses } from '../../../contract/sales/deals.ts';
 import { contactCompanies as companies, people } from '../../contacts/contacts/contacts.table.ts';
 import { user } from '../../system/people/lookups.ts';
 import { access, either, holds, through } from '../../platform/access.ts';
 import type { Access } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
+import { among } from '../../platform/changes/words.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 import { addDeals, archiveDeals, deleteDeals, editDeals, editDealStatus, readDeals } from './deals.access.ts';
@@ -52,6 +54,7 @@ export const dealChanges = {
       owner_id: user,
       created_by_user_id: user,
     },
+    words: { status: among(dealStatuses) },
     hidden: ['cid', 'node_id'],
   },
   deal_tags: {

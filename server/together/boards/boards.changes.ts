@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { access, holds } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
+import { percent } from '../../platform/changes/words.ts';
 import { lookupOf } from '../../platform/reference.ts';
 import {
   addBoards,
@@ -15,6 +17,16 @@ import {
 } from './boards.access.ts';
 import { boardForm, stageForm } from './boards.forms.ts';
 import { boards, cards, stages } from './boards.table.ts';
+
+/** To the history of a deal or service its card is a place, not a thing. */
+const onBoard = {
+  Added: 'put this on a board',
+  Moved: 'moved this',
+  Archived: 'archived the card',
+  'Un-archived': 'brought the card back',
+  Edited: 'changed the card',
+  Deleted: 'took this off the board',
+};
 
 export const boardChanges = (): Tracked => ({
   boards: {
@@ -39,6 +51,7 @@ export const boardChanges = (): Tracked => ({
     },
     form: stageForm,
     lookups: { board_id: { table: boards, text: boards.name } },
+    words: { probability: percent },
     hidden: ['cid', 'sequence'],
   },
   cards: {
@@ -46,6 +59,20 @@ export const boardChanges = (): Tracked => ({
     table: cards,
     name: ({ deal_id, service_id }) => deal_id ?? service_id,
     place: ['board_id', 'stage_id'],
+    partOf: [
+      {
+        table: 'deals',
+        column: 'deal_id',
+        changes: sql`table_name = 'cards' and (coalesce(after, before) ->> 'deal_id')::int`,
+        says: onBoard,
+      },
+      {
+        table: 'services',
+        column: 'service_id',
+        changes: sql`table_name = 'cards' and (coalesce(after, before) ->> 'service_id')::int`,
+        says: onBoard,
+      },
+    ],
     read: readCards,
     hear: readBoards,
     undo: {

@@ -1,3 +1,4 @@
+import { clockText } from '../../../contract/together/timelogs.ts';
 import { user } from '../../system/people/lookups.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
 import { browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
@@ -17,10 +18,11 @@ export const timeLogChanges = {
       reference_type: 'Record',
       reference_id: 'Record number',
       end_at: 'End',
-      seconds: 'Seconds',
+      seconds: 'Duration',
       deleted_at: 'Deleted',
     },
     lookups: { user_id: user },
+    words: { seconds: (value) => (typeof value === 'number' ? clockText(value) : value) },
     hidden: ['service_occurrence_id'],
   },
 } satisfies Tracked;

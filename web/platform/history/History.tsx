@@ -8,6 +8,7 @@ import { formatAgo, formatDateTime } from '../format.ts';
 import { ListProblem } from '../lists/ListProblem.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { useList } from '../lists/useList.ts';
+import { useTopic } from '../live/useTopic.ts';
 import { headline, shownChanges } from './historyText.ts';
 import classes from './history.module.css';
 import { UndoLine } from './UndoLine.tsx';
@@ -20,6 +21,8 @@ type HistoryProps = {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const shown = shownChanges(entry.changes);
+  // A record shows what it is made of itself; of a part, this is the only place.
+  const hasValues = entry.kind === 'changed' || (entry.kind === 'added' && entry.says !== null);
   const who = entry.actor?.display_name ?? 'The system';
   return (
     <li className={classes.entry}>
@@ -31,7 +34,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {formatAgo(entry.at)}
           </time>
         </div>
-        {entry.kind === 'changed' && shown.length > 0 && (
+        {hasValues && shown.length > 0 && (
           <dl className={classes.changes}>
             {shown.map((change) => (
               <div key={change.field}>
@@ -56,6 +59,7 @@ export function History({ kind, id }: HistoryProps) {
     topic: `${kind}:${id}`,
     inAddress: false,
   });
+  useTopic(list.meta?.parts, list.refresh);
   if (list.error && list.rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
   if (list.isLoading) return <SkeletonLines lines={6} />;
   if (list.rows.length === 0) return <EmptyState icon={<IconHistory size={22} />} text="No changes yet." />;

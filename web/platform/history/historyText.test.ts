@@ -41,4 +41,5 @@ test('the headline says what was done', () => {
   expect(headline({ kind: 'changed', changes: [change('deleted_at', 'Deleted', null, now)] })).toBe('trashed this');
   expect(headline({ kind: 'changed', changes: [change('deleted_at', 'Deleted', now, null)] })).toBe('restored this');
   expect(headline({ kind: 'changed', changes: [change('archived_at', 'Archived', null, now)] })).toBe('archived this');
+  expect(headline({ kind: 'added', says: 'added Expense Acme', changes: [name] })).toBe('added Expense Acme');
 });

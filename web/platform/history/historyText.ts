@@ -49,8 +49,11 @@ export function shownChanges(changes: readonly FieldChange[]): ShownChange[] {
     .filter(({ from, to }) => from !== to);
 }
 
+type Told = Pick<HistoryEntry, 'kind' | 'changes'> & { says?: string | null };
+
 /** "changed Name, Status": what one entry did. Trashing and archiving have their own verbs. */
-export function headline({ kind, changes }: Pick<HistoryEntry, 'kind' | 'changes'>): string {
+export function headline({ kind, says, changes }: Told): string {
+  if (says) return says;
   if (kind !== 'changed') return `${kind} this`;
   for (const { field, to } of changes) {
     const verb = verbs[field];

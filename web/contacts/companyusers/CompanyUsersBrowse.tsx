@@ -18,12 +18,13 @@ import { UserName } from '../../system/people/UserName.tsx';
 
 const columns: Column<CompanyUser>[] = [
   { key: 'user', label: 'User', sort: 'user', render: ({ user }) => <UserName user={user} /> },
-  { key: 'email', label: 'Email', render: ({ user }) => user.email },
+  { key: 'email', label: 'Email', yields: 3, render: ({ user }) => user.email },
   { key: 'company', label: 'Company', sort: 'company', render: ({ company }) => company.name },
-  { key: 'client', label: 'Client', render: ({ client }) => client?.name },
+  { key: 'client', label: 'Client', yields: 4, render: ({ client }) => client?.name },
   {
     key: 'kind',
     label: 'Kind',
+    yields: 2,
     sort: 'kind',
     render: ({ kind }) => (
       <StatusBadge tone={kind === 'client' ? 'warn' : 'accent'}>{companyUserKinds[kind]}</StatusBadge>
@@ -32,6 +33,7 @@ const columns: Column<CompanyUser>[] = [
   {
     key: 'created_at',
     label: 'Since',
+    yields: 1,
     sort: 'created_at',
     align: 'right',
     render: ({ created_at }) => formatDate(created_at, 'table'),

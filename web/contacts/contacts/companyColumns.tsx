@@ -16,35 +16,41 @@ const name: Companies = {
 const type: Companies = {
   key: 'type',
   label: 'Type',
+  yields: 6,
   sort: 'type',
   render: (company) => <CompanyType type={company.type} />,
 };
 const owner: Companies = {
   key: 'owner',
   label: 'Owner',
+  yields: 5,
   sort: 'owner',
   render: (company) => company.owner?.display_name,
 };
 const industry: Companies = {
   key: 'industry',
   label: 'Industry',
+  yields: 3,
   sort: 'industry',
   render: (company) => company.industry?.label,
 };
 const source: Companies = {
   key: 'source',
   label: 'Source',
+  yields: 1,
   sort: 'source',
   render: (company) => company.source?.label,
 };
 const tags: Companies = {
   key: 'tags',
   label: 'Tags',
+  yields: 4,
   render: ({ tags: held }) => (held.length > 0 ? <Labels labels={held} /> : null),
 };
 const created: Companies = {
   key: 'created_at',
   label: 'Created',
+  yields: 2,
   sort: 'created_at',
   align: 'right',
   render: (company) => formatDate(company.created_at, 'table'),

@@ -7,17 +7,19 @@ import { PhoneNumber } from './PhoneNumber.tsx';
 const company: Column<ContactPerson> = {
   key: 'company',
   label: 'Company',
+  yields: 3,
   sort: 'company',
   render: (person) => person.company?.name,
 };
 
 export const personColumns: Column<ContactPerson>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (person) => <PersonName person={person} /> },
-  { key: 'job_title', label: 'Job title', sort: 'job_title' },
+  { key: 'job_title', label: 'Job title', yields: 1, sort: 'job_title' },
   company,
   {
     key: 'phone',
     label: 'Phone',
+    yields: 2,
     render: ({ phone }) => phone && <PhoneNumber phone={phone} />,
   },
   { key: 'email', label: 'Email', sort: 'email', render: ({ email }) => email && <EmailText email={email} /> },

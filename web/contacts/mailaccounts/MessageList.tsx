@@ -17,12 +17,13 @@ import { receiversOf } from './receivers.ts';
 
 const columns: Column<Message>[] = [
   { key: 'subject', label: 'Subject', sort: 'subject' },
-  { key: 'user', label: 'From', render: ({ user, sender }) => user?.display_name ?? sender },
+  { key: 'user', label: 'From', yields: 1, render: ({ user, sender }) => user?.display_name ?? sender },
   { key: 'to', label: 'To', render: receiversOf },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <MailState status={status} /> },
   {
     key: 'created_at',
     label: 'Written',
+    yields: 2,
     sort: 'created_at',
     align: 'right',
     render: ({ created_at }) => formatAgo(created_at),

@@ -26,8 +26,8 @@ export const eventColumnsOfSite: Column<VaultEvent>[] = [
     render: ({ action }) => <StatusBadge tone={tones[action] ?? 'neutral'}>{vaultActions[action]}</StatusBadge>,
   },
   { key: 'user', label: 'User', render: ({ user }) => <Who name={user} /> },
-  { key: 'field', label: 'Field', render: ({ field }) => field && secretFields[field] },
-  { key: 'ip', label: 'Address' },
+  { key: 'field', label: 'Field', yields: 2, render: ({ field }) => field && secretFields[field] },
+  { key: 'ip', label: 'Address', yields: 1 },
   at,
 ];
 

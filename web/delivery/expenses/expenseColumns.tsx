@@ -13,6 +13,7 @@ export const expenseColumns: Column<Expense>[] = [
   {
     key: 'supplier',
     label: 'Supplier',
+    yields: 2,
     sort: 'supplier',
     render: ({ supplier, deleted_at }) => (
       <>
@@ -20,6 +21,6 @@ export const expenseColumns: Column<Expense>[] = [
       </>
     ),
   },
-  { key: 'notes', label: 'Notes' },
+  { key: 'notes', label: 'Notes', yields: 1 },
   { key: 'cost', label: 'Cost', sort: 'cost', align: 'right', render: ({ cost }) => formatMoney(cost) },
 ];

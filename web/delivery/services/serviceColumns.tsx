@@ -5,7 +5,6 @@ import { formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { RoundDays } from '../../together/timelogs/RoundDays.tsx';
 import { ServiceKind } from './ServiceKind.tsx';
-import classes from './services.module.css';
 import { ServiceState } from './ServiceState.tsx';
 import { SpendingBar } from './SpendingBar.tsx';
 
@@ -15,14 +14,16 @@ const name: ServiceColumn = { key: 'name', label: 'Name', sort: 'name' };
 const company: ServiceColumn = {
   key: 'company',
   label: 'Company',
+  yields: 11,
   sort: 'company',
   render: (service) => service.company.name,
 };
 const owner: ServiceColumn = {
   key: 'owner',
   label: 'Service Manager',
+  yields: 5,
   sort: 'owner',
-  render: (service) => service.owner && <span className={classes.unbroken}>{service.owner.display_name}</span>,
+  render: (service) => service.owner?.display_name,
 };
 const status: ServiceColumn = {
   key: 'status',
@@ -33,6 +34,7 @@ const status: ServiceColumn = {
 const fee: ServiceColumn = {
   key: 'fee',
   label: 'Fee',
+  yields: 6,
   sort: 'fee',
   align: 'right',
   render: (service) => formatMoney(service.fee),
@@ -40,18 +42,15 @@ const fee: ServiceColumn = {
 const type: ServiceColumn = {
   key: 'service_type',
   label: 'Service Type',
+  yields: 2,
   sort: 'service_type',
   render: (service) => <ServiceKind service={service} />,
 };
 const tags: ServiceColumn = {
   key: 'tags',
   label: 'Tags',
-  render: (service) =>
-    service.tags.length > 0 ? (
-      <span className={classes.unbroken}>
-        <Labels labels={service.tags} />
-      </span>
-    ) : null,
+  yields: 1,
+  render: (service) => (service.tags.length > 0 ? <Labels labels={service.tags} /> : null),
 };
 
 export const serviceColumns: ServiceColumn[] = [name, company, type, fee, owner, status, tags];
@@ -61,12 +60,14 @@ export const serviceColumnsOfCompany = serviceColumns.filter((column) => column 
 const period: ServiceColumn = {
   key: 'occurrence',
   label: 'Current occurrence',
+  yields: 7,
   render: ({ occurrence }) => occurrence && <RoundDays round={occurrence} />,
 };
 
-const figure = (key: 'budget' | 'spent' | 'remaining', label: string): ServiceColumn => ({
+const figure = (key: 'budget' | 'spent' | 'remaining', label: string, yields: number): ServiceColumn => ({
   key: `occurrence_${key}`,
   label,
+  yields,
   align: 'right',
   render: ({ occurrence }) => occurrence && formatMoney(occurrence[key]),
 });
@@ -77,17 +78,19 @@ export const retainerColumns: ServiceColumn[] = [
   company,
   owner,
   period,
-  figure('budget', 'Budget'),
-  figure('spent', 'Spent'),
-  figure('remaining', 'Remaining'),
+  figure('budget', 'Budget', 9),
+  figure('spent', 'Spent', 8),
+  figure('remaining', 'Remaining', 10),
   {
     key: 'bar',
     label: 'Used',
+    yields: 3,
     render: ({ occurrence }) => occurrence && <SpendingBar spending={occurrence} />,
   },
   {
     key: 'seconds',
     label: 'Time',
+    yields: 4,
     align: 'right',
     render: ({ occurrence }) => occurrence && clockText(occurrence.seconds),
   },

@@ -23,7 +23,7 @@ const WriteupModal = lazy(async () => ({ default: (await import('./WriteupModal.
 const tones: Record<ConditionState, Tone> = { draft: 'neutral', sent: 'accent', accepted: 'good', returned: 'warn' };
 
 const columns: Column<Condition>[] = [
-  { key: 'id', label: 'ID', sort: 'id', render: ({ id }) => id },
+  { key: 'id', label: 'ID', yields: 1, sort: 'id', render: ({ id }) => id },
   { key: 'employee', label: 'Employee', isTitle: true, render: ({ employee }) => employee.full_name },
   {
     key: 'condition',

@@ -51,8 +51,8 @@ const columns: Column<ConditionFormula>[] = [
       </ol>
     ),
   },
-  { key: 'slope_from', label: 'Proposed at a slope', render: slopeText },
-  { key: 'used', label: 'Used', align: 'right' },
+  { key: 'slope_from', label: 'Proposed at a slope', yields: 2, render: slopeText },
+  { key: 'used', label: 'Used', yields: 1, align: 'right' },
 ];
 
 const edit = (id: number) => openForm(`${formulasPath}/{id}/edit`, { id }, { size: 'lg' });

@@ -15,7 +15,7 @@ import { addProgram, programsPath, rowActions } from './programActions.ts';
 import classes from './programs.module.css';
 
 const columns: Column<Program>[] = [
-  { key: 'id', label: 'ID', sort: 'id', hidden: true },
+  { key: 'id', label: 'ID', yields: 1, sort: 'id', hidden: true },
   {
     key: 'title',
     label: 'Title',
@@ -29,6 +29,7 @@ const columns: Column<Program>[] = [
   {
     key: 'purpose',
     label: 'Purpose',
+    yields: 2,
     render: ({ purpose }) => purpose && <span className={classes.clamp}>{purpose}</span>,
   },
   {

@@ -16,11 +16,12 @@ const path = `${programsPath}/templates`;
 
 const columns: Column<ProgramTemplate>[] = [
   { key: 'title', label: 'Title', sort: 'title' },
-  { key: 'targets', label: 'Targets', align: 'right' },
-  { key: 'author', label: 'Saved by' },
+  { key: 'targets', label: 'Targets', yields: 3, align: 'right' },
+  { key: 'author', label: 'Saved by', yields: 1 },
   {
     key: 'created_at',
     label: 'Saved',
+    yields: 2,
     sort: 'created_at',
     render: ({ created_at }) => formatDate(created_at, 'published'),
   },

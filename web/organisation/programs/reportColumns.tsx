@@ -27,6 +27,7 @@ const submittedBy: Column<ComplianceReport> = {
 const submittedAt: Column<ComplianceReport> = {
   key: 'created_at',
   label: 'Date',
+  yields: 2,
   sort: 'created_at',
   render: ({ created_at }) => <span title={formatDateTime(created_at)}>{formatDate(created_at, 'published')}</span>,
 };
@@ -34,6 +35,7 @@ const submittedAt: Column<ComplianceReport> = {
 const files: Column<ComplianceReport> = {
   key: 'files',
   label: 'Files',
+  yields: 1,
   render: (row) =>
     row.files.length > 0 ? (
       <ul className={classes.files}>

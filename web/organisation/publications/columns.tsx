@@ -2,7 +2,6 @@ import type { Publication } from '../../../contract/organisation/publications.ts
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { Found } from '../../ui/Found.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './publications.module.css';
 
@@ -27,24 +26,28 @@ export const titleColumn: Column<Publication> = {
 const category: Column<Publication> = {
   key: 'category',
   label: 'Category',
+  yields: 4,
   sort: 'category',
-  render: ({ category: shelf }) => shelf && <Words>{shelf.text}</Words>,
+  render: ({ category: shelf }) => shelf?.text,
 };
 const tags: Column<Publication> = {
   key: 'tags',
   label: 'Tags',
-  render: ({ tags: labels }) => labels.length > 0 && <Words>{labels.map(({ text }) => text).join(', ')}</Words>,
+  yields: 1,
+  render: ({ tags: labels }) => labels.map(({ text }) => text).join(', '),
 };
 const author: Column<Publication> = {
   key: 'author',
   label: 'Author',
+  yields: 3,
   sort: 'author',
-  render: ({ author: by }) => by && <Words>{by.display_name}</Words>,
+  render: ({ author: by }) => by?.display_name,
 };
-export const versionColumn: Column<Publication> = { key: 'version', label: 'Version', align: 'right' };
+export const versionColumn: Column<Publication> = { key: 'version', label: 'Version', yields: 2, align: 'right' };
 export const publishedColumn: Column<Publication> = {
   key: 'published_at',
   label: 'Published',
+  yields: 6,
   sort: 'published_at',
   align: 'right',
   render: ({ published_at }) => formatDate(published_at, 'published'),
@@ -66,6 +69,7 @@ export const draftColumns: Column<Publication>[] = [
   {
     key: 'updated_at',
     label: 'Changed',
+    yields: 5,
     sort: 'updated_at',
     align: 'right',
     render: ({ updated_at }) => formatDate(updated_at, 'table'),

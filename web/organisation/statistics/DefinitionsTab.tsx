@@ -27,18 +27,20 @@ const columns: Column<StatisticDefinition>[] = [
       </>
     ),
   },
-  { key: 'position', label: 'Position', render: ({ position }) => position?.name },
-  { key: 'type', label: 'Type', sort: 'type', render: ({ type }) => statisticTypes[type] },
+  { key: 'position', label: 'Position', yields: 4, render: ({ position }) => position?.name },
+  { key: 'type', label: 'Type', yields: 3, sort: 'type', render: ({ type }) => statisticTypes[type] },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => statisticStatuses[status] },
   {
     key: 'created_at',
     label: 'Created',
+    yields: 1,
     hidden: true,
     render: ({ created_at }) => formatDate(created_at, 'table'),
   },
   {
     key: 'updated_at',
     label: 'Updated',
+    yields: 2,
     hidden: true,
     render: ({ updated_at }) => formatDate(updated_at, 'table'),
   },

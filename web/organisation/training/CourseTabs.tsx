@@ -129,7 +129,7 @@ const stepColumns: Column<StepRow>[] = [
       </>
     ),
   },
-  { key: 'section', label: 'Section', render: ({ section }) => section.title },
+  { key: 'section', label: 'Section', yields: 1, render: ({ section }) => section.title },
   { key: 'sequence', label: 'Sequence', align: 'right' },
 ];
 

@@ -20,6 +20,7 @@ const columns: Column<CourseRow>[] = [
   {
     key: 'description',
     label: 'Description',
+    yields: 1,
     render: ({ description }) => (
       <Text size="sm" c="dimmed" lineClamp={2}>
         {description}

@@ -7,7 +7,6 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { Words } from '../../ui/Words.tsx';
 import { AddButton, registrars } from './AddButton.tsx';
 import {
   completedColumn,
@@ -31,7 +30,7 @@ const employeeColumn: Column<Enrollment> = {
   key: 'employee',
   label: 'Employee',
   sort: 'employee',
-  render: ({ employee }) => <Words>{employee.full_name}</Words>,
+  render: ({ employee }) => employee.full_name,
 };
 
 type EnrollmentsListProps = { course?: number; employee?: number };

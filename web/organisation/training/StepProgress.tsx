@@ -61,8 +61,13 @@ const columns: Column<EnrollmentStep>[] = [
       </div>
     ),
   },
-  { key: 'section_title', label: 'Section' },
-  { key: 'answer', label: 'Answer', render: (step) => step.assignment_id !== null && <Badges step={step} /> },
+  { key: 'section_title', label: 'Section', yields: 1 },
+  {
+    key: 'answer',
+    label: 'Answer',
+    yields: 2,
+    render: (step) => step.assignment_id !== null && <Badges step={step} />,
+  },
   {
     key: 'completed_at',
     label: 'Completed',

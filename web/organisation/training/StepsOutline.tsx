@@ -29,7 +29,7 @@ const columns: Column<OutlineStep>[] = [
       </span>
     ),
   },
-  { key: 'section', label: 'Section' },
+  { key: 'section', label: 'Section', yields: 1 },
   { key: 'sequence', label: 'Sequence', align: 'right' },
 ];
 

@@ -3,7 +3,6 @@ import type { Enrollment } from '../../../contract/organisation/enrollments.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { Words } from '../../ui/Words.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const tones = { not_started: 'neutral', in_progress: 'accent', completed: 'good' } as const;
@@ -17,9 +16,10 @@ export const EnrollmentState = ({ status, is_overdue }: Pick<Enrollment, 'status
 );
 
 type DateKey = 'enrolled_at' | 'started_at' | 'completed_at' | 'due_on';
-const dated = (key: DateKey, label: string): Column<Enrollment> => ({
+const dated = (key: DateKey, label: string, yields: number): Column<Enrollment> => ({
   key,
   label,
+  yields,
   sort: key,
   align: 'right',
   render: (row) => formatDate(row[key], 'table'),
@@ -29,11 +29,12 @@ export const courseColumn: Column<Enrollment> = {
   key: 'course',
   label: 'Course',
   sort: 'course',
-  render: ({ course }) => <Words>{course.title}</Words>,
+  render: ({ course }) => course.title,
 };
 export const progressColumn: Column<Enrollment> = {
   key: 'progress',
   label: 'Progress',
+  yields: 4,
   render: ({ progress }) => <Progress percent={progress} label="Progress" />,
 };
 export const stateColumn: Column<Enrollment> = {
@@ -41,7 +42,7 @@ export const stateColumn: Column<Enrollment> = {
   label: 'Status',
   render: (row) => <EnrollmentState {...row} />,
 };
-export const enrolledColumn = dated('enrolled_at', 'Enrolled');
-export const startedColumn = dated('started_at', 'Started');
-export const completedColumn = dated('completed_at', 'Completed');
-export const dueColumn = dated('due_on', 'Due');
+export const enrolledColumn = dated('enrolled_at', 'Enrolled', 2);
+export const startedColumn = dated('started_at', 'Started', 1);
+export const completedColumn = dated('completed_at', 'Completed', 3);
+export const dueColumn = dated('due_on', 'Due', 5);

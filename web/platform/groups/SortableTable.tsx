@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { rowName, shownColumns } from '../lists/cells.tsx';
 import type { Column } from '../lists/list.ts';
 import type { RowAction } from '../lists/rowActions.ts';
+import { gripKey, menuKey } from '../lists/room.ts';
+import { useRoom } from '../lists/useRoom.ts';
 import { placedBefore } from './groupsAfter.ts';
 import { rowsShape } from './rowsShape.ts';
 import { Said } from './Said.tsx';
@@ -53,23 +55,31 @@ export function SortableTable<T extends { id: number }>(props: SortableTableProp
   ];
   const actions = canMove ? [...rowActions, ...moves] : rowActions;
 
+  const room = useRoom({ place: area, rows, columns });
+  const fitting = room.shown ?? columns;
   return (
-    <div ref={area} className={classes.scroller}>
-      <table className={classes.table} aria-label={label}>
+    <div ref={area} className={classes.scroller} data-cards={room.shown ? undefined : ''}>
+      <table className={`${classes.table} ${room.className ?? ''}`} aria-label={label}>
         <thead>
           <tr>
             {canMove && (
-              <th scope="col" className={classes.grip}>
+              <th scope="col" className={classes.grip} data-column={gripKey}>
                 <VisuallyHidden>Order</VisuallyHidden>
               </th>
             )}
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
+            {fitting.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-column={column.key}
+                data-align={column.align}
+                style={{ minWidth: room.leastOf(column.key) }}
+              >
                 {column.label}
               </th>
             ))}
             {actions.length > 0 && (
-              <th scope="col" className={classes.menu}>
+              <th scope="col" className={classes.menu} data-column={menuKey}>
                 Actions
               </th>
             )}
@@ -81,7 +91,7 @@ export function SortableTable<T extends { id: number }>(props: SortableTableProp
               key={row.id}
               place={name}
               row={row}
-              columns={columns}
+              columns={fitting}
               actions={actions}
               canMove={canMove}
               isLifted={lifted?.key === row.id}

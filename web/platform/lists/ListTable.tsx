@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { rowKey, shownColumns } from './cells.tsx';
 import type { Column, List } from './list.ts';
@@ -10,6 +10,8 @@ import { RowCards } from './RowCards.tsx';
 import { SkeletonTable } from './SkeletonTable.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TableRow } from './TableRow.tsx';
+import { menuKey } from './room.ts';
+import { useRoom } from './useRoom.ts';
 
 type ListTableProps<T> = {
   list: List<T>;
@@ -30,49 +32,58 @@ type ListTableProps<T> = {
 
 const noActions: readonly never[] = [];
 
-/** The rows of a list as a table, and as cards on a phone. */
+/** The rows of a list as a table with the columns there is room for, and as cards where there is too little. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { list, empty = 'No results found!', emptyIcon, emptyAction, onOpen, href, label } = props;
   const { rowActions = noActions, hasButtons = false } = props;
   const columns = shownColumns(props.columns);
-  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const { rows } = list;
   const hasMenu = rowActions.length > 0;
-  const shared = { columns, actions: rowActions, onOpen, href };
+  const place = useRef<HTMLDivElement>(null);
+  const { shown, leastOf, className } = useRoom({ place, columns, rows, sort: list.sort, isLoading: list.isLoading });
+  const shared = { actions: rowActions, onOpen, href };
 
   if (list.error && rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
   if (!list.isLoading && rows.length === 0) {
     return <ListEmpty list={list} text={empty} icon={emptyIcon} action={emptyAction} />;
   }
-  if (isPhone && !list.isLoading) return <RowCards rows={rows} label={label} {...shared} />;
+  if (!shown && !list.isLoading) {
+    return (
+      <div ref={place}>
+        <RowCards rows={rows} columns={columns} label={label} {...shared} />
+      </div>
+    );
+  }
+  const fitting = shown ?? columns.slice(0, 1);
   return (
-    <div className={classes.scroller}>
+    <div className={classes.scroller} ref={place}>
       <table
-        className={classes.table}
+        className={`${classes.table} ${className ?? ''}`}
         aria-label={label}
         aria-busy={list.isLoading || list.isStale}
         data-stale={list.isStale || undefined}
       >
         <thead>
           <tr>
-            {columns.map((column) => (
-              <SortHeader key={column.key} column={column} list={list} />
+            {fitting.map((column) => (
+              <SortHeader key={column.key} column={column} list={list} least={leastOf(column.key)} />
             ))}
             {hasMenu && (
-              <th scope="col" className={classes.menuCell}>
+              <th scope="col" className={classes.menuCell} data-column={menuKey}>
                 <span className={classes.unseen}>Actions</span>
               </th>
             )}
           </tr>
         </thead>
         {list.isLoading ? (
-          <SkeletonTable rows={Math.min(list.limit, 12)} columns={columns.length + Number(hasMenu)} />
+          <SkeletonTable rows={Math.min(list.limit, 12)} columns={fitting.length + Number(hasMenu)} />
         ) : (
           <tbody>
             {rows.map((row, index) => (
               <TableRow
                 key={rowKey(row, index)}
                 row={row}
+                columns={fitting}
                 hasMenu={hasMenu}
                 hasButtons={hasButtons}
                 isFirst={index === 0}

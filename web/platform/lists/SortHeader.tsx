@@ -3,16 +3,22 @@ import type { Column, List } from './list.ts';
 import { nextSort, sortDirection } from './listState.ts';
 import classes from './lists.module.css';
 
-type SortHeaderProps<T> = { column: Column<T>; list: Pick<List<T>, 'sort' | 'setSort'> };
+type SortHeaderProps<T> = {
+  column: Column<T>;
+  list: Pick<List<T>, 'sort' | 'setSort'>;
+  /** The width without which words would break. */
+  least?: number | undefined;
+};
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
 /** A column heading; a button if the server can sort by it. */
-export function SortHeader<T>({ column, list }: SortHeaderProps<T>) {
+export function SortHeader<T>({ column, list, least }: SortHeaderProps<T>) {
   const { sort } = column;
+  const shared = { 'data-column': column.key, 'data-align': column.align, style: { minWidth: least } };
   if (!sort) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" {...shared}>
         {column.label}
       </th>
     );
@@ -20,7 +26,7 @@ export function SortHeader<T>({ column, list }: SortHeaderProps<T>) {
   const direction = sortDirection(list.sort, sort);
   const Icon = icons[direction];
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction}>
+    <th scope="col" {...shared} aria-sort={direction}>
       <button type="button" className={classes.sort} onClick={() => list.setSort(nextSort(list.sort, sort))}>
         {column.label}
         <Icon size={13} aria-hidden data-direction={direction} />

@@ -56,6 +56,8 @@ export type Column<T> = {
   /** For money, numbers and dates. */
   align?: 'right';
   hidden?: boolean;
+  /** Its turn to give way where there is no room for all columns: 1 goes first. Without one it stays. */
+  yields?: number;
   /** Part of the title of the row's card on a phone; where no column is, the first one is the title. */
   isTitle?: boolean;
 };

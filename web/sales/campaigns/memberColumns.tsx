@@ -11,20 +11,28 @@ const others: Column<CampaignMember>[] = [
   {
     key: 'company',
     label: 'Company',
+    yields: 5,
     sort: 'company',
     render: ({ kind, company }) => (kind === 'person' ? company?.name : null),
   },
-  { key: 'email', label: 'Email', render: ({ email }) => email && <span className={classes.address}>{email}</span> },
+  {
+    key: 'email',
+    label: 'Email',
+    yields: 3,
+    render: ({ email }) => email && <span className={classes.address}>{email}</span>,
+  },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <MemberState status={status} /> },
   {
     key: 'owner',
     label: 'Assigned to',
+    yields: 4,
     sort: 'owner',
-    render: ({ owner }) => owner && <span className={classes.unbroken}>{owner.display_name}</span>,
+    render: ({ owner }) => owner?.display_name,
   },
   {
     key: 'contacted_at',
     label: 'Contacted',
+    yields: 2,
     sort: 'contacted_at',
     align: 'right',
     render: ({ contacted_at }) => formatDate(contacted_at, 'table'),
@@ -32,6 +40,7 @@ const others: Column<CampaignMember>[] = [
   {
     key: 'deal',
     label: 'Deal',
+    yields: 1,
     render: ({ deal, has_deal }) =>
       deal ? (
         <a className={classes.link} href={panelHref('deal', deal.id)}>

@@ -19,8 +19,9 @@ const name: Column<Deal> = {
 const company: Column<Deal> = {
   key: 'company',
   label: 'Company',
+  yields: 7,
   sort: 'company',
-  render: (deal) => <span className={classes.roomy}>{deal.company.name}</span>,
+  render: (deal) => deal.company.name,
 };
 const value: Column<Deal> = {
   key: 'value',
@@ -38,41 +39,57 @@ const status: Column<Deal> = {
 const owner: Column<Deal> = {
   key: 'owner',
   label: 'Sales Rep',
+  yields: 6,
   sort: 'owner',
-  render: (deal) => deal.owner && <span className={classes.unbroken}>{deal.owner.display_name}</span>,
+  render: (deal) => deal.owner?.display_name,
 };
 const services: Column<Deal> = {
   key: 'service_types',
   label: 'Services',
-  render: (deal) =>
-    deal.service_types.length > 0 ? (
-      <span className={classes.roomy}>{deal.service_types.map((type) => type.name).join(', ')}</span>
-    ) : null,
+  yields: 4,
+  render: (deal) => deal.service_types.map((type) => type.name).join(', '),
 };
 const tags: Column<Deal> = {
   key: 'tags',
   label: 'Tags',
-  render: ({ tags }) =>
-    tags.length > 0 ? (
-      <span className={classes.unbroken}>
-        <Labels labels={tags} />
-      </span>
-    ) : null,
+  yields: 3,
+  render: ({ tags: held }) => (held.length > 0 ? <Labels labels={held} /> : null),
 };
 const priority: Column<Deal> = {
   key: 'priority',
   label: 'Priority',
+  yields: 1,
   sort: 'priority',
   render: (deal) => dealPriorities[deal.priority],
+};
+const expected: Column<Deal> = {
+  key: 'expected_close_on',
+  label: 'Expected Close',
+  yields: 5,
+  sort: 'expected_close_on',
+  align: 'right',
+  render: (deal) => deal.expected_close_on && formatDate(deal.expected_close_on, 'table'),
 };
 const created: Column<Deal> = {
   key: 'created_at',
   label: 'Created',
+  yields: 2,
   sort: 'created_at',
   align: 'right',
   render: (deal) => formatDate(deal.created_at, 'table'),
 };
 
-export const dealColumns: Column<Deal>[] = [name, company, value, status, owner, services, tags, priority, created];
+export const dealColumns: Column<Deal>[] = [
+  name,
+  company,
+  value,
+  status,
+  owner,
+  expected,
+  services,
+  tags,
+  priority,
+  created,
+];
 /** Without the company, for the company's own page. */
 export const dealColumnsOfCompany = dealColumns.filter((column) => column !== company);

@@ -2,13 +2,13 @@ import type { Lead } from '../../../contract/sales/leads.ts';
 import { formatAgo, formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { LeadState } from './LeadState.tsx';
-import classes from './leads.module.css';
 
 export const leadColumns: Column<Lead>[] = [
   { key: 'name', label: 'Name', sort: 'name' },
   {
     key: 'company',
     label: 'Company',
+    yields: 6,
     sort: 'company',
     render: ({ company, company_name, name }) => {
       const held = company?.name ?? company_name;
@@ -19,19 +19,22 @@ export const leadColumns: Column<Lead>[] = [
   {
     key: 'source',
     label: 'Source',
+    yields: 3,
     sort: 'source',
-    render: ({ source }) => source && <span className={classes.unbroken}>{source.label}</span>,
+    render: ({ source }) => source?.label,
   },
-  { key: 'campaign', label: 'Campaign', sort: 'campaign', render: ({ campaign }) => campaign?.name },
+  { key: 'campaign', label: 'Campaign', yields: 2, sort: 'campaign', render: ({ campaign }) => campaign?.name },
   {
     key: 'owner',
     label: 'Owner',
+    yields: 5,
     sort: 'owner',
-    render: ({ owner }) => owner && <span className={classes.unbroken}>{owner.display_name}</span>,
+    render: ({ owner }) => owner?.display_name,
   },
   {
     key: 'last_touch_at',
     label: 'Last touch',
+    yields: 4,
     sort: 'last_touch_at',
     align: 'right',
     render: ({ last_touch_at }) => formatAgo(last_touch_at),
@@ -39,6 +42,7 @@ export const leadColumns: Column<Lead>[] = [
   {
     key: 'created_at',
     label: 'Created',
+    yields: 1,
     sort: 'created_at',
     align: 'right',
     render: ({ created_at }) => formatDate(created_at, 'table'),

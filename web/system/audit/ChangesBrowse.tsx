@@ -17,6 +17,7 @@ const columns: Column<ChangeBatch>[] = [
   {
     key: 'undone_at',
     label: 'State',
+    yields: 1,
     render: ({ undone_at }) => (undone_at ? <StatusBadge tone="warn">Undone</StatusBadge> : null),
   },
   { key: 'at', label: 'When', sort: 'at', align: 'right', render: ({ at }) => formatDateTime(at) },

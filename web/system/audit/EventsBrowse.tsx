@@ -21,8 +21,8 @@ const columns: Column<AuditEntry>[] = [
     render: ({ action }) => <StatusBadge tone={eventTone(action)}>{eventName(action)}</StatusBadge>,
   },
   { key: 'user', label: 'User', render: ({ user }) => <Who name={user} /> },
-  { key: 'subject', label: 'Subject', render: ({ about, subject }) => about ?? subject },
-  { key: 'ip', label: 'Address' },
+  { key: 'subject', label: 'Subject', yields: 2, render: ({ about, subject }) => about ?? subject },
+  { key: 'ip', label: 'Address', yields: 1 },
   { key: 'at', label: 'When', sort: 'at', align: 'right', render: ({ at }) => formatDateTime(at) },
 ];
 

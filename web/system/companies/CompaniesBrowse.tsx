@@ -22,6 +22,7 @@ type Companies = Column<OrganizationCompany>;
 const id: Companies = {
   key: 'id',
   label: 'ID',
+  yields: 1,
   sort: 'id',
   render: (company) => <span className={classes.id}>{company.id}</span>,
 };

@@ -16,9 +16,9 @@ import { LoginState } from './LoginState.tsx';
 
 const columns: Column<Employee>[] = [
   { key: 'full_name', label: 'Name', sort: 'full_name', render: (employee) => <EmployeeName employee={employee} /> },
-  { key: 'email', label: 'Email', sort: 'email' },
-  { key: 'mobile', label: 'Mobile', sort: 'mobile' },
-  { key: 'role', label: 'Role', sort: 'role' },
+  { key: 'email', label: 'Email', yields: 3, sort: 'email' },
+  { key: 'mobile', label: 'Mobile', yields: 1, sort: 'mobile' },
+  { key: 'role', label: 'Role', yields: 2, sort: 'role' },
   {
     key: 'user',
     label: 'Login Enabled',

@@ -15,12 +15,13 @@ import { MailState } from './MailState.tsx';
 const columns: Column<MailRow>[] = [
   { key: 'subject', label: 'Subject', sort: 'subject' },
   { key: 'to', label: 'To', sort: 'to' },
-  { key: 'template', label: 'Kind', render: ({ template }) => mailTemplates[template] },
+  { key: 'template', label: 'Kind', yields: 2, render: ({ template }) => mailTemplates[template] },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <MailState status={status} /> },
-  { key: 'attempts', label: 'Attempts', align: 'right' },
+  { key: 'attempts', label: 'Attempts', yields: 1, align: 'right' },
   {
     key: 'created_at',
     label: 'Created',
+    yields: 3,
     sort: 'created_at',
     align: 'right',
     render: ({ created_at }) => formatAgo(created_at),

@@ -16,11 +16,12 @@ const columns: Column<Permission>[] = [
   {
     key: 'area',
     label: 'Area',
+    yields: 2,
     sort: 'area',
     render: ({ area }) => <span className={classes.none}>{area}</span>,
   },
   { key: 'roles', label: 'Roles', render: ({ roles }) => <RoleChips roles={roles} /> },
-  { key: 'users_count', label: 'Users', sort: 'users_count', align: 'right' },
+  { key: 'users_count', label: 'Users', yields: 1, sort: 'users_count', align: 'right' },
 ];
 
 /** Every ability and the roles and users that have it; read-only, because roles give them. */

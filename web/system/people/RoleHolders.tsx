@@ -11,7 +11,7 @@ import { UserState } from './UserState.tsx';
 
 const columns: Column<UserRow>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
-  { key: 'email', label: 'Email', sort: 'email' },
+  { key: 'email', label: 'Email', yields: 1, sort: 'email' },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
 ];
 

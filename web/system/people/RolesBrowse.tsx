@@ -15,10 +15,11 @@ import { addRole, roleActions, rolesPath } from './roleActions.ts';
 
 const columns: Column<Role>[] = [
   { key: 'name', label: 'Name', sort: 'name' },
-  { key: 'description', label: 'Description' },
+  { key: 'description', label: 'Description', yields: 1 },
   {
     key: 'abilities',
     label: 'Abilities',
+    yields: 2,
     sort: 'abilities',
     align: 'right',
     render: (role) => <AbilityShare count={role.abilities.length} total={abilities.length} />,

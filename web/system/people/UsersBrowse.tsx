@@ -18,14 +18,15 @@ import { UserState } from './UserState.tsx';
 
 const columns: Column<UserRow>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
-  { key: 'username', label: 'Username', sort: 'username' },
-  { key: 'email', label: 'Email', sort: 'email' },
-  { key: 'roles', label: 'Roles', render: ({ roles }) => <RoleChips roles={roles} /> },
+  { key: 'username', label: 'Username', yields: 3, sort: 'username' },
+  { key: 'email', label: 'Email', yields: 4, sort: 'email' },
+  { key: 'roles', label: 'Roles', yields: 5, render: ({ roles }) => <RoleChips roles={roles} /> },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
-  { key: 'is_admin', label: 'Kind', sort: 'is_admin', render: userKind },
+  { key: 'is_admin', label: 'Kind', yields: 1, sort: 'is_admin', render: userKind },
   {
     key: 'last_seen_at',
     label: 'Last seen',
+    yields: 2,
     sort: 'last_seen_at',
     align: 'right',
     render: ({ last_seen_at }) => (last_seen_at ? formatAgo(last_seen_at) : 'Never'),

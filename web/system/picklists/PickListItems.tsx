@@ -17,15 +17,20 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { addItem, itemActions, picklistsPath } from './picklistActions.ts';
 import classes from './PickListItems.module.css';
 
-const description: Column<PickListItem> = { key: 'description', label: 'Description' };
+const description: Column<PickListItem> = { key: 'description', label: 'Description', yields: 2 };
 const label: Column<PickListItem> = {
   key: 'label',
   label: 'Label',
   render: (item) => <span className={classes.label}>{item.label}</span>,
 };
 const others: Column<PickListItem>[] = [
-  { key: 'identifier', label: 'Identifier', render: ({ identifier }) => <Identifier>{identifier}</Identifier> },
-  { key: 'sequence', label: 'Sequence', align: 'right' },
+  {
+    key: 'identifier',
+    label: 'Identifier',
+    yields: 1,
+    render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
+  },
+  { key: 'sequence', label: 'Sequence', yields: 3, align: 'right' },
   {
     key: 'status',
     label: 'Status',

@@ -17,10 +17,11 @@ const columns: Column<PickList>[] = [
   {
     key: 'identifier',
     label: 'Identifier',
+    yields: 1,
     sort: 'identifier',
     render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
   },
-  { key: 'description', label: 'Description' },
+  { key: 'description', label: 'Description', yields: 2 },
   { key: 'items_count', label: 'Items', align: 'right' },
 ];
 

@@ -18,10 +18,11 @@ const columns: Column<ServiceType>[] = [
   {
     key: 'identifier',
     label: 'Identifier',
+    yields: 1,
     sort: 'identifier',
     render: ({ identifier }) => <Identifier>{identifier}</Identifier>,
   },
-  { key: 'description', label: 'Description' },
+  { key: 'description', label: 'Description', yields: 2 },
   { key: 'used', label: 'Used', sort: 'used', align: 'right', render: ({ used }) => usesText(used) },
 ];
 

@@ -6,10 +6,11 @@ import { Device } from './Device.tsx';
 /** Where and since when a user is signed in. */
 export const placeColumns: Column<SessionRow>[] = [
   { key: 'user_agent', label: 'Device', render: (session) => <Device session={session} /> },
-  { key: 'ip', label: 'Address', sort: 'ip' },
+  { key: 'ip', label: 'Address', yields: 1, sort: 'ip' },
   {
     key: 'created_at',
     label: 'Signed in',
+    yields: 2,
     sort: 'created_at',
     align: 'right',
     render: ({ created_at }) => formatDateTime(created_at),

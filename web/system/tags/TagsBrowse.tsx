@@ -30,6 +30,7 @@ const columns: Column<Tag>[] = [
   {
     key: 'created_at',
     label: 'Created',
+    yields: 1,
     sort: 'created_at',
     align: 'right',
     render: ({ created_at }) => formatDate(created_at, 'table'),

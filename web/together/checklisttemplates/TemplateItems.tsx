@@ -15,7 +15,7 @@ import { itemActions, templatesPath } from './templateActions.ts';
 
 const columns: Column<TemplateItem>[] = [
   { key: 'title', label: 'Title' },
-  { key: 'description', label: 'Description' },
+  { key: 'description', label: 'Description', yields: 1 },
 ];
 
 type ItemsChange = { order: number[] } | { title: string };

@@ -15,8 +15,8 @@ import { addTemplate, templateActions, templatesPath } from './templateActions.t
 
 const columns: Column<ChecklistTemplate>[] = [
   { key: 'title', label: 'Title', sort: 'title' },
-  { key: 'description', label: 'Description' },
-  { key: 'items_count', label: 'Items', align: 'right' },
+  { key: 'description', label: 'Description', yields: 2 },
+  { key: 'items_count', label: 'Items', yields: 3, align: 'right' },
   {
     key: 'archived_at',
     label: 'Status',
@@ -29,6 +29,7 @@ const columns: Column<ChecklistTemplate>[] = [
   {
     key: 'updated_at',
     label: 'Changed',
+    yields: 1,
     sort: 'updated_at',
     align: 'right',
     render: ({ updated_at }) => formatDate(updated_at, 'table'),

@@ -22,6 +22,7 @@ export const itemColumns = (names: ItemNames): Column<FolderItem>[] => [
   {
     key: 'size',
     label: 'Size',
+    yields: 3,
     sort: 'size',
     align: 'right',
     render: ({ file }) => (file && file.type !== 'link' ? fileSize(file.size) : null),
@@ -29,6 +30,7 @@ export const itemColumns = (names: ItemNames): Column<FolderItem>[] => [
   {
     key: 'updated_at',
     label: 'Modified',
+    yields: 2,
     sort: 'updated_at',
     align: 'right',
     render: ({ updated_at }) => <time title={formatDateTime(updated_at)}>{formatAgo(updated_at)}</time>,

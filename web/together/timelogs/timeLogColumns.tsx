@@ -33,10 +33,11 @@ function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
 
 export const timeLogColumns: Column<TimeLog>[] = [
   { key: 'title', label: 'Title', sort: 'title', render: (log) => <LogTitle log={log} /> },
-  { key: 'employee_name', label: 'Employee', sort: 'employee_name' },
+  { key: 'employee_name', label: 'Employee', yields: 3, sort: 'employee_name' },
   {
     key: 'start_at',
     label: 'Start',
+    yields: 2,
     sort: 'start_at',
     align: 'right',
     render: ({ start_at }) => formatDateTime(start_at),
@@ -44,6 +45,7 @@ export const timeLogColumns: Column<TimeLog>[] = [
   {
     key: 'end_at',
     label: 'End',
+    yields: 1,
     sort: 'end_at',
     align: 'right',
     render: (log) => <EndOf log={log} />,

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, expectFits, painted, phone, signInAs, test } from '../story.ts';
+
+/** The lists with many or long columns, of all areas; 720 is also a screen of 1440 at 200 % zoom. */
+const lists = [
+  '/contacts/companies',
+  '/contacts/people',
+  '/deals/browse',
+  '/leads',
+  '/services/browse',
+  '/services/status',
+  '/system/users',
+  '/system/employees',
+  '/system/picklists/1',
+  '/organization/courses/enrollments',
+  '/organization/policies',
+  '/programs/reports',
+];
+const widths = [1440, 1024, 900, 720, phone.width];
+
+/** What is wrong with the tables and cards: those that scroll sideways, broken words, and rows of more than three lines. */
+const wrongs = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const tables = [...document.querySelectorAll('main table')];
+    for (const table of tables) {
+      const { scrollWidth, clientWidth } = table.parentElement!;
+      if (scrollWidth > clientWidth + 1) found.push(`scrolls by ${scrollWidth - clientWidth}`);
+      const heights = [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height);
+      if (!table.closest('[data-cards]') && Math.max(0, ...heights) > 92)
+        found.push(`a row of ${Math.max(...heights)} px`);
+    }
+    for (const place of [...tables, ...document.querySelectorAll('main ul[aria-label]')]) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // An address is no word: it may go on in the next line.
+        for (const word of (text.textContent ?? '').matchAll(/(?<![^\s(])[^\s\-/@]+(?![^\s),-])/g)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const lines = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+          );
+          if (lines.size > 1) found.push(`“${word[0]}” is broken`);
+        }
+      }
+    }
+    return found;
+  });
+
+for (const address of lists) {
+  test(`no word is broken and nothing scrolls sideways in ${address} at any width`, async ({ page }) => {
+    await signInAs(page, 'admin', address);
+    await expect(page.locator('main').getByRole('row').nth(1)).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const width of widths) {
+      await test.step(`at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await painted(page);
+        await expectFits(page);
+        await expect.poll(() => wrongs(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('columns give way in their order, and come back with the room', async ({ page }) => {
+  await signInAs(page, 'admin', '/contacts/companies');
+  const headings = page.getByRole('table', { name: 'Companies' }).getByRole('columnheader');
+  const all = ['Name', 'Type', 'Owner', 'Industry', 'Source', 'Tags', 'Created', 'Actions'];
+  await expect(headings).toHaveText(all);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(headings).toHaveText(['Name', 'Type', 'Owner', 'Industry', 'Tags', 'Actions']);
+  // What the list is sorted by stays, or its order would look like none.
+  await page.goto('/#/contacts/companies?sort=-created_at');
+  await expect(headings.filter({ hasText: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(headings).toHaveText(all);
+});

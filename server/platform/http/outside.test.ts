@@ -41,6 +41,9 @@ test.each([
   ['a long id in an address', get(`/api/things/${'1'.repeat(600)}`), 414],
   ['an address that is not valid', get('/api/%zz'), 400],
   ['a method that does not exist', 'FOO /api/things HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['a request without a host', 'GET /api/things HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an expectation nobody knows', get('/api/none', 'Expect: the unexpected\r\n'), 404],
+  ['a wish for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 400],
   ['something that is not HTTP', 'hello\r\n\r\n', 400],
   ['a method nobody serves', get('/api/things').replace('GET', 'DELETE'), 404],
 ])('%s is answered in our shape with our headers', async (_what, bytes, status) => {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '../../../contract/platform/answers.ts';
 import { Problem } from '../problems.ts';
@@ -37,3 +38,19 @@ export const answerUnreadable =
     }
     socket.destroy(error);
   };
+
+/** HTTP/1.1 has a host in every request. */
+export function demandHost({ httpVersion, headers }: IncomingMessage): void {
+  if (headers.host === undefined && httpVersion === '1.1') throw malformed;
+}
+
+/** Requests that Node would answer by itself without a word, or not at all: an odd expectation, and CONNECT. */
+export function answerOddRequests(server: Server, answer: (error: ClientError, socket: Socket) => void): void {
+  // A server need not meet an expectation it does not know: the request is served like all others.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', (_request, socket) => {
+    // Node has let go of the socket: an error of it that nobody hears would end the process.
+    socket.on('error', () => undefined);
+    answer(new Error('CONNECT'), socket as Socket);
+  });
+}

@@ -16,7 +16,7 @@ import { guard, guardPage } from './guard.ts';
 import { httpsHeaders, securityHeaders } from './headers.ts';
 import { identityOf } from './identity.ts';
 import type { Identify, Identity } from './identity.ts';
-import { answerUnreadable, problemOfAddress } from './outside.ts';
+import { answerOddRequests, answerUnreadable, demandHost, problemOfAddress } from './outside.ts';
 import { isLookedAt } from './refusal-page.ts';
 import { enter, serve, wantsForm } from './serve.ts';
 import type { Entered } from './serve.ts';
@@ -42,6 +42,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   const { settings, log } = platform;
   const https = isHttps(platform);
   const headers = https ? { ...securityHeaders, ...httpsHeaders } : securityHeaders;
+  const unreadable = answerUnreadable(headers, newRequestId);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,14 +50,16 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
     trustProxy: settings.trust_proxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
     genReqId: newRequestId,
-    clientErrorHandler: answerUnreadable(headers, newRequestId),
+    clientErrorHandler: unreadable,
     frameworkErrors: (error, request, reply) =>
       void sendProblem(reply.headers(headers), problemOfAddress(error), request.id),
     routerOptions: { maxParamLength: 500 },
-    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000 },
+    // Node would answer a request without a host by itself, with nothing in it.
+    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 1000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
+  answerOddRequests(app.server, unreadable);
   watchConnections(app.server, { isProxied: settings.trust_proxy });
   const denials = recordDenials(platform);
   app.addHook('onClose', denials.close);
@@ -79,7 +82,10 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
 
   await app.register(multipart, { throwFileSizeLimit: false });
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    demandHost(request.raw);
+  });
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       request_id: request.id,

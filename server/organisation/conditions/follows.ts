@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
+import { answerers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
 type Graph = { position_id: number; titles: string[] };
@@ -17,12 +18,12 @@ export async function conditionFollows({ db }: Call, changes: StaffChange[]): Pr
   );
   return changes.flatMap((change) => {
     const line = said.get(change.position_id ?? 0);
-    if (!line || change.had[0] === change.wanted[0]) return [];
-    // Only the first holder answers for the graphs of a post.
-    const [before, after] = [change.had[0], change.wanted[0]];
+    // Only who answers for the post writes for its graphs: its first holder, or whoever holds it from above.
+    const { before, after } = answerers(change);
+    if (!line || before === after) return [];
     return [
-      ...(after === undefined ? [] : [{ employee_id: after, gains: [line] }]),
-      ...(before === undefined ? [] : [{ employee_id: before, loses: [line] }]),
+      ...(after === null ? [] : [{ employee_id: after, gains: [line] }]),
+      ...(before === null ? [] : [{ employee_id: before, loses: [line] }]),
     ];
   });
 }

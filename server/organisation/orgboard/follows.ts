@@ -5,8 +5,8 @@ import { ofMyCompanies } from '../posts/posts.access.ts';
 import { staffFollows } from '../posts/posts.slots.ts';
 import type { StaffChange } from '../posts/posts.slots.ts';
 import type { Call } from '../../platform/calls.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { idGiven } from '../../platform/records.ts';
+import { boardNow, changesBetween, newPost } from './boards.ts';
 import type { ChartRow } from './orgboard.rows.ts';
 import { staffOf } from './restore.ts';
 import { snapshotAsked } from './revisions.ts';
@@ -20,32 +20,16 @@ async function followsOf(call: Call, changes: StaffChange[]): Promise<Follows[]>
   return rows
     .map((employee) => {
       const own = told.filter(({ employee_id }) => employee_id === employee.id);
+      const gains = own.flatMap((one) => one.gains ?? []);
+      const loses = own.flatMap((one) => one.loses ?? []);
+      // Whoever leaves a post and holds it from above keeps what is taken and given.
       return {
         employee,
-        gains: own.flatMap(({ gains = [] }) => gains),
-        loses: own.flatMap(({ loses = [] }) => loses),
+        gains: gains.filter((text) => !loses.includes(text)),
+        loses: loses.filter((text) => !gains.includes(text)),
       };
     })
     .filter(({ gains, loses }) => gains.length + loses.length > 0);
-}
-
-type Held = { id: number; parent_id: number | null; name: string; staff: number[] };
-
-/** The posts of a board with the employees on them, in order. */
-async function heldPosts(db: Database, chart: number): Promise<Held[]> {
-  const { rows } = await db.execute<Held>(sql`
-    select p.id, p.parent_id, p.name, array(select s.employee_id from position_staff s join employees e on e.id = s.employee_id
-      where s.position_id = p.id and s.until_on is null and e.deleted_at is null order by s.sequence, s.id) as staff
-    from positions p where p.chart_id = ${chart} and p.deleted_at is null`);
-  return rows;
-}
-
-/** Who holds a post while nobody is on it. */
-async function holderAbove(db: Database, chart: number, post: number): Promise<number | null> {
-  const { rows } = await db.execute<{ above_id: number | null }>(
-    sql`select above_id from post_lines(${chart}) where position_id = ${post}`,
-  );
-  return rows[0]?.above_id ?? null;
 }
 
 const idsOf = (given: unknown): number[] =>
@@ -63,32 +47,27 @@ export async function followsOfForm(call: Call): Promise<Follows[]> {
       and e.id = any(${sql.param(idsOf(body['staff']))}::int[])`);
   const known = new Set(rows.map(({ employee_id }) => employee_id));
   const wanted = [...new Set(idsOf(body['staff']))].filter((id) => known.has(id));
+  const { board, actors } = await boardNow(call, chart);
   const position_id = idGiven(body['position_id']);
-  const posts = await heldPosts(call.db, chart);
-  const post = posts.find(({ id }) => id === position_id);
+  const post = board.get(position_id ?? newPost);
   const name = typeof body['name'] === 'string' && body['name'] ? body['name'] : (post?.name ?? 'New position');
   const parent_id = post ? post.parent_id : idGiven(body['parent_id']);
-  const above = post ? await holderAbove(call.db, chart, post.id) : null;
-  return followsOf(call, [
-    { chart_id: chart, position_id: post?.id ?? null, parent_id, name, had: post?.staff ?? [], wanted, above },
-  ]);
+  const id = post && position_id !== null ? position_id : newPost;
+  const later = new Map(board).set(id, { parent_id, name, staff: wanted });
+  return followsOf(call, changesBetween(chart, board, later, actors));
 }
-
-const isSame = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at]);
 
 /** GET ?revision=ID: what people would gain and lose by restoring it. */
 export async function followsOfRestore(call: Call<ChartRow>): Promise<Follows[]> {
-  const { id: chart_id } = call.record;
+  const { id: chart } = call.record;
   const snapshot = await snapshotAsked(call);
-  const { staff } = await staffOf(call.db, chart_id, snapshot);
-  const now = new Map((await heldPosts(call.db, chart_id)).map((post) => [post.id, post]));
-  const changes = [...staff].flatMap(([id, wanted]): StaffChange[] => {
-    const post = now.get(id);
-    const had = post?.staff ?? [];
-    if (isSame(had, wanted)) return [];
-    const { name, parent_id } = snapshot.positions[id] ?? post!;
-    return [{ chart_id, position_id: id, parent_id, name, had, wanted }];
-  });
-  return followsOf(call, changes);
+  const { staff } = await staffOf(call.db, chart, snapshot);
+  const { board, actors } = await boardNow(call, chart);
+  const later = new Map(
+    Object.values(snapshot.positions).map(({ id, parent_id, name }) => [
+      id,
+      { parent_id, name, staff: staff.get(id) ?? [] },
+    ]),
+  );
+  return followsOf(call, changesBetween(chart, board, later, actors));
 }

@@ -35,13 +35,14 @@ founder Founder: Ada
     name: 'Accounts',
     had: [people['Ines']!],
     wanted: [ann.employee],
+    above: { before: people['Marcus']!, after: people['Marcus']! },
   };
   expect(await policyFollows({ db: agency.open.db } as Call, [change])).toEqual([
     { employee_id: ann.employee, gains: ['Policies: Accounts only, By name, Discounts'] },
     { employee_id: people['Ines'], loses: ['Policies: Accounts only, Discounts'] },
   ]);
   // Left vacant, the post is held from above with what belongs to it.
-  const left = { ...change, wanted: [], above: people['Marcus']! };
+  const left = { ...change, wanted: [] };
   expect(await policyFollows({ db: agency.open.db } as Call, [left])).toEqual([
     { employee_id: people['Marcus'], gains: ['Policies: Accounts only, By name'] },
     { employee_id: people['Ines'], loses: ['Policies: Accounts only, Discounts'] },

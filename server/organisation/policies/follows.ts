@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
-import { answerers, comers, leavers } from '../posts/posts.slots.ts';
+import { answerers, comers, holdersAbove, leavers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
 type Issued = { employee_id: number; position_id: number; title: string; is_itself: boolean };
 
 const said = (titles: string[]) => (titles.length === 0 ? [] : [`Policies: ${titles.join(', ')}`]);
-
-/** Whoever holds the post from above before anyone comes to it, or after everyone left. */
-function heldFromAbove(change: StaffChange): { comes: number[]; goes: number[] } {
-  const { before, after } = answerers(change);
-  const above = change.above && before !== after ? [change.above] : [];
-  return { comes: change.wanted.length === 0 ? above : [], goes: change.had.length === 0 ? above : [] };
-}
 
 /**
  * The policies that someone gets with a post, or no longer has once they leave it: those issued to the post or to a part
@@ -24,7 +17,7 @@ export async function policyFollows({ db }: Call, changes: StaffChange[]): Promi
     const of = (ids: number[]) => ids.map((employee_id) => ({ employee_id, position_id: post }));
     return post === null
       ? []
-      : of([...comers(change), ...leavers(change), ...Object.values(heldFromAbove(change)).flat()]);
+      : of([...comers(change), ...leavers(change), ...Object.values(holdersAbove(change)).flat()]);
   });
   if (moved.length === 0) return [];
   const { rows } = await db.execute<Issued>(sql`
@@ -51,11 +44,18 @@ export async function policyFollows({ db }: Call, changes: StaffChange[]): Promi
           row.employee_id === id && row.position_id === post && (row.is_itself || !isAbove) ? [row.title] : [],
         ),
       );
-    const { comes, goes } = heldFromAbove(change);
+    const { comes, goes } = holdersAbove(change);
+    // Whoever holds the post from above before or after has its policies all along.
+    const { before, after } = answerers(change);
+    const other = (id: number | null) => (one: number) => one !== id;
     return [
-      ...comers(change).map((employee_id) => ({ employee_id, gains: titles(employee_id) })),
+      ...comers(change)
+        .filter(other(before))
+        .map((employee_id) => ({ employee_id, gains: titles(employee_id) })),
       ...comes.map((employee_id) => ({ employee_id, gains: titles(employee_id, true) })),
-      ...leavers(change).map((employee_id) => ({ employee_id, loses: titles(employee_id) })),
+      ...leavers(change)
+        .filter(other(after))
+        .map((employee_id) => ({ employee_id, loses: titles(employee_id) })),
       ...goes.map((employee_id) => ({ employee_id, loses: titles(employee_id, true) })),
     ];
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { comers, leavers } from './posts.slots.ts';
+import { answerers, comers, holdersAbove, leavers } from './posts.slots.ts';
 import type { Following, StaffChange } from './posts.slots.ts';
 
 type Line = { position_id: number; above: number | null; above_name: string | null; next_name: string | null };
@@ -32,12 +32,33 @@ async function juniorsThrough(db: Database, position: number): Promise<{ id: num
 const several = (word: string, names: readonly string[]): string[] =>
   names.length === 0 ? [] : [`${word}${names.length > 1 ? 's' : ''}: ${names.join(', ')}`];
 
-/** The post itself, the senior on it, and the juniors of the responsible person. */
+const shown = 5;
+
+/** The vacant posts that people come to hold from above, or no longer do: one line for each person. */
+function fromAbove(changes: StaffChange[]): Following[] {
+  const named = { gains: new Map<number, string[]>(), loses: new Map<number, string[]>() };
+  const add = (to: Map<number, string[]>, id: number, name: string) => to.set(id, [...(to.get(id) ?? []), name]);
+  for (const change of changes) {
+    const { comes, goes } = holdersAbove(change);
+    for (const id of comes) add(named.gains, id, change.name);
+    for (const id of goes) add(named.loses, id, change.name);
+  }
+  const said = (names: string[]) =>
+    `Held from above: ${names.slice(0, shown).join(', ')}${names.length > shown ? ` and ${names.length - shown} more` : ''}`;
+  return [
+    ...[...named.gains].map(([employee_id, names]) => ({ employee_id, gains: [said(names)] })),
+    ...[...named.loses].map(([employee_id, names]) => ({ employee_id, loses: [said(names)] })),
+  ];
+}
+
+/** The post itself, the senior on it, the juniors of the responsible person, and what is held from above. */
 export async function postFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const found: Following[] = [];
   const lines = new Map<number, Map<number, Line>>();
   for (const change of changes) {
     const { chart_id, position_id, parent_id, name, had, wanted } = change;
+    // Only somebody else holds it from above: the juniors below come with the post further up.
+    if (had.length + wanted.length === 0) continue;
     if (!lines.has(chart_id)) lines.set(chart_id, await linesOf(db, chart_id));
     const line = lines.get(chart_id)!.get(position_id ?? parent_id ?? 0);
     const seniorOf = (id: number) => (line?.above === id ? line.next_name : line?.above_name) ?? null;
@@ -49,15 +70,26 @@ export async function postFollows({ db }: Call, changes: StaffChange[]): Promise
         juniors.filter((one) => one.id !== id).map(({ full_name }) => full_name),
       );
     const [first, next] = [had[0], wanted[0]];
+    // Whoever holds the post from above before or after has the same juniors through it.
+    const { before, after } = answerers(change);
     for (const id of comers(change)) {
-      found.push({ employee_id: id, gains: [`Post: ${name}`, ...senior(id), ...(id === next ? below(id) : [])] });
+      found.push({
+        employee_id: id,
+        gains: [`Post: ${name}`, ...senior(id), ...(id === next && id !== before ? below(id) : [])],
+      });
     }
     for (const id of leavers(change)) {
-      found.push({ employee_id: id, loses: [`Post: ${name}`, ...senior(id), ...(id === first ? below(id) : [])] });
+      found.push({
+        employee_id: id,
+        loses: [`Post: ${name}`, ...senior(id), ...(id === first && id !== after ? below(id) : [])],
+      });
     }
+    const { comes, goes } = holdersAbove(change);
+    for (const id of comes) found.push({ employee_id: id, gains: below(id) });
+    for (const id of goes) found.push({ employee_id: id, loses: below(id) });
     if (first === next) continue;
     if (next !== undefined && had.includes(next)) found.push({ employee_id: next, gains: below(next) });
     if (first !== undefined && wanted.includes(first)) found.push({ employee_id: first, loses: below(first) });
   }
-  return found;
+  return [...found, ...fromAbove(changes)];
 }

@@ -9,8 +9,8 @@ export type StaffChange = {
   name: string;
   had: number[];
   wanted: number[];
-  /** Who holds it from above while nobody is on it. */
-  above?: number | null;
+  /** Who holds it from above while nobody is on it; a change further up may bring somebody else. */
+  above: { before: number | null; after: number | null };
 };
 
 /** What someone gains and loses by it, in short texts that begin with what it is: "Graphs: Calls, Quotes". */
@@ -29,7 +29,18 @@ export const comers = ({ had, wanted }: StaffChange): number[] => wanted.filter(
 export const leavers = ({ had, wanted }: StaffChange): number[] => had.filter((id) => !wanted.includes(id));
 
 /** Who answers for the post before and after: the first on it, or whoever holds it from above. */
-export const answerers = ({ had, wanted, above = null }: StaffChange) => ({
-  before: had[0] ?? above,
-  after: wanted[0] ?? above,
+export const answerers = ({ had, wanted, above }: StaffChange) => ({
+  before: had[0] ?? above.before,
+  after: wanted[0] ?? above.after,
 });
+
+/** Who comes to hold the post from above by a change, and who no longer does. */
+export function holdersAbove(change: StaffChange): { comes: number[]; goes: number[] } {
+  const { before, after } = answerers(change);
+  // Nobody held a post that is about to be added.
+  if (before === after || change.position_id === null) return { comes: [], goes: [] };
+  return {
+    comes: change.wanted.length === 0 && after !== null ? [after] : [],
+    goes: change.had.length === 0 && before !== null ? [before] : [],
+  };
+}

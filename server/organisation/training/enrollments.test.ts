@@ -145,6 +145,7 @@ founder Founder: Ada
       name: 'Accounts',
       had: [people['Ines']!],
       wanted: [boss.employee],
+      above: { before: null, after: null },
     };
     expect(await courseFollows({ db: agency.open.db } as Call, [change])).toEqual([
       { employee_id: boss.employee, gains: ['Courses: Accounting'] },

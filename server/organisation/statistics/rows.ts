@@ -39,7 +39,7 @@ export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows>
   const { table, read, name, at = table.id, path } = source.shown;
   const { rows } = await call.db.execute<{
     id: number;
-    seen: { name: string; at: number | string } | null;
+    seen: { name: string; at: number | string | null } | null;
     value: number;
     day: string;
     total: number;
@@ -50,12 +50,12 @@ export async function rowsBehind(call: Call<AssignmentRow>): Promise<SourceRows>
       join terms t on (t.user_id = 0 or t.user_id = found.user_id) and found.day >= t.from_on and found.day < t.until_on
     )
     select b.id, b.day::text as day, b.value::float8 as value,
-      (select json_build_object('name', coalesce(${name}, ''), 'at', ${at}) from ${table}
+      (select json_build_object('name', coalesce(${name}, ''), 'at', ${typeof at === 'function' ? at(call.me) : at}) from ${table}
         where ${table.id} = b.id and ${rowsAsSql(read, call.me)}) as seen,
       (sum(b.value) over ())::float8 as total, (count(*) over ())::int as count
     from behind b order by b.day desc, b.id desc limit ${looked}`);
   const seen = rows.flatMap(({ id: row, seen: found, value, day }): SourceRow[] =>
-    found ? [{ id: row, name: found.name, value, day, path: path(found.at) }] : [],
+    found ? [{ id: row, name: found.name, value, day, path: found.at === null ? null : path(found.at) }] : [],
   );
   const { total = 0, count = 0 } = rows[0] ?? {};
   const hidden = rows.length - seen.length;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { ValuedType } from '../../../contract/organisation/statistics.ts';
-import type { Access } from '../../platform/access.ts';
+import type { Access, User } from '../../platform/access.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { IdTable } from '../../platform/records.ts';
 import { slot } from '../../platform/slots.ts';
@@ -17,9 +17,16 @@ export type FlowSource = Declared & {
   rows: (days: SourceDays) => SQL;
   /**
    * What a row is called, where it opens, and who may see it. `name` and `at` are over the table itself; a row without
-   * a screen of its own opens `at` the record it belongs to.
+   * a screen of its own opens `at` the record it belongs to; where that depends on who reads, `at` is asked for them,
+   * and null means that it does not open.
    */
-  shown: { table: IdTable; read: Access; name: SQL; at?: SQL; path: (at: number | string) => string | null };
+  shown: {
+    table: IdTable;
+    read: Access;
+    name: SQL;
+    at?: SQL | ((me: User) => SQL);
+    path: (at: number | string) => string | null;
+  };
 };
 
 /** A state: measured when a period closes; earlier periods are gaps. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TrainingRecord } from '../../../contract/organisation/enrollments.ts';
+import type { SourceRows } from '../../../contract/organisation/statistics.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { foundCompany } from '../../testing/posts.ts';
 import { employ, issuedPolicy, policiesPath, policyWriter } from '../../testing/publications.ts';
-import { assignTo, define, pointsOf } from '../../testing/statistics.ts';
+import { assignTo, define, pointsOf, statisticsPath } from '../../testing/statistics.ts';
 import {
   addCourse,
   addSection,
@@ -29,7 +30,14 @@ const keeper: Ability[] = ['browse statistics', 'add statistic definitions', 'as
 
 test('steps passed and policies acknowledged count themselves, and a restart takes nothing back', async () => {
   const ann = await employ(agency, company, 'Ann', ...keeper, ...policyWriter, ...courseAuthor, ...registrar);
-  const leo = await employ(agency, company, 'Leo', 'browse issued policies', 'read issued policies');
+  const leo = await employ(
+    agency,
+    company,
+    'Leo',
+    'browse issued policies',
+    'read issued policies',
+    'browse own statistics',
+  );
   const counting = async (source: string) =>
     assignTo(ann, await define(ann, source, { type: 'daily', source, source_scope: 'holder' }), {
       employee: leo.employee,
@@ -51,11 +59,22 @@ test('steps passed and policies acknowledged count themselves, and a restart tak
   await leo.post(`${policiesPath}/${await issuedPolicy(ann, 'Keys')}/acknowledge`);
   expect(await counted()).toEqual([1, 2]);
 
+  // The step opens where the reader may look at it: the enrollment for who manages it, the player for the learner.
+  const behind = async (by: typeof ann) =>
+    (await by.get(`${statisticsPath}/assignments/${steps}/rows`, { period_end: today })).body.data as SourceRows;
+  expect((await behind(ann)).rows).toMatchObject([
+    { name: 'Ladders', path: `/organization/courses/enrollments/${id}` },
+  ]);
+  expect((await behind(leo)).rows).toMatchObject([{ name: 'Ladders', path: `/hat/courses/${id}/${section}/${step}` }]);
+  const onlooker = await employ(agency, company, 'Kit', 'browse statistics');
+  expect(await behind(onlooker)).toMatchObject({ rows: [], hidden: 1 });
+
   await ann.post(`${training}/enrollments/${id}/restart`);
   expect(await counted()).toEqual([1, 2]);
 
   // Nor does it take away the proof when the enrollment is deleted for good.
   for (const _twice of [1, 2]) await ann.post(`${training}/enrollments/${id}/delete`);
+  expect((await behind(ann)).rows).toMatchObject([{ name: 'Ladders', path: null }]);
   const records = (await ann.get(`${training}/records`, { employee: leo.employee })).body.data as TrainingRecord[];
   expect(records).toMatchObject([{ course_title: 'Safety', step_title: 'Ladders', version: 1, result: 'read' }]);
   expect(await leo.get(`${training}/records`, { employee: leo.employee })).toMatchObject({ status: 403 });

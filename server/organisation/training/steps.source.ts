@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { access, either, holds, ofStaff, onlyOn } from '../../platform/access.ts';
+import type { SQL } from 'drizzle-orm';
+import { rowsAsSql } from '../../platform/access.ts';
+import type { User } from '../../platform/access.ts';
 import { momentRows } from '../statistics/sources/flow.ts';
 import type { FlowSource } from '../statistics/statistics.slots.ts';
-import { trainingRecords as records } from './training.table.ts';
+import { manageEnrollments, ownEnrollments, readRecords } from './training.access.ts';
+import { enrollments, trainingRecords as records } from './training.table.ts';
 
-const readRecords = either(
-  ofStaff(access(holds('manage course enrollments'))),
-  ofStaff(onlyOn((me) => sql`${records}.user_id = ${me.id}`, 'the learner')),
-);
+/** The enrollment for who manages it, the step in the player for the learner; none once the enrollment is deleted. */
+const pageFor = (me: User): SQL => sql`(select case
+    when ${rowsAsSql(manageEnrollments, me)} then '/organization/courses/enrollments/' || ${enrollments.id}
+    when ${rowsAsSql(ownEnrollments, me)} then '/hat/courses/' || ${enrollments.id} || coalesce((
+      select '/' || s.section_id || '/' || s.id from living_steps s where s.id = ${records.step_id}), '') end
+  from ${enrollments} where ${enrollments.course_id} = ${records.course_id} and ${enrollments.employee_id} = ${records.employee_id}
+  order by ${enrollments.deleted_at} is not null, ${enrollments.id} desc limit 1)`;
 
 /** Counted from the records, so that a restart does not change the past. */
 export const courseStepsCompleted: FlowSource = {
@@ -15,5 +21,11 @@ export const courseStepsCompleted: FlowSource = {
   label: 'Course steps completed',
   unit: 'count',
   rows: momentRows(sql`training_records`, sql`t.passed_at`, sql`t.user_id`, sql`1`, sql`true`),
-  shown: { table: records, read: readRecords, name: sql`${records.step_title}`, path: () => null },
+  shown: {
+    table: records,
+    read: readRecords,
+    name: sql`${records.step_title}`,
+    at: pageFor,
+    path: String,
+  },
 };

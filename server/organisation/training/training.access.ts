@@ -14,6 +14,7 @@ import {
   courseSteps as steps,
   enrollments,
   stepAssignments as assignments,
+  trainingRecords as records,
 } from './training.table.ts';
 
 // Training is the agency's own: a client's user reaches none of it, whatever their role holds.
@@ -60,6 +61,12 @@ export const ownEnrollments = ofStaff(onlyOn(isMine, 'the learner'));
 /** To do its steps: who is at it when the course goes to the trash is told so. */
 export const learnOwn = ofStaff(onlyOn(isLearner, 'the learner'));
 export const readEnrollments = either(manageEnrollments, ownEnrollments);
+
+/** What was passed: for who manages enrollments, and for who passed it. */
+export const readRecords = either(
+  here(holds('manage course enrollments'), (me) => isHere(records.company_id, me)),
+  ofStaff(onlyOn((me) => sql`${records}.user_id = ${me.id}`, 'the learner')),
+);
 
 /** Who manages the enrollment, and who wrote the course, mark what is handed in. */
 export const seeAnswers = either(manageEnrollments, ofCourse(editCourses, enrollments));

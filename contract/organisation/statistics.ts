@@ -184,6 +184,7 @@ export type GridChange = {
 export const statisticTexts = {
   none: 'No assigned statistics found.',
   dateHelp: 'Date as yyyy-mm-dd',
+  backwards: 'The From date must not be after the To date.',
   deleteAssignment: 'Are you sure you want to delete this assigned statistic? All the values will be deleted as well.',
   deleteDefinition:
     'Are you sure you want to delete this definition? Any assigned statistics will also be removed. This cannot be undone.',

@@ -51,6 +51,14 @@ test('a graph is read by its arrow keys, told as a trend, and looked at in longe
   await expect(slider).toHaveAttribute('aria-valuetext', /70/);
   await card.getByLabel('From').fill('soon');
   await expect(card.getByText('Date as yyyy-mm-dd')).toBeVisible();
+  await card.getByLabel('From').fill('2099-01-01');
+  await expect(card.getByText('The From date must not be after the To date.')).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', /70/);
+  await card.getByLabel('To').fill('2098-01-01');
+  await expect(card.getByText('The From date must not be after the To date.')).toBeVisible();
+  await card.getByLabel('From').fill(weeksAgo(5));
+  await card.getByLabel('To').fill(weeksAgo(0));
+  await expect(card.getByText('The From date must not be after the To date.')).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize(phone);
   // Also in the moment in which the window is narrower already and nothing has been drawn again.

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { defaultMeta } from '../../../contract/organisation/statistics.ts';
+import { defaultMeta, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { trendOf } from '../../../contract/organisation/trend.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
@@ -44,11 +44,12 @@ const [fromField, toField] = [date('From', {}), date('To', {})];
 const viewField = choice('View', periodLengths, {});
 
 /** From and to, as days, and in which periods; all may be left out. */
-export const askedGraphs = (call: Call): AskedGraphs => ({
-  from: askedOf(call, 'from_date', fromField),
-  to: askedOf(call, 'to_date', toField),
-  view: askedOf(call, 'view', viewField),
-});
+export function askedGraphs(call: Call): AskedGraphs {
+  const from = askedOf(call, 'from_date', fromField);
+  const to = askedOf(call, 'to_date', toField);
+  if (from !== null && to !== null && from > to) throw invalid({ from_date: [statisticTexts.backwards] });
+  return { from, to, view: askedOf(call, 'view', viewField) };
+}
 
 /** When days begin and weeks end for the company of a graph. */
 export async function homeOfCompany(call: Call, company: number): Promise<Home> {

@@ -160,6 +160,11 @@ test('longer periods add up or take the last value; a week belongs to the month 
   // Four weeks end in February, as in March.
   expect(chart_data.datasets[0]!.viability).toEqual([50, 40, 40]);
   expect(await pointsOf(max, sum, { ...asked, view: 'yearly' })).toEqual({ '2026-12-31': 7 });
+  const backwards = { from_date: '2026-03-31', to_date: '2026-01-31' };
+  expect(await max.get(`${statisticsPath}/assignments/${sum}`, backwards)).toMatchObject({
+    status: 422,
+    body: { errors: { from_date: ['The From date must not be after the To date.'] } },
+  });
 });
 
 test('bad values are refused with words and change nothing', async () => {

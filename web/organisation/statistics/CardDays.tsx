@@ -1,0 +1,60 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { statisticTexts } from '../../../contract/organisation/statistics.ts';
+import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
+import { isDay } from '../../../contract/platform/days.ts';
+import type { PeriodLength } from '../../../contract/platform/weeks.ts';
+import { coarserThan } from '../../../contract/platform/weeks.ts';
+import { readDayHere } from '../../platform/fields/typedDay.ts';
+import classes from './statistics.module.css';
+import { dayNames } from './useAsked.ts';
+import type { DayName, useAsked } from './useAsked.ts';
+import { periodNames } from './valueText.ts';
+
+type CardDaysProps = {
+  /** What is drawn, and the periods of the statistic itself. */
+  shown: Pick<StatisticAssignment, DayName>;
+  period: PeriodLength;
+  of: ReturnType<typeof useAsked>;
+  /** Why what is asked for cannot be drawn. */
+  problem: string | undefined;
+};
+
+/** Which days of a statistic are drawn, and in which periods. */
+export function CardDays({ shown, period, of: { asked, typed, isBackwards, type, look }, problem }: CardDaysProps) {
+  const wrong = isBackwards ? statisticTexts.backwards : problem;
+  return (
+    <>
+      <div className={classes.dates}>
+        {dayNames.map((name) => {
+          const value = typed[name] ?? shown[name];
+          return (
+            <TextInput
+              key={name}
+              size="xs"
+              label={name === 'from_date' ? 'From' : 'To'}
+              value={value}
+              placeholder="yyyy-mm-dd"
+              title={statisticTexts.dateHelp}
+              error={(value !== '' && !isDay(value)) || (isBackwards && name === 'from_date')}
+              onChange={(event) => type(name, event.currentTarget.value.trim())}
+              onBlur={() => typed[name] !== undefined && type(name, readDayHere(value) ?? value)}
+            />
+          );
+        })}
+        <NativeSelect
+          size="xs"
+          label="View"
+          value={asked.view}
+          onChange={(event) => look(event.target.value)}
+          data={[
+            { value: '', label: periodNames[period] },
+            ...coarserThan(period).map((value) => ({ value, label: periodNames[value] })),
+          ]}
+        />
+      </div>
+      <output className={classes.help} data-wrong={wrong ? true : undefined}>
+        {wrong ?? statisticTexts.dateHelp}
+      </output>
+    </>
+  );
+}

@@ -118,3 +118,35 @@ test('a report that cannot be sent stays open with what was typed, without a toa
   await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue('Not lost.');
   await expect(page.getByText('Broken.')).toHaveCount(0);
 });
+
+test('no message of the server is shown when it refuses a form of programs', async ({ page, quiet }) => {
+  quiet.expectErrors(/422|add|edit/);
+  await signInAs(page, 'erin');
+  const { id } = await plan(page, named('Refused'), { people: [await employee(page, 'Joe Tanaka')] });
+  await page.route(/\/(reports\/\d+\/add|programs\/\d+\/edit)$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: { status: false, code: 422, message: 'Refused.', errors: { title: ['Wrong title.'] } },
+        })
+      : route.continue(),
+  );
+  await page.goto(`/#/programs/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Program' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Not saved. Please look at what you entered.')).toBeVisible();
+  await expect(page.getByText(/Refused\.|Wrong title/)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  // A report that is refused says nothing at all.
+  await signInAs(page, 'joe', `/programs/${id}`);
+  await target(page, 'Call the printer').getByRole('checkbox').click();
+  await page.getByRole('textbox', { name: 'Report' }).fill('Not lost.');
+  const refused = page.waitForResponse((answer) => answer.status() === 422);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await refused;
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue('Not lost.');
+  await expect(page.getByText(/Refused\.|Wrong title|Not saved/)).toHaveCount(0);
+});

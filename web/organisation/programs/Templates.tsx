@@ -10,7 +10,7 @@ import { Pagination } from '../../platform/lists/Pagination.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { programsPath } from './programActions.ts';
+import { ownWords, programsPath } from './programActions.ts';
 
 const path = `${programsPath}/templates`;
 
@@ -32,7 +32,7 @@ const actions: RowAction<ProgramTemplate>[] = [
     label: 'Rename',
     icon: IconPencil,
     when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${path}/{id}/edit`, { id }),
+    run: ({ id }) => openForm(`${path}/{id}/edit`, { id }, ownWords),
   },
   {
     label: 'Delete',

@@ -12,10 +12,20 @@ import { refreshAfter } from '../../platform/undo/refresh.ts';
 export const programsPath = '/api/makh/programs';
 export const reportsPath = `${programsPath}/reports`;
 
+/** The forms of programs show no message of the server, as the specification has it; they say that nothing was saved. */
+export const ownWords = { refusal: texts.notSaved };
+/** A failure is swallowed: the dialog stays open with what was typed. */
+const swallowed = { isQuiet: true, refusal: '' };
+
 export const addProgram = () =>
-  openForm(`${programsPath}/add`, {}, { onSaved: ({ data }) => go(programAddress({ ...data, program: null })) });
-export const editProgram = ({ id }: Pick<Program, 'id'>) => openForm(`${programsPath}/{id}/edit`, { id });
-export const saveTemplate = ({ id }: Pick<Program, 'id'>) => openForm(`${programsPath}/{id}/save-template`, { id });
+  openForm(
+    `${programsPath}/add`,
+    {},
+    { ...ownWords, onSaved: ({ data }) => go(programAddress({ ...data, program: null })) },
+  );
+export const editProgram = ({ id }: Pick<Program, 'id'>) => openForm(`${programsPath}/{id}/edit`, { id }, ownWords);
+export const saveTemplate = ({ id }: Pick<Program, 'id'>) =>
+  openForm(`${programsPath}/{id}/save-template`, { id }, ownWords);
 
 const deleteProgram = ({ id }: Pick<Program, 'id'>) =>
   runAction(`${programsPath}/{id}/delete`, { id }, { confirm: texts.trash, becomes: ['programs', 'deleted'] });
@@ -76,12 +86,11 @@ export async function nudge(id: number): Promise<void> {
   }
 }
 
-/** Add Report: the dialog stays open with what was typed when it fails. */
-export const addReport = (id: number) => openForm(`${reportsPath}/{id}/add`, { id }, { isQuiet: true });
+export const addReport = (id: number) => openForm(`${reportsPath}/{id}/add`, { id }, swallowed);
 
 export const addProject = (program: number, target: number | string) =>
   openForm(
     `${programsPath}/{program}/targets/{target}/add-project`,
     { program, target },
-    { isQuiet: true, onSaved: ({ data }) => go(programAddress({ ...data, program: { id: program } })) },
+    { ...swallowed, onSaved: ({ data }) => go(programAddress({ ...data, program: { id: program } })) },
   );

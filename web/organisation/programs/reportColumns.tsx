@@ -6,7 +6,7 @@ import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDate, formatDateTime } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { reportsPath } from './programActions.ts';
+import { ownWords, reportsPath } from './programActions.ts';
 import classes from './programs.module.css';
 import { reportTones } from './TargetSummary.tsx';
 
@@ -49,7 +49,7 @@ const files: Column<ComplianceReport> = {
 };
 
 const accept = (id: number) => void runAction(`${reportsPath}/{id}/accept`, { id });
-const reject = (id: number) => openForm(`${reportsPath}/{id}/reject`, { id });
+const reject = (id: number) => openForm(`${reportsPath}/{id}/reject`, { id }, ownWords);
 
 /** Accept and Reject while it is pending; then what was decided. */
 const decision: Column<ComplianceReport> = {

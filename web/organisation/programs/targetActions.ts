@@ -14,7 +14,7 @@ import { go } from '../../platform/address.ts';
 import { confirmAction, openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
-import { addProject, deleteProject, editProgram, programsPath } from './programActions.ts';
+import { addProject, deleteProject, editProgram, ownWords, programsPath } from './programActions.ts';
 import type { SectionsChange } from './sectionsShape.ts';
 
 type Change = (change: SectionsChange) => void;
@@ -42,7 +42,7 @@ export function targetActions(
       label: 'Edit Target',
       icon: IconPencil,
       when: () => edit,
-      run: () => openForm(`${programsPath}/{program}/targets/{target}/edit`, { program, target: id }),
+      run: () => openForm(`${programsPath}/{program}/targets/{target}/edit`, { program, target: id }, ownWords),
     },
     { label: 'Add Project', icon: IconSitemap, when: () => edit && !project, run: () => addProject(program, id) },
     { label: 'Edit Project', icon: IconPencil, when: () => edit && project !== null, run: () => editProgram(project!) },

@@ -23,6 +23,8 @@ export type FormOptions<T = unknown> = {
   notice?: FormNotice;
   /** A failed save is not told by a toast: the dialog stays open with what was typed. */
   isQuiet?: boolean;
+  /** Said instead of the server's messages when it refuses what was entered; empty for nothing at all. */
+  refusal?: string;
 };
 
 type Common = { key: string; refocus: () => void };

@@ -51,6 +51,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
               startsFocused
               notice={options.notice}
               isQuiet={options.isQuiet}
+              refusal={options.refusal}
               draftKey={`${path}?${JSON.stringify(params)}`}
               onCancel={close}
               onSaved={(answer) => {

@@ -26,6 +26,8 @@ export type FormOptions = {
   draftKey?: string | undefined;
   /** A failed save is not told by a toast. */
   isQuiet?: boolean | undefined;
+  /** Said instead of the server's messages when it refuses what was entered; empty for nothing at all. */
+  refusal?: string | undefined;
 };
 
 const toAction =
@@ -45,7 +47,7 @@ function without(errors: FieldErrors, name: string): FieldErrors {
 const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
 
 /** A form's values, messages and calls to the server; ServerForm draws it. */
-export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQuiet = false }: FormOptions) {
+export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQuiet = false, refusal }: FormOptions) {
   const [userId] = useState(() => currentUser()?.id ?? 0);
   const [draft] = useState(() => (draftKey ? takeDraft(draftKey, userId, given.fields) : null));
   const [schema, setSchema] = useState(given);
@@ -68,6 +70,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
     if (attempt.current) attempt.current.isOpen = error.unreachable;
     if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
     if (error.status !== 422) return tell();
+    if (refusal !== undefined) return setMessages(refusal ? [refusal] : []);
     const { placed, rest } = placedErrors(fields, error.fieldErrors);
     setErrors(placed);
     setMessages(Object.keys(error.fieldErrors).length > 0 ? rest : [error.message]);

@@ -82,7 +82,9 @@ function Page({ program, refresh }: { program: ProgramRecord; refresh: () => voi
       <PageTabs
         tabs={[
           { key: 'plan', label: 'Plan', content: plan },
-          ...(program.can.edit ? [{ key: 'trash', label: 'Trash', content: <ProgramTrash program={program} /> }] : []),
+          ...(program.can.edit
+            ? [{ key: 'trash', label: 'Trash', content: <ProgramTrash program={program} />, isLast: true }]
+            : []),
         ]}
         of={{ carries: true, reference: { reference_type: 'Program', reference_id: id } }}
         history={{ table: 'programs', id }}

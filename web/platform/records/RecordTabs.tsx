@@ -20,12 +20,13 @@ type TabBarProps = {
 };
 
 type RecordTabsProps = TabBarProps & {
-  /** The record that modules add their tabs to, after these. */
+  /** The record that modules add their tabs to, after these and before those that come last. */
   of?: TabbedRecord | undefined;
 };
 
 function GivenTabs({ of, tabs, ...bar }: RecordTabsProps & { of: TabbedRecord }) {
-  return <TabBar {...bar} tabs={[...tabs, ...useTabs(of)]} />;
+  const [first, last] = [tabs.filter(({ isLast }) => !isLast), tabs.filter(({ isLast }) => isLast)];
+  return <TabBar {...bar} tabs={[...first, ...useTabs(of), ...last]} />;
 }
 
 /** A record's tabs; only the open one is rendered. */

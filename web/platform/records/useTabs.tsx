@@ -10,7 +10,14 @@ export type TabbedRecord = ({ carries: true; reference: Reference } | { carries?
   counts?: Readonly<Record<string, number | null | undefined>> | undefined;
 };
 
-export type RecordTab = { key: string; label: string; content: ReactNode; count?: number | undefined };
+export type RecordTab = {
+  key: string;
+  label: string;
+  content: ReactNode;
+  count?: number | undefined;
+  /** Comes after those that modules add. */
+  isLast?: boolean;
+};
 
 const drawn = <R extends TabProps>(tabs: readonly Tab<R>[], reference: R): RecordTab[] =>
   tabs.map(({ key, label, content: Content }) => ({ key, label, content: <Content {...reference} /> }));

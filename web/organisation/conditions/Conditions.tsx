@@ -16,8 +16,9 @@ export function Conditions() {
         </Can>
       }
     >
-      <Proposals />
-      <ConditionsWidget />
+      <Proposals>
+        <ConditionsWidget />
+      </Proposals>
     </Screen>
   );
 }

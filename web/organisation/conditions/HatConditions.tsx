@@ -5,7 +5,8 @@ import { Proposals } from './Proposals.tsx';
 /** One's own conditions, and what the trends of one's graphs propose. */
 export const HatConditions = () => (
   <Screen>
-    <Proposals isOwn />
-    <ConditionsWidget isOwn />
+    <Proposals isOwn>
+      <ConditionsWidget isOwn />
+    </Proposals>
   </Screen>
 );

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ConditionProposal } from '../../../contract/organisation/conditions.ts';
 import { trendWords } from '../../../contract/organisation/trend.ts';
 import { act } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { conditionsPath, openWriteup } from './conditionActions.ts';
 import classes from './conditions.module.css';
@@ -53,25 +55,44 @@ function Proposal({ of }: { of: ConditionProposal }) {
   );
 }
 
-/** What the trends propose for the week that closed last; nothing where nothing is proposed. */
-export function Proposals({ isOwn = false }: { isOwn?: boolean }) {
-  const { record } = useRecord(
+type ProposalsProps = { isOwn?: boolean; children: ReactNode };
+
+const summaryOf = (of: readonly ConditionProposal[]): string =>
+  of.length === 0
+    ? 'No conditions are proposed'
+    : `${of.length === 1 ? '1 condition is proposed' : `${of.length} conditions are proposed`} for the week ending ${formatDate(of[0]!.week_end_at, 'week')}`;
+
+/**
+ * What the trends propose for the week that closed last, above the conditions. Nothing moves when it comes: everyone's
+ * are folded in a line that is there from the start; one's own are open, and what is below appears with them.
+ */
+export function Proposals({ isOwn = false, children }: ProposalsProps) {
+  const { record, isLoading } = useRecord(
     `${conditionsPath}/proposals`,
     { ...(isOwn && { own: true }) },
     { topic: ['conditions', 'statistic_values', 'condition_formulas'] },
   );
-  if (!record || record.length === 0) return null;
+  const isWaiting = isOwn && isLoading;
+  const found = record ?? [];
   return (
-    <details className={classes.proposals} open={isOwn}>
-      <summary>
-        {record.length === 1 ? '1 condition is proposed' : `${record.length} conditions are proposed`} for the week
-        ending {formatDate(record[0]!.week_end_at, 'week')}
-      </summary>
-      <ul>
-        {record.map((of) => (
-          <Proposal key={`${of.assignment.id}.${of.employee.id}`} of={of} />
-        ))}
-      </ul>
-    </details>
+    <>
+      {isWaiting && <SkeletonLines lines={6} />}
+      {found.length > 0 && (
+        <details className={classes.proposals} open={isOwn}>
+          <summary>{summaryOf(found)}</summary>
+          <ul>
+            {found.map((of) => (
+              <Proposal key={`${of.assignment.id}.${of.employee.id}`} of={of} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {found.length === 0 && !isOwn && (
+        <p className={classes.proposals} aria-busy={isLoading}>
+          {isLoading ? '\u00a0' : summaryOf(found)}
+        </p>
+      )}
+      <div hidden={isWaiting}>{children}</div>
+    </>
   );
 }

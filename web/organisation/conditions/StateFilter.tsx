@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import type { List } from '../../platform/lists/list.ts';
 
 const states = [
@@ -16,8 +15,6 @@ export function StateFilter({ list }: { list: Pick<List<never>, 'filters' | 'set
       aria-label="State"
       title="State"
       w={110}
-      rightSection={<IconSelector size={14} aria-hidden />}
-      rightSectionPointerEvents="none"
       data={states}
       value={typeof state === 'string' ? state : 'active'}
       onChange={({ currentTarget: { value } }) =>

@@ -8,22 +8,24 @@ import classes from './writeup.module.css';
 
 const weeks = 12;
 
-/** One graph up to the week of the condition; nothing for readers who may not see it. */
-function Graph({ id, to }: { id: number; to: string }) {
+type GraphProps = { of: ConditionRecord['assignments'][number]; to: string };
+
+/** One graph up to the week of the condition. Its room is kept while it loads, so that nothing below moves. */
+function Graph({ of: { id, full_title }, to }: GraphProps) {
   const { record } = useRecord(
     assignmentsPath,
     { assignment: id, from_date: addDays(to, -7 * (weeks - 1)), to_date: to },
     { row: 'statistic_assignments' },
   );
   const graph = record?.[0];
-  if (!graph) return null;
   return (
-    <figure className={classes.graph}>
+    <figure className={classes.graph} aria-busy={record === undefined}>
       <figcaption>
-        {graph.title} <TrendWords trend={graph.trend} />
+        {graph?.title ?? full_title} {graph && <TrendWords trend={graph.trend} />}
       </figcaption>
       <div className={classes.plot}>
-        <StatisticGraph of={graph} />
+        {graph && <StatisticGraph of={graph} />}
+        {record && !graph && <p className={classes.quiet}>You may not see this statistic.</p>}
       </div>
     </figure>
   );
@@ -34,8 +36,8 @@ export function WriteupGraphs({ of: { assignments, week_end_at } }: { of: Condit
   if (assignments.length === 0) return null;
   return (
     <div className={classes.graphs}>
-      {assignments.map(({ id }) => (
-        <Graph key={id} id={id} to={week_end_at} />
+      {assignments.map((one) => (
+        <Graph key={one.id} of={one} to={week_end_at} />
       ))}
     </div>
   );

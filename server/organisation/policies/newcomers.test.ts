@@ -93,6 +93,14 @@ test('a policy of a trashed post is held by the node above, and says that the po
   expect((await boss.get(`${path}/${id}`)).body.data as PolicyRecord).toMatchObject({
     issued_to: { posts: [{ text: 'Desk (without a post)' }] },
   });
+  // The dialog saves with it, and without it.
+  const values = { everyone: false, posts: [posts['Desk']], divisions: [], people: [], read_by: null };
+  expect(await boss.post(`${path}/${id}/issue`, { ...values, people: [boss.employee] })).toMatchObject({
+    body: { message: 'Policy issued' },
+  });
+  expect(await boss.post(`${path}/${id}/issue`, { ...values, posts: [] })).toMatchObject({
+    body: { message: 'Policy no longer issued' },
+  });
 });
 
 test('a deadline from before the vacancy does not bind the senior', async () => {

@@ -1,4 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { overlays } from './ui/overlays.ts';
 
 const iris: MantineColorsTuple = [
@@ -83,6 +85,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false, portalProps } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg', portalProps } },
     Combobox: { defaultProps: { portalProps } },
+    // Mantine's own mark is as large as the field until the style sheet of another part has come.
+    NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 14, 'aria-hidden': true }) } },
     // Help goes below the input, so that the inputs of a row line up.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
   },

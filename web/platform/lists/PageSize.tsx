@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { pageSizes } from '../../../contract/platform/lists.ts';
 import type { List } from './list.ts';
 
@@ -9,8 +8,6 @@ export function PageSize({ list }: { list: Pick<List<never>, 'limit' | 'setLimit
       aria-label="Rows per page"
       title="Rows per page"
       w={72}
-      rightSection={<IconSelector size={14} aria-hidden />}
-      rightSectionPointerEvents="none"
       data={pageSizes.map(String)}
       value={String(list.limit)}
       onChange={(event) => list.setLimit(Number(event.currentTarget.value))}

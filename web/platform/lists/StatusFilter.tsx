@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import type { List } from './list.ts';
 
 const statuses = [
@@ -16,8 +15,6 @@ export function StatusFilter({ list }: { list: Pick<List<never>, 'filters' | 'se
       aria-label="Status"
       title="Status"
       w={110}
-      rightSection={<IconSelector size={14} aria-hidden />}
-      rightSectionPointerEvents="none"
       data={statuses}
       value={typeof status === 'string' ? status : 'active'}
       onChange={({ currentTarget: { value } }) =>

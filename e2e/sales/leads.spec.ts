@@ -206,3 +206,17 @@ test('leads, their dashboard, a campaign and its report fit a phone in dark mode
     await expectAccessible(page);
   }
 });
+
+test('filters cannot be applied while one of them is invalid', async ({ page }) => {
+  await signInAs(page, 'admin', '/leads');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  await filters.getByRole('textbox', { name: 'Created from' }).fill('next Tuesdayish');
+  await expect(filters.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await filters.getByRole('textbox', { name: 'Created from' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible();
+  await filters.getByRole('textbox', { name: 'Created from' }).fill('2020-01-01');
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+});

@@ -163,7 +163,7 @@ test('longer periods add up or take the last value; a week belongs to the month 
   const backwards = { from_date: '2026-03-31', to_date: '2026-01-31' };
   expect(await max.get(`${statisticsPath}/assignments/${sum}`, backwards)).toMatchObject({
     status: 422,
-    body: { errors: { from_date: ['The From date must not be after the To date.'] } },
+    body: { data: { from_date: ['The From date must not be after the To date.'] } },
   });
 });
 

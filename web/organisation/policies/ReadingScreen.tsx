@@ -46,19 +46,23 @@ function Matrix({ table }: { table: ReadingTable }) {
           {people.slice(first, end).map(({ id, full_name, role, has_user }) => (
             <tr key={id} className={has_user ? undefined : classes.apart}>
               <th scope="row">
-                {full_name} <span className={matrix.quiet}>{has_user ? role : 'does not sign in'}</span>
-                {late.has(id) && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="sm"
-                    aria-label={`Nudge ${full_name}`}
-                    title={`Nudge ${full_name}`}
-                    onClick={() => void act(`${policiesPath}/nudge`, { employee: id })}
-                  >
-                    <IconBell size={14} />
-                  </ActionIcon>
-                )}
+                <div className={matrix.who}>
+                  <span>
+                    {full_name} <span className={matrix.quiet}>{has_user ? role : 'does not sign in'}</span>
+                  </span>
+                  {late.has(id) && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="sm"
+                      aria-label={`Nudge ${full_name}`}
+                      title={`Nudge ${full_name}`}
+                      onClick={() => void act(`${policiesPath}/nudge`, { employee: id })}
+                    >
+                      <IconBell size={14} />
+                    </ActionIcon>
+                  )}
+                </div>
               </th>
               {policies.map((policy) => {
                 const held = cells.get(`${id}:${policy.id}`);

@@ -1,4 +1,4 @@
-import { expect, painted, test } from '../story.ts';
+import { expect, expectAccessible, painted, test } from '../story.ts';
 import { box, makeBoard, names, usual } from './orgBoardStory.ts';
 
 test.describe('with a finger', () => {
@@ -92,4 +92,16 @@ test('the board is printed whole, on one page, without its controls', async ({ p
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(box(page, 'Sales')).toBeVisible();
+});
+
+test('the text of a post can be read on any colour', async ({ page }) => {
+  const wanted = [
+    { type: 'founder', name: 'Founder' },
+    { type: 'position', name: 'Night', below: 'Founder', more: { color: '#1b1f4b' } },
+    { type: 'position', name: 'Day', below: 'Founder', more: { color: '#fff7d6' } },
+  ];
+  await makeBoard(page, `Colours ${Date.now().toString(36)}`, wanted);
+  await expect(box(page, 'Night')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(box(page, 'Day')).toHaveCSS('color', 'rgb(26, 27, 30)');
+  await expectAccessible(page);
 });

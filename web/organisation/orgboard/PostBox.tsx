@@ -1,3 +1,4 @@
+import { isLightColor } from '@mantine/core';
 import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
@@ -37,7 +38,7 @@ export const PostBox = memo(function PostBox({ node, look = node.type }: PostBox
       style={style}
       data-post={node.id}
       data-look={look}
-      data-colored={color ? '' : undefined}
+      data-colored={color ? (isLightColor(color) ? 'light' : 'dark') : undefined}
       data-vacant={node.staff.length === 0 ? '' : undefined}
       data-loading={node.loading ? '' : undefined}
       data-found={found.has(node.id) ? '' : undefined}

@@ -45,6 +45,15 @@ test('what was missed while no server ran is done once at the start', async () =
   expect(done).toBe(1);
 });
 
+test('after the clock was set back work does not wait until it has caught up', async () => {
+  await agency.open.pool.query(`insert into jobs (name, due_at) values ('count', now() + interval '1 day')`);
+  let done = 0;
+  const { stop } = start(async () => void (done += 1));
+  await expect.poll(jobRow).toMatchObject({ wait: 60 });
+  await stop();
+  expect(done).toBe(1);
+});
+
 test('failed work is retried at growing intervals and does not hold up other work', async () => {
   const others: string[] = [];
   const jobs = startJobs(agency.platform, [

@@ -32,12 +32,20 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
     return jobs.find(({ name }) => name === claimed.rows[0]?.name);
   };
 
+  /** What is further away than its interval was planned before the clock was set back: it would not be done until then. */
+  const bringBack = () =>
+    open.db.execute(sql`
+      update jobs set due_at = now()
+      from unnest(${sql.param(names)}::text[], ${sql.param(jobs.map(({ minutes }) => minutes))}::int[]) known(name, minutes)
+      where jobs.name = known.name and due_at > now() + make_interval(mins => greatest(minutes, ${leaseMinutes}) + 1)`);
+
   const round = async () => {
     if (!is.known) {
       await open.db.execute(sql`
         insert into jobs (name, due_at) select unnest(${sql.param(names)}::text[]), now() on conflict do nothing`);
       is.known = true;
     }
+    await bringBack();
     while (!is.stopped) {
       const job = await claim();
       if (!job) return;

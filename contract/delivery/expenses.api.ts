@@ -13,6 +13,7 @@ declare module '../api.ts' {
     };
     '/api/jobs/services/{service}/expenses/occurrences/select': { get: Chosen[] };
     '/jobs/services/{service}/expenses/export': { file: true };
+    '/jobs/services/{service}/expenses/{id}/receipt': { file: true };
     '/api/jobs/services/{service}/expenses/add': { form: Saved };
     '/api/jobs/services/{service}/expenses/{id}/edit': { edit: Saved; row: 'expenses' };
     '/api/jobs/services/{service}/expenses/{id}/delete': { action: Saved; becomes: ['expenses', 'deleted'] };

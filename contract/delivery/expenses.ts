@@ -1,7 +1,10 @@
 import type { Named } from '../contacts/contacts.ts';
 import type { ServiceOccurrence, Spending } from './services.ts';
 
-export const expenseLimits = { supplier: 150, notes: 2000 } as const;
+export const expenseLimits = { supplier: 150, notes: 2000, receipt_kb: 10_240 } as const;
+
+/** Money that came back: it reduces what was spent. */
+export const isCreditNote = ({ cost }: Pick<Expense, 'cost'>): boolean => cost < 0;
 
 export type Expense = {
   id: number;
@@ -18,6 +21,9 @@ export type Expense = {
     /** YYYY-MM-DD in the service's time zone. */
     first_day: string;
   } | null;
+  /** The address of the scan or picture. */
+  receipt: string | null;
+  receipt_id: number | null;
   created_by: Named | null;
   created_at: string;
   updated_at: string;

@@ -14,7 +14,7 @@ export const recurring = { none: 0, retainer: 1, custom: 2 } as const;
 export const servicePriorities = { 1: 'Low', 2: 'Medium', 3: 'High' } as const;
 export type ServicePriority = keyof typeof servicePriorities;
 
-export const serviceLimits = { name: 150, notes: 5000, tags: 50, recurrences_max: 1000 } as const;
+export const serviceLimits = { name: 150, notes: 5000, tags: 50, recurrences_max: 1000, hour_budget: 100_000 } as const;
 
 export type ServiceCan = Record<
   'read' | 'edit' | 'change_owner' | 'complete' | 'reopen' | 'archive' | 'delete',
@@ -24,15 +24,17 @@ export type ServiceCan = Record<
 /** The budget, what was spent and what is left. */
 export type Spending = { budget: number; spent: number; remaining: number };
 
+/** The hours agreed on, and the time logged. */
+export type Hours = { hour_budget: number; seconds: number };
+
 /** One occurrence of a retainer, e.g. a month. */
-export type ServiceOccurrence = Spending & {
-  id: number;
-  start_at: string;
-  end_at: string;
-  /** Time logged for it. */
-  seconds: number;
-  service: { id: number; budget: number; /** The time zone its occurrences begin and end in. */ time_zone: string };
-};
+export type ServiceOccurrence = Spending &
+  Hours & {
+    id: number;
+    start_at: string;
+    end_at: string;
+    service: { id: number; budget: number; /** The time zone its occurrences begin and end in. */ time_zone: string };
+  };
 
 /** The service manager, as on the user card. */
 export type ServiceOwner = Named & { job_title: string | null; phone: string | null; email: string };
@@ -59,6 +61,8 @@ export type Service = {
   fee: number;
   /** The ad budget; for a retainer, per occurrence. */
   budget: number;
+  /** Hours; for a retainer, per occurrence. Zero: none was agreed. */
+  hour_budget: number;
   fee_setup: number;
   fee_perc_ad_spend: number;
   notes: string | null;
@@ -82,7 +86,7 @@ export type ServiceRecord = Omit<ServiceRow, 'company' | 'person' | 'owner'> & {
   company: RelatedCompany;
   person: RelatedPerson | null;
   owner: ServiceOwner | null;
-  spending: Spending;
+  spending: Spending & Hours;
 };
 
 /** The totals of the list: everything that matches the filters, not just one page. */

@@ -14,6 +14,11 @@ export type TimeLog = {
   seconds: number;
   /** The same number, under the time tracker's name for it. */
   total_seconds: number;
+  /** The client is billed for it, by the hour. */
+  is_billable: boolean;
+  hourly_rate: number | null;
+  /** What it comes to; null if it is not billable or has no rate. */
+  amount: number | null;
   user_id: number;
   employee_name: string;
   created_at: string;
@@ -43,6 +48,8 @@ export type OccurrenceTime = {
 export type TimeLogMeta = {
   /** Null as long as nobody has counted that many. */
   total_time: number | null;
+  billable_time: number | null;
+  billable_amount: number | null;
   record: { name: string; path: string } | null;
   occurrence: { start_at: string; end_at: string; time_zone: string } | null;
 };
@@ -54,7 +61,13 @@ export type WorkedWeek = { days: WorkedDay[]; total: number };
 const hour = 3600;
 const day = 24 * hour;
 
-export const timeLogLimits = { title: 255, description: 2000, asks_after: 10 * hour, longest: day } as const;
+export const timeLogLimits = {
+  title: 255,
+  description: 2000,
+  hourly_rate: 100_000,
+  asks_after: 10 * hour,
+  longest: day,
+} as const;
 
 /** How often a running clock is updated. */
 export const timerTick = 1000;

@@ -28,7 +28,9 @@ export const expenseChanges = {
       },
     ],
     form: expenseForm,
+    words: { receipt_id: () => 'attached' },
     labels: {
+      receipt_id: 'Receipt',
       service_id: 'Service',
       service_occurrence_id: 'Occurrence',
       created_by_user_id: 'Added by',

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expenseLimits } from '../../../contract/delivery/expenses.ts';
+import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { reference } from '../../platform/fields/choice.ts';
+import { checkbox, reference } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { money } from '../../platform/fields/number.ts';
+import { upload } from '../../platform/fields/upload.ts';
 import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { idParam } from '../../platform/records.ts';
@@ -32,7 +34,13 @@ const occurrence: Field<number | null> = {
 export const expenseForm = form({
   supplier: text('Supplier', { required: true, max: expenseLimits.supplier }),
   cost: money('Cost', { required: true }),
+  is_credit_note: checkbox('Credit note', { help: 'Money that came back: it reduces what was spent' }),
   expense_at: date('Date', { required: true }),
   service_occurrence: occurrence,
+  receipt: upload('Receipt', {
+    mimes: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
+    max_kb: expenseLimits.receipt_kb,
+    attached: (record) => [(record as Expense).receipt_id],
+  }),
   notes: textarea('Notes', { max: expenseLimits.notes }),
 });

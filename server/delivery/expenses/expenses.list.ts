@@ -29,6 +29,9 @@ const round = sql<Expense['service_occurrence']>`(
 const author = sql<Named | null>`(select jsonb_build_object('id', u.id, 'display_name', u.display_name)
   from users u where u.id = ${expenses}.created_by_user_id)`;
 
+const receiptOf = sql<string | null>`case when ${expenses}.receipt_id is not null then
+  '/jobs/services/' || ${expenses}.service_id || '/expenses/' || ${expenses}.id || '/receipt?v=' || ${expenses}.receipt_id end`;
+
 export const expenseRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
     db
@@ -39,6 +42,8 @@ export const expenseRows = (db: Database, { me }: Pick<Call, 'me'>) =>
         cost: expenses.cost,
         expense_at: expenses.expense_at,
         service_occurrence: round,
+        receipt: receiptOf,
+        receipt_id: expenses.receipt_id,
         created_by: author,
         created_at: expenses.created_at,
         updated_at: expenses.updated_at,
@@ -164,6 +169,7 @@ export const occurrenceRows = (db: Database) =>
         budget: o.budget,
         spent: sql<number>`${spentIn}`,
         remaining: sql<number>`round(${o.budget} - (${spentIn})::numeric, 2)::float8`,
+        hour_budget: o.hour_budget,
         seconds: sql<number>`${secondsIn}`,
         service: sql<
           ServiceOccurrence['service']

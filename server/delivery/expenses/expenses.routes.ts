@@ -1,4 +1,4 @@
-import { expenseTexts } from '../../../contract/delivery/expenses.ts';
+import { expenseTexts, isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing } from '../../platform/routes.ts';
@@ -9,6 +9,7 @@ import { addExpenses, browseExpenses, editExpenses, exportExpenses, openExpenses
 import { expenseForm } from './expenses.forms.ts';
 import { expenseList, findDeletedExpense, findExpense, occurrenceList, serviceInPath } from './expenses.list.ts';
 import { expenses } from './expenses.table.ts';
+import { receiptRoute } from './receipt.route.ts';
 import { add, expenseValues, newExpenseValues, remove, revise, selectOccurrences } from './expenses.ts';
 
 const path = '/api/jobs/services/{service}/expenses';
@@ -18,7 +19,9 @@ const columns: SheetColumn<Expense>[] = [
   { label: 'Date', value: ({ expense_at }) => expense_at, width: 12, as: 'day' },
   { label: 'Supplier', value: ({ supplier }) => supplier, width: 28 },
   { label: 'Cost', value: ({ cost }) => cost, width: 12, as: 'money' },
+  { label: 'Kind', value: (expense) => (isCreditNote(expense) ? 'Credit note' : 'Expense'), width: 12 },
   { label: 'Notes', value: ({ notes }) => notes, width: 48 },
+  { label: 'Receipt', value: ({ receipt }) => (receipt ? 'Yes' : 'No'), width: 10 },
   { label: 'Occurrence', value: ({ service_occurrence }) => service_occurrence?.first_day, as: 'day' },
   { label: 'Added by', value: ({ created_by }) => created_by?.display_name },
   { label: 'Deleted', value: ({ deleted_at }) => deleted_at, as: 'day' },
@@ -32,6 +35,7 @@ export const expenseRoutes = [
     name: async (call) => `${(await serviceInPath(call)).name} expenses`,
     summary: 'The expenses of a service, or of one occurrence, as a spreadsheet: format xlsx or csv.',
   }),
+  receiptRoute,
   ...dialog(`${path}/add`, addExpenses, null, {
     title: 'Add Expense',
     form: expenseForm,

@@ -9,6 +9,7 @@ export const expenses = pgTable('expenses', {
   notes: text(),
   cost: amount().notNull(),
   expense_at: day().notNull(),
+  receipt_id: integer(),
   created_by_user_id: integer(),
   ...timestamps,
   deleted_at: instant(),

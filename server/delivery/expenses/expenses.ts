@@ -3,10 +3,13 @@ import { dayText } from '../../../contract/platform/dates.ts';
 import { utcMidnight } from '../../../contract/platform/days.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { dayAt, instantAt } from '../../../contract/platform/zone.ts';
+import { isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
+import { claimUploads, uploadedFile } from '../../platform/files/uploads.ts';
+import { uploads } from '../../platform/files/uploads.table.ts';
 import { idParam } from '../../platform/records.ts';
 import { occurrenceAt } from '../services/occurrences.ts';
 import { serviceOccurrences } from '../services/services.table.ts';
@@ -19,12 +22,19 @@ type ExpenseValues = Values<(typeof expenseForm)['fields']>;
 const noon = 12 * 60 * 60 * 1000;
 
 /** The columns of an expense; without an occurrence it goes to the one that includes its day. */
-async function columnsOf(call: Call, { service_occurrence, ...values }: ExpenseValues) {
+async function columnsOf(call: Call, { service_occurrence, receipt, is_credit_note, ...values }: ExpenseValues) {
+  if (receipt) await claimUploads(call.db, [receipt.id]);
   const service = await serviceInPath(call);
   const day = instantAt(utcMidnight(values.expense_at) + noon, service.time_zone);
   const service_occurrence_id =
     service_occurrence ?? (await occurrenceAt(call.db, service.id, new Date(day).toISOString()));
-  return { ...values, service_id: service.id, service_occurrence_id };
+  return {
+    ...values,
+    cost: is_credit_note ? -values.cost : values.cost,
+    service_id: service.id,
+    service_occurrence_id,
+    receipt_id: receipt?.id ?? null,
+  };
 }
 
 export async function add(call: Call, values: ExpenseValues) {
@@ -96,7 +106,14 @@ export async function newExpenseValues(call: Call) {
 }
 
 export async function expenseValues(call: Call<Expense>) {
-  const { service_occurrence } = call.record;
+  const { service_occurrence, receipt, receipt_id } = call.record;
   const { time_zone } = await serviceInPath(call);
-  return { ...call.record, service_occurrence: service_occurrence && chosen(service_occurrence, time_zone) };
+  const [file] = receipt_id ? await call.db.select().from(uploads).where(eq(uploads.id, receipt_id)) : [];
+  return {
+    ...call.record,
+    cost: Math.abs(call.record.cost),
+    is_credit_note: isCreditNote(call.record),
+    receipt: file ? { ...uploadedFile(file, call.platform.settings), url: receipt } : null,
+    service_occurrence: service_occurrence && chosen(service_occurrence, time_zone),
+  };
 }

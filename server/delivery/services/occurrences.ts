@@ -9,12 +9,13 @@ import type { Round, Rule } from './occurrences.plan.ts';
 import { occurrenceIn } from './occurrences.sql.ts';
 import { serviceOccurrences as table, services } from './services.table.ts';
 
-type Planned = Rule & { id: number; status: number; budget: number };
+type Planned = Rule & { id: number; status: number; budget: number; hour_budget: number };
 
 const columns = {
   id: services.id,
   status: services.status,
   budget: services.budget,
+  hour_budget: services.hour_budget,
   recurrence_rule: services.recurrence_rule,
   recurrences_max: services.recurrences_max,
   time_zone: services.time_zone,
@@ -67,16 +68,24 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
   if (begun && !isOver)
     await db
       .update(table)
-      .set({ budget: service.budget })
-      .where(and(eq(table.id, begun.id), gt(table.end_at, now), sql`${table.budget} <> ${service.budget}`));
+      .set({ budget: service.budget, hour_budget: service.hour_budget })
+      .where(
+        and(
+          eq(table.id, begun.id),
+          gt(table.end_at, now),
+          sql`(${table.budget}, ${table.hour_budget}) <> (${service.budget}, ${service.hour_budget})`,
+        ),
+      );
   if (wanted.length === 0) return;
   await db.execute(sql`
-    insert into service_occurrences (service_id, start_at, end_at, budget)
-    select ${service.id}, start_at, end_at, ${service.budget}
+    insert into service_occurrences (service_id, start_at, end_at, budget, hour_budget)
+    select ${service.id}, start_at, end_at, ${service.budget}, ${service.hour_budget}
     from unnest(${sql.param(wanted.map((one) => one.start_at))}::timestamptz[],
       ${sql.param(wanted.map((one) => one.end_at))}::timestamptz[]) as wanted (start_at, end_at)
-    on conflict (service_id, start_at) do update set end_at = excluded.end_at, budget = excluded.budget
-    where service_occurrences.end_at <> excluded.end_at or service_occurrences.budget <> excluded.budget`);
+    on conflict (service_id, start_at) do update set end_at = excluded.end_at, budget = excluded.budget,
+      hour_budget = excluded.hour_budget
+    where service_occurrences.end_at <> excluded.end_at or service_occurrences.budget <> excluded.budget
+      or service_occurrences.hour_budget <> excluded.hour_budget`);
 }
 
 /** The occurrence of a service that a moment falls into. */

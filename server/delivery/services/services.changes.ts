@@ -87,7 +87,7 @@ export const serviceChanges = {
     nouns: 'Occurrences of services',
     ...part(serviceOccurrences),
     name: ({ service_id }) => service_id,
-    labels: { service_id: 'Service', start_at: 'Start', end_at: 'End', budget: 'Budget' },
+    labels: { service_id: 'Service', start_at: 'Start', end_at: 'End', budget: 'Budget', hour_budget: 'Hour Budget' },
     lookups: { service_id: service },
     words: { budget: amountText },
   },

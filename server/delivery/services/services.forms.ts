@@ -50,6 +50,12 @@ const rounds = {
 const terms = {
   fee: money('Fee', { help: 'The retainer fee, or the project value' }),
   budget: money('Ad Budget', { help: 'For each occurrence of a retainer' }),
+  hour_budget: number('Hour Budget', {
+    min: 0,
+    max: limits.hour_budget,
+    step: 0.5,
+    help: 'Hours for the whole project, or for each occurrence of a retainer',
+  }),
   fee_setup: money('Set-up Fee', {}),
   fee_perc_ad_spend: number('Percentage of Ad Spend', { min: 0, max: 100, step: 0.5 }),
 };

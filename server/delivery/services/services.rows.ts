@@ -71,6 +71,7 @@ const own = (me: User) => ({
   time_zone: services.time_zone,
   fee: services.fee,
   budget: services.budget,
+  hour_budget: services.hour_budget,
   fee_setup: services.fee_setup,
   fee_perc_ad_spend: services.fee_perc_ad_spend,
   notes: services.notes,

@@ -18,6 +18,7 @@ export const services = pgTable('services', {
   time_zone: text().notNull().default('UTC'),
   fee: amount().notNull().default(0),
   budget: amount().notNull().default(0),
+  hour_budget: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull().default(0),
   fee_setup: amount().notNull().default(0),
   fee_perc_ad_spend: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(0),
   notes: text(),
@@ -40,5 +41,6 @@ export const serviceOccurrences = pgTable('service_occurrences', {
   start_at: instant().notNull(),
   end_at: instant().notNull(),
   budget: amount().notNull().default(0),
+  hour_budget: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull().default(0),
   ...timestamps,
 });

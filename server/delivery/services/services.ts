@@ -53,6 +53,7 @@ function termsOf(values: Terms, zone: string, held?: ServiceRecord) {
     time_zone: zone,
     fee: values.fee ?? 0,
     budget: values.budget ?? 0,
+    hour_budget: values.hour_budget ?? 0,
     fee_setup: values.fee_setup ?? 0,
     fee_perc_ad_spend: values.fee_perc_ad_spend ?? 0,
     notes: values.notes,

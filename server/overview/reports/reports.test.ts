@@ -119,7 +119,15 @@ test('time counts on its day in the company’s time zone, past midnight on both
 
   const report = await reportFor(erin, 'time');
   const hours = 3600;
-  expect(figuresIn(report)).toEqual({ time: 5 * hours, people: 2, days: 4, per_day: 1.25 * hours, logs: 4 });
+  expect(figuresIn(report)).toEqual({
+    time: 5 * hours,
+    people: 2,
+    days: 4,
+    per_day: 1.25 * hours,
+    billable: 0,
+    amount: 0,
+    logs: 4,
+  });
   expect(rowsIn(report)).toMatchObject({
     'Ann Lee': { time: 2.5 * hours, days: 2, logs: 2 },
     Joe: { time: 2.5 * hours, days: 2, logs: 2 },
@@ -136,11 +144,39 @@ test('time counts on its day in the company’s time zone, past midnight on both
   // Joe sees his own hours; for a service he may not open, only that there were some.
   expect(rowsIn(await reportFor(joe, 'time'))).toMatchObject({ Joe: { time: 2.5 * hours } });
   expect((await reportFor(joe, 'time', { group: 'record' })).rows).toMatchObject([
-    { text: 'Records you may not open', link: null, values: [2.5 * hours, 1, 2, 1.25 * hours, 2] },
+    { text: 'Records you may not open', link: null, values: [2.5 * hours, 1, 2, 1.25 * hours, 0, 0, 2] },
   ]);
   await workAt(agency, ann, 'Europe/Berlin');
   expect(figuresIn(await reportFor(ann, 'time'))).toMatchObject({ time: 4.5 * hours });
   expect(figuresIn(await reportFor(ann, 'time', { employee: joe.id }))).toMatchObject({ time: 1.5 * hours });
+});
+
+test('the time report is equal to the logs to the second', async () => {
+  const una = await agency.staff('Una', 'browse own time logs', 'browse reports');
+  const acme = await addCompany(agency, 'Acme of seconds');
+  // Stopped timers: a log counts whole seconds, its moments have parts of one; the last runs past two midnights.
+  for (const [from, to] of [
+    ['2026-03-10T09:00:00.900Z', '2026-03-10T09:10:01.700Z'],
+    ['2026-03-10T10:00:00.600Z', '2026-03-10T10:00:02.500Z'],
+    ['2026-03-11T23:59:58.300Z', '2026-03-13T00:00:01.100Z'],
+  ] as const)
+    await query(
+      `insert into time_logs (user_id, reference_type, reference_id, title, start_at, end_at, seconds)
+       values ($1, 'Company', $2, 'Work', $3, $4, floor(extract(epoch from $4::timestamptz - $3::timestamptz)))`,
+      [una.id, acme, from, to],
+    );
+  const logs = await una.get('/api/jobs/time-logs', { own: true });
+  const total = (logs.body.meta as { total_time: number }).total_time;
+  expect(total).toBe(600 + 1 + 86_402);
+  expect(figuresIn(await reportFor(una, 'time'))).toMatchObject({ time: total, logs: 3 });
+  const months = await reportFor(una, 'time', { group: 'month' });
+  expect(months.rows.map(({ values }) => values[0])).toEqual([total]);
+  const byDay = await Promise.all(
+    ['2026-03-11', '2026-03-12', '2026-03-13'].map(async (day) =>
+      figuresIn(await reportFor(una, 'time', { from: day, to: day })),
+    ),
+  );
+  expect(byDay.map(({ time }) => time)).toEqual([1, 86_400, 1]);
 });
 
 test('a running timer counts up to now', async () => {
@@ -173,7 +209,7 @@ test('a file contains the table as shown, with its total and without formulas, a
     '',
   ]);
   const hours = await erin.get(`${path}/time/export`, { ...march, format: 'csv', group: 'company' });
-  expect((hours.body as unknown as { text: string }).text).toContain('Acme,5:00:00,2,4,1:15:00,4');
+  expect((hours.body as unknown as { text: string }).text).toContain('Acme,5:00:00,2,4,1:15:00,0:00:00,0,4');
   expect((await erin.get(`${path}/deals/export`, { ...asked, format: 'xlsx' })).headers['content-type']).toContain(
     'sheet',
   );

@@ -10,6 +10,7 @@ import type { Call } from '../../platform/calls.ts';
 import { reference } from '../../platform/fields/choice.ts';
 import { filter } from '../../platform/lists.ts';
 import { seesRecord } from '../../platform/reference.ts';
+import { amountFor } from '../../together/timelogs/billing.ts';
 import { browseTimeLogs } from '../../together/timelogs/timelogs.access.ts';
 import { timeLogs } from '../../together/timelogs/timelogs.table.ts';
 import {
@@ -48,6 +49,11 @@ const records = ({ me }: Call, near: SQL) => {
 
 const ends = sql`coalesce(time_logs.end_at, greatest(now(), time_logs.start_at))`;
 
+/** The seconds of a log as its list counts them, and those of it before a moment: the parts add up to the whole. */
+const whole = sql`coalesce(time_logs.seconds, floor(date_part('epoch', ${ends} - time_logs.start_at))::int)`;
+const secondsUntil = (moment: SQL) => sql`(case when ${moment} >= ${ends} then ${whole}
+  else least(${whole}, greatest(0, floor(date_part('epoch', ${moment} - time_logs.start_at)))::int) end)`;
+
 /**
  * The time of each log on each day. Most logs end on the day they began; a log past midnight counts on both days, a
  * running timer up to now.
@@ -59,17 +65,19 @@ const facts = (call: Call, { from, to }: Days, { time_zone }: Asked) => {
   const asked = sql`time_logs.deleted_at is null and ${near(sql`time_logs.start_at`, sql`time_logs.end_at`)}
     and ${ends} > ${first} and ${rowsAsSql(browseTimeLogs, call.me)}`;
   const day = sql`(time_logs.start_at at time zone ${time_zone})::date`;
+  const dayBegins = sql`days.day at time zone ${time_zone}`;
+  const dayEnds = sql`(days.day + interval '1 day') at time zone ${time_zone}`;
   const lastDay = sql`(${ends} at time zone ${time_zone})::date`;
   return sql`
     select pieces.*, about.record, about.company_id, about.service_type_id
     from (
       select time_logs.id, time_logs.user_id, time_logs.reference_type, time_logs.reference_id, ${day} as day,
-        extract(epoch from ${ends} - time_logs.start_at) as seconds
+        time_logs.is_billable, ${whole} as seconds, ${amountFor(whole)}::numeric as amount
       from time_logs where ${asked} and ${day} >= ${lastDay}
       union all
       select time_logs.id, time_logs.user_id, time_logs.reference_type, time_logs.reference_id, days.day::date,
-        extract(epoch from least(${ends}, (days.day + interval '1 day') at time zone ${time_zone})
-          - greatest(time_logs.start_at, days.day at time zone ${time_zone}))
+        time_logs.is_billable, ${secondsUntil(dayEnds)} - ${secondsUntil(dayBegins)},
+        (${amountFor(secondsUntil(dayEnds))} - ${amountFor(secondsUntil(dayBegins))})::numeric
       from time_logs cross join lateral generate_series(
         greatest(date_trunc('day', time_logs.start_at at time zone ${time_zone}), ${from}::date),
         least(${ends} at time zone ${time_zone}, ${to}::date), interval '1 day') as days (day)
@@ -115,7 +123,7 @@ export const timeReport: Source = {
   period: 'last-30-days',
   facts,
   measures: {
-    time: { label: 'Time', format: 'duration', sum: sql`round(${seconds})` },
+    time: { label: 'Time', format: 'duration', sum: seconds },
     people: { label: 'Employees', format: 'count', sum: sql`count(distinct facts.user_id)` },
     days: { label: 'Days worked', format: 'count', sum: sql`count(distinct facts.day)` },
     per_day: {
@@ -123,6 +131,12 @@ export const timeReport: Source = {
       format: 'duration',
       sum: sql`round(${seconds} / nullif(count(distinct facts.user_id::bigint * 1000000 + (facts.day - date '2000-01-01')), 0))`,
     },
+    billable: {
+      label: 'Billable',
+      format: 'duration',
+      sum: sql`coalesce(sum(facts.seconds) filter (where facts.is_billable), 0)`,
+    },
+    amount: { label: 'Billable amount', format: 'money', sum: sql`coalesce(sum(facts.amount), 0)` },
     logs: { label: 'Time logs', format: 'count', sum: sql`count(distinct facts.id)` },
   },
   groups: {
@@ -150,6 +164,7 @@ export const timeReport: Source = {
     `Days begin and end in the time zone ${time_zone}. A log that runs past midnight counts on both days; a running timer counts up to now.`,
     'Time on a deal, a service or a person counts for the company it belongs to.',
     `Time for records you may not open is counted, but not named.`,
+    'Billable amounts are the time of each log at its own hourly rate.',
     'Deleted logs do not count.',
   ],
   topics: ['time_logs'],

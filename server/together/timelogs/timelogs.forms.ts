@@ -7,6 +7,7 @@ import { Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
+import { billingFields } from './billing.ts';
 import { changedSpan, newSpan, wrongSpan } from './span.ts';
 import type { SaidSpan } from './span.ts';
 
@@ -38,14 +39,14 @@ const span = { start_at: dateTime('Start', {}), end_at: dateTime('End', {}), dur
 
 /** A plain call only names a record and a title. */
 export const newTimeLogForm = form(
-  { ...words, ...span, start_at: dateTime('Start', { help: 'Leave empty if it ended just now' }) },
+  { ...words, ...span, start_at: dateTime('Start', { help: 'Leave empty if it ended just now' }), ...billingFields },
   async (said, { body }) => ({
     ...(said.start_at && said.end_at ? {} : leftEmpty(body, 'duration', label, said.duration)),
     ...wrongSpan(newSpan(said, Date.now()), said, null, Date.now()),
   }),
 );
 
-export const timeLogForm = form({ ...words, ...span }, async (said, { body }, record) => {
+export const timeLogForm = form({ ...words, ...span, ...billingFields }, async (said, { body }, record) => {
   const held = record as TimeLog;
   const changed = changedSpan(said, held);
   const isLengthSaid = held.end_at === null || changed.by === 'end_at';
@@ -68,6 +69,7 @@ function wrongEnd(end_at: string | null | undefined, { start_at: from }: TimeLog
   return isBefore || isAhead ? { end_at: ['The Stopped at value must be between the start and now.'] } : {};
 }
 
-export const stopForm = form({ end_at: dateTime('Stopped at', {}) }, async ({ end_at }, _call, record) =>
-  wrongEnd(end_at, record as TimeLog),
+export const stopForm = form(
+  { end_at: dateTime('Stopped at', {}), ...billingFields },
+  async ({ end_at }, _call, record) => wrongEnd(end_at, record as TimeLog),
 );

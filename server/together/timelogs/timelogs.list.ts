@@ -17,6 +17,7 @@ import { invalid } from '../../platform/problems.ts';
 import { placedKind, placeOf } from '../../platform/reference.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { notTrashed } from '../../platform/trash.ts';
+import { amountFor } from './billing.ts';
 import { reach, secondsSpent, timeLogRows } from './timelogs.rows.ts';
 import { rounds } from './timelogs.slots.ts';
 import { timeLogs } from './timelogs.table.ts';
@@ -100,7 +101,13 @@ async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurr
 
 async function metaOf(call: Call, { sums }: Summed): Promise<TimeLogMeta> {
   const of = (await roundOf(call)) ?? { record: await recordOf(call), occurrence: null };
-  return { total_time: sums?.['total_time'] ?? null, ...of };
+  const sum = (name: string) => sums?.[name] ?? null;
+  return {
+    total_time: sum('total_time'),
+    billable_time: sum('billable_time'),
+    billable_amount: sum('billable_amount'),
+    ...of,
+  };
 }
 
 /** What every list of logs is narrowed by, whatever its rows are. */
@@ -123,7 +130,11 @@ export const narrowing = {
     deleted: filter(checkbox('Show Deleted'), (isShown) => (isShown ? undefined : notTrashed(timeLogs))),
   },
   within: asked,
-  sums: { total_time: sql`case when ${notTrashed(timeLogs)} then ${secondsSpent} end` },
+  sums: {
+    total_time: sql`case when ${notTrashed(timeLogs)} then ${secondsSpent} end`,
+    billable_time: sql`case when ${notTrashed(timeLogs)} and ${timeLogs.is_billable} then ${secondsSpent} end`,
+    billable_amount: sql`case when ${notTrashed(timeLogs)} then ${amountFor(secondsSpent)} end`,
+  },
   meta: metaOf,
 };
 
@@ -156,6 +167,9 @@ export const timeLogColumns: SheetColumn<TimeLog>[] = [
   { label: 'Employee', value: (log) => log.employee_name },
   { label: 'Duration', value: (log) => log.seconds, width: 12, as: 'duration' },
   { label: 'Seconds', value: (log) => log.seconds, width: 12 },
+  { label: 'Billable', value: (log) => (log.is_billable ? 'Yes' : 'No'), width: 10 },
+  { label: 'Hourly Rate', value: (log) => log.hourly_rate, width: 12, as: 'money' },
+  { label: 'Amount', value: (log) => log.amount, width: 12, as: 'money' },
   { label: 'Record', value: (log) => log.record_name ?? `${log.reference_type} ${log.reference_id}`, width: 32 },
   { label: 'Deleted', value: (log) => log.deleted_at, width: 22, as: 'moment' },
 ];

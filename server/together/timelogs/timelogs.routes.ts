@@ -5,11 +5,13 @@ import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { page } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
+import { readReference } from '../../platform/reference.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
+import { lastTerms } from './billing.ts';
 import { addTimeLogs, browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { newTimeLogForm, startForm, stopForm, timeLogForm } from './timelogs.forms.ts';
 import { timeLogColumns, timeLogList } from './timelogs.list.ts';
@@ -22,7 +24,11 @@ import { week } from './week.ts';
 const path = '/api/jobs/time-logs';
 const one = `${path}/{id}`;
 
-const newValues = (call: Call) => ({ title: queryText(call, 'title') ?? null });
+/** Billed as the caller's latest time on the record. */
+const newValues = async (call: Call) => ({
+  title: queryText(call, 'title') ?? null,
+  ...(await lastTerms(call.db, call.me.id, await readReference(call, { ...call.query, ...call.body }))),
+});
 
 const values = ({ record: log }: Call<TimeLog>) => ({
   ...log,
@@ -32,7 +38,8 @@ const values = ({ record: log }: Call<TimeLog>) => ({
 /** When a forgotten timer should probably have stopped, else now. */
 const stopValues = ({ record: log }: Call<TimeLog>) => {
   const latest = Date.parse(log.start_at) + timeLogLimits.asks_after * 1000;
-  return { end_at: new Date(Math.min(Date.now(), latest)).toISOString() };
+  const { is_billable, hourly_rate } = log;
+  return { end_at: new Date(Math.min(Date.now(), latest)).toISOString(), is_billable, hourly_rate };
 };
 
 /** The logs, or with groupBy=occurrences the totals of a service's occurrences. */

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { recordName, seesRecord } from '../../platform/reference.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
+import { amountFor } from './billing.ts';
 import { editTimeLogs } from './timelogs.access.ts';
 import { timeLogs } from './timelogs.table.ts';
 
@@ -38,6 +39,9 @@ const columns = (call: Pick<Call, 'me'>) => ({
   end_at: timeLogs.end_at,
   seconds: secondsSpent,
   total_seconds: secondsSpent,
+  is_billable: timeLogs.is_billable,
+  hourly_rate: timeLogs.hourly_rate,
+  amount: amountFor(secondsSpent),
   user_id: timeLogs.user_id,
   employee_name: sql<string>`${users.display_name}`,
   created_at: timeLogs.created_at,

@@ -1,5 +1,5 @@
 import { pgTable } from 'drizzle-orm/pg-core';
-import { id, instant, integer, text, timestamps } from '../../platform/columns.ts';
+import { amount, boolean, id, instant, integer, text, timestamps } from '../../platform/columns.ts';
 
 export const timeLogs = pgTable('time_logs', {
   id: id(),
@@ -12,6 +12,8 @@ export const timeLogs = pgTable('time_logs', {
   start_at: instant().notNull(),
   end_at: instant(),
   seconds: integer(),
+  is_billable: boolean().notNull().default(false),
+  hourly_rate: amount(),
   ...timestamps,
   deleted_at: instant(),
 });

@@ -238,8 +238,10 @@ test('a file contains what matches the filters and the user may see', async () =
   const text = async (who: Person, query: object) =>
     ((await who.get('/jobs/time-logs/export', { format: 'csv', ...query })).body as unknown as { text: string }).text;
   const csv = await text(ann, { search: 'HYPERLINK' });
-  expect(csv.split('\r\n')[0]).toContain('Start,End,Title,Description,Employee,Duration,Seconds,Record,Deleted');
-  expect(csv).toContain(`"'=HYPERLINK(""x"")",,Ann,0:30:00,1800,Website,`);
+  expect(csv.split('\r\n')[0]).toContain(
+    'Start,End,Title,Description,Employee,Duration,Seconds,Billable,Hourly Rate,Amount,Record,Deleted',
+  );
+  expect(csv).toContain(`"'=HYPERLINK(""x"")",,Ann,0:30:00,1800,No,,,Website,`);
   expect(csv).not.toContain('Other');
   expect(await text(ann, {})).toContain('Other');
   expect(await text(await agency.staff('Bob', ...timer), {})).not.toContain('Other');

@@ -11,6 +11,7 @@ import { readForm } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { readReference } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
+import { lastTerms, termsOf } from './billing.ts';
 import { startForm } from './timelogs.forms.ts';
 import type { newTimeLogForm, stopForm, timeLogForm } from './timelogs.forms.ts';
 import { changedSpan, newSpan } from './span.ts';
@@ -66,6 +67,7 @@ export async function start(call: Call) {
     title,
     description,
     start_at: justNow,
+    ...(await lastTerms(call.db, call.me.id, reference)),
     service_occurrence_id: roundAt(reference, justNow),
   });
   const message = stopped
@@ -75,12 +77,13 @@ export async function start(call: Call) {
 }
 
 /** Stops a timer now, or at the time its owner gives. */
-export async function stop(call: Call<TimeLog>, { end_at }: Partial<Values<(typeof stopForm)['fields']>>) {
+export async function stop(call: Call<TimeLog>, said: Partial<Values<(typeof stopForm)['fields']>>) {
+  const { end_at, is_billable = call.record.is_billable, hourly_rate = call.record.hourly_rate } = said;
   const { id, end_at: ended } = call.record;
   if (ended !== null) throw refused('This timer is not running.');
   await call.db
     .update(timeLogs)
-    .set(endedAt(end_at ? sql`${end_at}::timestamptz` : justNow))
+    .set({ ...endedAt(end_at ? sql`${end_at}::timestamptz` : justNow), ...termsOf({ is_billable, hourly_rate }) })
     .where(eq(timeLogs.id, id));
   const log = await answered(call, id);
   return reply(log, { message: `Timer stopped at ${clockText(log.seconds)}` });
@@ -104,6 +107,7 @@ export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fi
       user_id: call.me.id,
       title: values.title,
       description: values.description,
+      ...termsOf(values),
       service_occurrence_id: roundAt(reference, span.from),
     })
     .returning({ id: timeLogs.id });
@@ -121,6 +125,7 @@ export async function revise(call: Call<TimeLog>, said: Values<(typeof timeLogFo
     .set({
       title,
       description,
+      ...termsOf(said),
       ...(record.end_at === null ? { start_at: span.from } : lasting(span)),
       ...(isMoved ? { service_occurrence_id: roundAt(record, span.from) } : {}),
     })

@@ -1,3 +1,4 @@
+import { isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { formatDate, formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -15,12 +16,24 @@ export const expenseColumns: Column<Expense>[] = [
     label: 'Supplier',
     yields: 2,
     sort: 'supplier',
-    render: ({ supplier, deleted_at }) => (
+    render: (expense) => (
       <>
-        {supplier} {deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
+        {expense.supplier} {isCreditNote(expense) && <StatusBadge tone="accent">Credit note</StatusBadge>}{' '}
+        {expense.deleted_at !== null && <StatusBadge tone="bad">Deleted</StatusBadge>}
       </>
     ),
   },
   { key: 'notes', label: 'Notes', yields: 1 },
+  {
+    key: 'receipt',
+    label: 'Receipt',
+    yields: 1,
+    render: ({ receipt }) =>
+      receipt && (
+        <a href={receipt} target="_blank" rel="noopener">
+          Receipt
+        </a>
+      ),
+  },
   { key: 'cost', label: 'Cost', sort: 'cost', align: 'right', render: ({ cost }) => formatMoney(cost) },
 ];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconReceipt } from '@tabler/icons-react';
 import type { ServiceRecord } from '../../../contract/delivery/services.ts';
 import { Card } from '../../ui/Card.tsx';
+import { HourFigures } from './HourFigures.tsx';
 import { isRetainer, showExpenses, showOccurrences } from './serviceActions.ts';
 import { roundText } from '../../together/timelogs/roundDay.ts';
 import classes from './services.module.css';
@@ -40,10 +41,12 @@ export function ServiceSpending({ service }: { service: ServiceRecord }) {
         <>
           <p className={classes.period}>{roundText(occurrence)}</p>
           <SpendingFigures spending={occurrence} />
+          <HourFigures hours={occurrence} />
           <p className={classes.period}>All occurrences so far</p>
         </>
       )}
       <SpendingFigures spending={spending} />
+      <HourFigures hours={spending} />
     </Card>
   );
 }

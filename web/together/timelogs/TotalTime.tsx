@@ -1,14 +1,23 @@
 import { clockText } from '../../../contract/together/timelogs.ts';
+import type { TimeLogMeta } from '../../../contract/together/timelogs.ts';
+import { formatMoney } from '../../platform/format.ts';
 import type { List } from '../../platform/lists/list.ts';
 import classes from './timelogs.module.css';
 
 /** The total of all logs in a list, not only of the current page. */
 export function TotalTime({ list }: { list: Pick<List<never>, 'meta'> }) {
-  const total = (list.meta as { total_time?: unknown } | null)?.total_time;
+  const { total_time: total, billable_time: billable, billable_amount } = (list.meta ?? {}) as Partial<TimeLogMeta>;
   if (typeof total !== 'number') return null;
   return (
     <p className={classes.total}>
       Total time <strong>{clockText(total)}</strong>
+      {billable ? (
+        <>
+          {' '}
+          · Billable <strong>{clockText(billable)}</strong>
+          {billable_amount ? <strong> {formatMoney(billable_amount)}</strong> : null}
+        </>
+      ) : null}
     </p>
   );
 }

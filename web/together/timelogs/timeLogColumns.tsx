@@ -1,6 +1,6 @@
 import { clockText } from '../../../contract/together/timelogs.ts';
 import type { TimeLog } from '../../../contract/together/timelogs.ts';
-import { formatDate, formatDateTime } from '../../platform/format.ts';
+import { formatDate, formatDateTime, formatMoney } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './timelogs.module.css';
@@ -31,6 +31,10 @@ function EndOf({ log: { start_at, end_at } }: { log: TimeLog }) {
   return formatDate(start_at, 'table') === formatDate(end_at, 'table') ? text.slice(-'HH:mm'.length) : text;
 }
 
+/** The amount, or that it is billable at a rate nobody has set yet. */
+const billableText = ({ is_billable, amount }: TimeLog) =>
+  amount === null ? (is_billable ? 'Yes' : '') : formatMoney(amount);
+
 export const timeLogColumns: Column<TimeLog>[] = [
   { key: 'title', label: 'Title', sort: 'title', render: (log) => <LogTitle log={log} /> },
   { key: 'employee_name', label: 'Employee', yields: 3, sort: 'employee_name' },
@@ -50,6 +54,7 @@ export const timeLogColumns: Column<TimeLog>[] = [
     align: 'right',
     render: (log) => <EndOf log={log} />,
   },
+  { key: 'amount', label: 'Billable', align: 'right', render: (log) => billableText(log) },
   { key: 'seconds', label: 'Time', sort: 'seconds', align: 'right', render: ({ seconds }) => clockText(seconds) },
 ];
 

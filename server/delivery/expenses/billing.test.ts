@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Expense } from '../../../contract/delivery/expenses.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency, Person } from '../../testing/agency.ts';
+import { addCompany, addServiceType } from '../../testing/deals.ts';
+import { uploadAs } from '../../testing/files.ts';
+import { addService, rule, servicesPath } from '../../testing/services.ts';
+
+let agency: Agency;
+let erin: Person;
+let pia: Person;
+let project: number;
+let ads: number;
+const month = new Date().toISOString().slice(0, 7);
+const lastMonth = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 2, 1))
+  .toISOString()
+  .slice(0, 7);
+
+beforeAll(async () => {
+  agency = await openAgency();
+  erin = await agency.admin('Erin');
+  pia = await agency.staff('Pia', 'read services', 'manage expenses');
+  ads = await addServiceType(agency, 'Ads');
+  project = await addService(erin, {
+    company: await addCompany(agency, 'Acme'),
+    service_type: ads,
+    name: 'Fair',
+    budget: 1000,
+  });
+});
+afterAll(() => agency.close());
+
+const path = (service: number) => `${servicesPath}/${service}/expenses`;
+const bill = { supplier: 'Printers Ltd', cost: 120.25, expense_at: `${month}-03` };
+const add = async (by: Person, service: number, values: Record<string, unknown> = {}): Promise<Expense> =>
+  (await by.post(`${path(service)}/add`, { ...bill, ...values })).body.data;
+
+test('money that came back is a credit note and reduces what was spent', async () => {
+  const spent = async () => (await pia.get(path(project))).body.meta as { service: { spent: number } };
+  const before = (await spent()).service.spent;
+  const note = await add(pia, project, { supplier: 'Refunds Ltd', cost: 20.25, is_credit_note: true });
+  expect(note.cost).toBe(-20.25);
+  expect((await spent()).service.spent).toBeCloseTo(before - 20.25);
+  const form = await pia.get(`${path(project)}/${note.id}/edit`, { _form: true });
+  expect(form.body.data).toMatchObject({ values: { cost: 20.25, is_credit_note: true } });
+  await pia.post(`${path(project)}/${note.id}/edit`, {
+    ...bill,
+    supplier: 'Refunds Ltd',
+    cost: 30,
+    is_credit_note: true,
+  });
+  expect((await spent()).service.spent).toBeCloseTo(before - 30);
+  expect(await pia.post(`${path(project)}/add`, { ...bill, cost: -5 })).toMatchObject({ status: 422 });
+  const file = await pia.get(`/jobs/services/${project}/expenses/export`, { format: 'csv' });
+  expect((file.body as unknown as { text: string }).text).toContain('Refunds Ltd,-30,Credit note');
+});
+
+test('an expense has its receipt, for everyone who may see the expense', async () => {
+  const file = await uploadAs(pia, 'bill.png');
+  const receipt = { id: file.id, token: file.token };
+  const made = await add(pia, project, { supplier: 'With receipt', receipt });
+  const [listed] = (await pia.get(path(project), { search: 'With receipt' })).body.data as Expense[];
+  expect(listed!.receipt).toContain(`/jobs/services/${project}/expenses/${made.id}/receipt`);
+  const reader = await agency.staff('Rae', 'read services');
+  expect(await reader.get(listed!.receipt!)).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+  const other = await agency.staff('Olaf', 'create expenses');
+  expect(await other.get(listed!.receipt!)).toMatchObject({ status: 403 });
+  expect(await pia.post(`${path(project)}/add`, { ...bill, receipt })).toMatchObject({ status: 422 });
+  await pia.post(`${path(project)}/${made.id}/edit`, { ...bill, receipt: null });
+  expect(await reader.get(listed!.receipt!)).toMatchObject({ status: 404 });
+});
+
+test('hours are budgeted beside the money, and what was logged counts against them', async () => {
+  const values = {
+    company: await addCompany(agency, 'Hourly'),
+    service_type: ads,
+    name: 'Care',
+    recurring: 1,
+    priority: 2,
+    recurrence_rule: rule(`${lastMonth}-01`),
+    hour_budget: 10,
+  };
+  const care = await addService(erin, values);
+  const seen = async () => (await erin.get(`${servicesPath}/${care}`)).body.data as object;
+  expect(await seen()).toMatchObject({ hour_budget: 10, spending: { seconds: 0 } });
+  expect(await erin.post(`${servicesPath}/${care}/edit`, { ...values, hour_budget: 12.5 })).toMatchObject({
+    status: 200,
+  });
+  const worked = { reference_type: 'Service', reference_id: care, title: 'Care', duration: '0:30' };
+  expect(await erin.post('/api/jobs/time-logs/add', worked)).toMatchObject({ status: 200 });
+  // What was agreed on holds for the occurrence that has begun; one that is over keeps its own.
+  expect(await seen()).toMatchObject({
+    hour_budget: 12.5,
+    occurrence: { hour_budget: 12.5 },
+    spending: { hour_budget: 22.5, seconds: 1800 },
+  });
+  expect(await erin.post(`${servicesPath}/${care}/edit`, { ...values, hour_budget: -1 })).toMatchObject({
+    status: 422,
+  });
+});

@@ -1,0 +1,29 @@
+import type { Hours } from '../../../contract/delivery/services.ts';
+import { clockText } from '../../../contract/together/timelogs.ts';
+import classes from './services.module.css';
+
+const hour = 3600;
+
+/** The hours agreed on, used and left; nothing where none were agreed on. */
+export function HourFigures({ hours: { hour_budget, seconds } }: { hours: Hours }) {
+  if (hour_budget === 0) return null;
+  const left = hour_budget * hour - seconds;
+  return (
+    <div className={classes.spending}>
+      <dl className={classes.figures}>
+        <div>
+          <dt>hour budget</dt>
+          <dd>{clockText(hour_budget * hour)}</dd>
+        </div>
+        <div>
+          <dt>used</dt>
+          <dd>{clockText(seconds)}</dd>
+        </div>
+        <div>
+          <dt>{left < 0 ? 'over' : 'left'}</dt>
+          <dd data-low={left < 0 || undefined}>{clockText(Math.abs(left))}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

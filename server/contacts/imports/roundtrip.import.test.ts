@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContactCompany } from '../../../contract/contacts/contacts.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
+import { addCompany } from '../../testing/deals.ts';
 import { importer } from '../../testing/imports.ts';
 
 const { preview, run, counts } = importer('companies');
@@ -41,6 +42,40 @@ test('an export imported with Update swallowed addresses into the street and emp
   // A file with one part of the address changes that part alone.
   await run(erin, 'Name,Physical address: city\nMill & Sons,York\n', { duplicates: 'update' });
   expect(await found('Mill & Sons')).toMatchObject([{ physical_address: { ...address, city: 'York' } }]);
+});
+
+test('people who are exported and imported with Update stay as they are', async () => {
+  const people = importer('people');
+  const company = await addCompany(agency, 'Round Trip Ltd');
+  const body = {
+    first_name: 'Zoë',
+    last_name: 'O’Neill, Jr.',
+    company,
+    job_title: '=Head; of "Sales"',
+    email: 'zoe@roundtrip.test',
+    phone: '+442079460958',
+    physical_address: {
+      street: '3 Mill, Floor 2',
+      city: 'Bath',
+      region: 'Avon',
+      code: '00123',
+      country: 'GB',
+      type: '',
+    },
+    notes: 'A\nB',
+  };
+  expect(await erin.post('/api/contacts/people/add', body)).toMatchObject({ status: 200 });
+  const rows = async () =>
+    (await agency.open.pool.query(`select * from people where email = 'zoe@roundtrip.test'`)).rows.map(
+      ({ updated_at: _moves, ...row }) => row as object,
+    );
+  const before = await rows();
+  expect(before).toHaveLength(1);
+  const sheet = await erin.get('/contacts/people/export', { format: 'csv', search: 'zoe@roundtrip.test' });
+  const { text } = sheet.body as unknown as { text: string };
+  const done = await people.run(erin, text, { duplicates: 'update' });
+  expect(people.counts(done)).toEqual({ added: 0, updated: 1, skipped: 0, failed: 0 });
+  expect(await rows()).toEqual(before);
 });
 
 test('numbers that no phone has were stored, and those of other countries with the wrong code', async () => {

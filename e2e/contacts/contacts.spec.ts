@@ -27,7 +27,11 @@ async function addCompany(page: Page, name: string) {
   const form = page.getByRole('dialog', { name: 'Add Company' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  // The new company opens.
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 }
 
 test('companies are listed with type, owner, industry, source and tags, and /contacts opens that list', async ({

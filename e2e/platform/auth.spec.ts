@@ -92,6 +92,10 @@ test('a forgotten password is reset by the link in the mail', async ({ page, bro
   await page.goto(link);
   await choosePassword(page, 'another evening walk', 'Save password');
   await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(
+    page.getByText('If there is an account with this address, a mail with a link is on its way.'),
+  ).toBeVisible();
   await admin.close();
 });
 

@@ -5,11 +5,17 @@ type Detail = { label: string; value: ReactNode };
 
 const isBlank = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
+type DetailsProps = {
+  items: readonly Detail[];
+  /** Leaves empty ones out, of a record that has many. */ isShort?: boolean;
+};
+
 /** The fields of a record by name; empty ones show a dash. */
-export function Details({ items }: { items: readonly Detail[] }) {
+export function Details({ items, isShort = false }: DetailsProps) {
+  const shown = isShort ? items.filter(({ value }) => !isBlank(value)) : items;
   return (
     <dl className={classes.details}>
-      {items.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{isBlank(value) ? <span className={classes.none}>—</span> : value}</dd>

@@ -7,7 +7,7 @@ type Kind = {
   /** Plain text, which has no signature. */
   text?: true;
   aliases?: string[];
-  /** Safe to show in a browser tab: raster images and pdf, nothing that could run a script on our site. */
+  /** Safe to show in a browser tab: raster images, pdf, plain text, sound and film, nothing that could run a script on our site. */
   inline?: true;
   /** Could run or load something when opened: it is only ever sent as a download. */
   active?: true;
@@ -39,6 +39,7 @@ const markup = (type: string, endings: string[], aliases: string[] = []): Kind =
   ...text(type, endings, aliases),
   looks: [xml],
 });
+const shown = (kind: Kind): Kind => ({ ...kind, inline: true });
 const active = (kind: Kind): Kind => ({ ...kind, active: true });
 
 const zip = 'application/zip';
@@ -55,7 +56,7 @@ const kinds: Kind[] = [
   picture('image/gif', ['gif']),
   picture('image/webp', ['webp']),
   picture('image/avif', ['avif']),
-  { ...other('application/pdf', ['pdf']), inline: true },
+  shown(other('application/pdf', ['pdf'])),
   other('image/heic', ['heic', 'heif'], ['image/heic', 'image/heif', 'image/heic-sequence'], ['image/heif']),
   other('image/tiff', ['tif', 'tiff']),
   other('image/bmp', ['bmp'], ['image/bmp'], ['image/x-ms-bmp']),
@@ -72,16 +73,16 @@ const kinds: Kind[] = [
   contained('application/vnd.ms-excel', 'xls'),
   contained('application/vnd.ms-powerpoint', 'ppt'),
   other('application/rtf', ['rtf'], ['application/rtf'], ['text/rtf']),
-  text('text/plain', ['txt', 'text', 'log']),
-  text('text/csv', ['csv'], ['application/vnd.ms-excel', 'application/csv', 'text/plain']),
-  text('text/markdown', ['md'], ['text/plain', 'text/x-markdown']),
+  shown(text('text/plain', ['txt', 'text', 'log'])),
+  shown(text('text/csv', ['csv'], ['application/vnd.ms-excel', 'application/csv', 'text/plain'])),
+  shown(text('text/markdown', ['md'], ['text/plain', 'text/x-markdown'])),
   other(zip, ['zip'], [zip], ['application/x-zip-compressed', 'application/x-zip']),
-  other('audio/mpeg', ['mp3'], undefined, ['audio/mp3']),
-  other('audio/wav', ['wav'], undefined, ['audio/x-wav', 'audio/vnd.wave', 'audio/wave']),
-  other('audio/mp4', ['m4a'], ['audio/mp4', 'audio/x-m4a', 'video/mp4'], ['audio/x-m4a']),
-  other('video/mp4', ['mp4', 'm4v'], ['video/mp4', 'video/x-m4v'], ['video/x-m4v']),
+  shown(other('audio/mpeg', ['mp3'], undefined, ['audio/mp3'])),
+  shown(other('audio/wav', ['wav'], undefined, ['audio/x-wav', 'audio/vnd.wave', 'audio/wave'])),
+  shown(other('audio/mp4', ['m4a'], ['audio/mp4', 'audio/x-m4a', 'video/mp4'], ['audio/x-m4a'])),
+  shown(other('video/mp4', ['mp4', 'm4v'], ['video/mp4', 'video/x-m4v'], ['video/x-m4v'])),
   other('video/quicktime', ['mov']),
-  other('video/webm', ['webm']),
+  shown(other('video/webm', ['webm'])),
   // What a studio delivers. A drawing is shown as an image, so nothing in it runs.
   markup('image/svg+xml', ['svg']),
   active(markup('text/html', ['html', 'htm'])),

@@ -33,17 +33,32 @@ test('a file comes back unchanged, and cannot run anything in our page', async (
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',
   });
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
+  expect(answer.headers['content-disposition']).toMatch(/^inline; /);
   expect(answer.headers['content-encoding']).toBeUndefined();
 });
 
-test('only raster images and pdf open in a tab', async () => {
+test('text, sheets of text, sound and film open in a tab, where nothing in them runs', async () => {
+  const of = async (name: string, content: Buffer | string) => {
+    const { headers } = await fetchRaw((await upload(name, content)).url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).not.toContain('allow-scripts');
+    return [headers['content-type'], String(headers['content-disposition']).split(';')[0]];
+  };
+  const plain = ['text/plain; charset=utf-8', 'inline'];
+  expect(await of('a.txt', 'hello')).toEqual(plain);
+  expect(await of('a.csv', 'a,b')).toEqual(plain);
+  expect(await of('a.md', '# <script>alert(1)</script>')).toEqual(plain);
+  const sound = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(40)]);
+  expect(await of('a.wav', sound)).toEqual(['audio/wav', 'inline']);
+});
+
+test('what cannot be shown is saved', async () => {
   const picture = await upload('a.png', png);
   const pdf = await upload('a.pdf', '%PDF-1.7 hello');
-  const csv = await upload('a.csv', 'a,b');
+  const font = await upload('a.rtf', '{\\rtf1 hello}');
   const how = async ({ url }: UploadedFile) =>
     String((await fetchRaw(url)).headers['content-disposition']).split(';')[0];
-  expect([await how(picture), await how(pdf), await how(csv)]).toEqual(['inline', 'inline', 'attachment']);
+  expect([await how(picture), await how(pdf), await how(font)]).toEqual(['inline', 'inline', 'attachment']);
   expect((await fetchRaw(picture.url)).rawPayload).toEqual(png);
 });
 

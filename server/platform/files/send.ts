@@ -24,9 +24,19 @@ const previewHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** Files a browser could run are sent as plain bytes: no page of ours can load them as a script, a style or a page. */
-function contentType(type: string): string {
+/** The browser's player asks for the file once more, as its own page. There are no scripts that could profit from it. */
+const playerHeaders = {
+  'content-security-policy': "sandbox allow-same-origin; default-src 'none'; media-src 'self'",
+};
+const isPlayed = (type: string) => /^(?:audio|video)\//.test(type) && isInline(type);
+
+/**
+ * Files a browser could run are sent as plain bytes: no page of ours can load them as a script, a style or a page. In a
+ * tab every text is plain, because browsers save what they do not know.
+ */
+function contentType(type: string, isShown: boolean): string {
   if (isActive(type)) return 'application/octet-stream';
+  if (isShown && type.startsWith('text/')) return 'text/plain; charset=utf-8';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
@@ -39,7 +49,9 @@ export async function sendFile(
   options: { isSaved?: boolean } = {},
 ): Promise<FastifyReply> {
   const etag = `"${file.checksum?.toString('hex').slice(0, 32) ?? file.storage_key}"`;
-  void reply.headers({ ...fileHeaders, ...(file.type === pdf ? previewHeaders : {}), etag });
+  const isShown = isInline(file.type) && !options.isSaved;
+  const own = file.type === pdf ? previewHeaders : isPlayed(file.type) ? playerHeaders : {};
+  void reply.headers({ ...fileHeaders, ...own, etag });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
   const wanted = request.headers['if-range'] ?? etag;
@@ -50,11 +62,8 @@ export async function sendFile(
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
   return reply
     .headers({
-      'content-type': contentType(file.type),
-      'content-disposition': disposition(
-        isInline(file.type) && !options.isSaved ? 'inline' : 'attachment',
-        file.original_name,
-      ),
+      'content-type': contentType(file.type, isShown),
+      'content-disposition': disposition(isShown ? 'inline' : 'attachment', file.original_name),
       'content-length': String(end - start + 1),
     })
     .send(content);

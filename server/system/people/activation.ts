@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { MakeLink } from '../../platform/mail/mail.slots.ts';
 import { users } from './people.table.ts';
-import { issueToken, tokenMinutes } from './tokens.ts';
+import { activationHours, issueToken, tokenMinutes } from './tokens.ts';
 
 /** Who a link is mailed to. */
 export type Receiver = { display_name: string; email: string };
 
 /** Mails a new user the link to choose a password. */
 export async function sendActivation(db: Database, { display_name, email }: Receiver): Promise<void> {
-  const hours = String(tokenMinutes / 60);
+  const hours = String(activationHours);
   await queueMail(db, { to: email, template: 'activation', data: { name: display_name, hours } });
 }
 

@@ -8,12 +8,14 @@ type Kind = 'reset' | 'activate' | 'setup';
 
 /** How long a link from a mail works. */
 export const tokenMinutes = 60;
+/** An invitation may come on a Friday evening. */
+export const activationHours = 72;
 const setupMinutes = 24 * 60;
 
 /** Creates a token; the user's earlier one of this kind stops working. */
 export async function issueToken(db: Database, kind: Kind, user_id: number | null): Promise<string> {
   const token = newSecret();
-  const lasts = kind === 'setup' ? setupMinutes : tokenMinutes;
+  const lasts = { setup: setupMinutes, activate: activationHours * 60, reset: tokenMinutes }[kind];
   if (user_id !== null) {
     await db.delete(passwordTokens).where(and(eq(passwordTokens.user_id, user_id), eq(passwordTokens.kind, kind)));
   }

@@ -219,7 +219,7 @@ test('someone locked out by wrong attempts gets in again with a new password', a
 test('an invited user whose link has expired gets an activation mail instead, and activates once', async () => {
   await run('update users set activated_at = null, password_hash = null where id = $1', ann.id);
   const token = await tokenFor(address);
-  expect((await mailsTo(address))[0]).toMatchObject({ template: 'activation', data: { name: 'Ann', hours: '1' } });
+  expect((await mailsTo(address))[0]).toMatchObject({ template: 'activation', data: { name: 'Ann', hours: '72' } });
   expect(await choose(token)).toMatchObject({ status: 422, body: { message: stale } });
   expect(await choose(token, {}, 'activateAccount')).toMatchObject({
     status: 200,

@@ -8,6 +8,7 @@ export function CompanyDetails({ company }: { company: RelatedCompany }) {
   const { physical_address, postal_address, brand, tags } = company;
   return (
     <Details
+      isShort
       items={[
         { label: 'Owner', value: company.owner?.display_name },
         { label: 'Phone', value: phoneLink(company.phone) },

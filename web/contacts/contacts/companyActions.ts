@@ -14,9 +14,16 @@ export const companyAddress = (id: number) => `/contacts/companies/${id}`;
 
 type Acted = Pick<ContactCompany, 'id' | 'can'>;
 
-/** Add Company; on the clients list it starts as a client. */
+/** Add Company; on the clients list it starts as a client. The new one opens, as it may be on any page of the list. */
 export const addCompany = (type: CompanyType = 'prospect') =>
-  openForm(`${companiesPath}/add`, { type }, { notice: DuplicateCompanies });
+  openForm(
+    `${companiesPath}/add`,
+    { type },
+    {
+      notice: DuplicateCompanies,
+      onSaved: ({ data }) => openPanel('company', data.id),
+    },
+  );
 export const editCompany = (company: { id: number }) => openForm(`${companiesPath}/{id}/edit`, { id: company.id });
 
 export async function deleteCompany(company: { id: number }): Promise<void> {

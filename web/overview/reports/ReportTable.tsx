@@ -32,7 +32,11 @@ export function ReportTable({ report, sort, onSort }: ReportTableProps) {
   const shown = isWhole ? sorted : sorted.slice(0, atFirst);
   const list = { sort, setSort: onSort };
   return (
-    <Card title={`By ${title.toLowerCase()}`} aside={<span className={classes.count}>{rows.length} rows</span>} flush>
+    <Card
+      title={`By ${title.toLowerCase()}`}
+      aside={<span className={classes.count}>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>}
+      flush
+    >
       <div className={classes.scroller}>
         <table className={classes.table}>
           <thead>

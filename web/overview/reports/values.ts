@@ -41,10 +41,10 @@ export type Delta = {
   was: string;
 };
 
-/** In percent; above tenfold, as a factor. */
+/** In percent; from tenfold on, how many times as much. */
 const growth = (value: number, before: number): string =>
   value / before >= 10
-    ? `${whole.format(Math.round(value / before))}×`
+    ? `${whole.format(Math.round(value / before))} times`
     : `${whole.format(Math.abs((value - before) / before) * 100)}%`;
 
 /** The change since the period before: in percent, shares in points. Null if there is nothing to compare with. */

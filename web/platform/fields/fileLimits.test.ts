@@ -21,7 +21,7 @@ test('a rejected file says why', () => {
   expect(fileRefusal(png, { mimes: ['application/pdf', '.docx'] })).toBe(
     'Logo.PNG: only pdf, docx files can be uploaded here.',
   );
-  expect(fileRefusal(png, { max_kb: 1 })).toBe('Logo.PNG: a file can be at most 1 kb.');
+  expect(fileRefusal(png, { max_kb: 1 })).toBe('Logo.PNG: a file can be at most 1 kB.');
   expect(fileRefusal(png, { mimes: ['image/*'], max_kb: 2 })).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test('the file picker gets the same rule', () => {
 });
 
 test('sizes are shown with a unit', () => {
-  expect([0.2, 12.4, 1000, 2_500_000].map(sizeText)).toEqual(['< 1 kb', '12 kb', '1 mb', '2.5 gb']);
+  expect([0.2, 12.4, 1000, 2_500_000].map(sizeText)).toEqual(['< 1 kB', '12 kB', '1 MB', '2.5 GB']);
 });
 
 test('a failed upload shows the most specific message', () => {

@@ -37,9 +37,9 @@ export const shortType = (mime: string) =>
 
 /** A size in kb with a readable unit. */
 export function sizeText(kb: number): string {
-  if (kb < 1) return '< 1 kb';
-  if (kb < 1000) return `${Math.round(kb)} kb`;
-  return kb < 1_000_000 ? `${trimmed(kb / 1000)} mb` : `${trimmed(kb / 1_000_000)} gb`;
+  if (kb < 1) return '< 1 kB';
+  if (kb < 1000) return `${Math.round(kb)} kB`;
+  return kb < 1_000_000 ? `${trimmed(kb / 1000)} MB` : `${trimmed(kb / 1_000_000)} GB`;
 }
 
 const trimmed = (value: number) => String(Number(value.toFixed(1)));

@@ -2,12 +2,16 @@ import '@mantine/core/styles/Alert.css';
 import { Alert } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
+import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import { isEmpty } from '../../../contract/platform/rules.ts';
 import type { FormNotice } from '../dialogs/dialogs.ts';
 import { focusFirst, focusWrong } from './focus.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { FormFields } from './FormFields.tsx';
 import classes from './forms.module.css';
 import type { ServerFormState } from './useServerForm.ts';
+
+const isMissing = ({ rules }: FieldSchema, value: unknown) => rules.includes('required') && isEmpty(value);
 
 type FormBodyProps = {
   form: ServerFormState;
@@ -20,8 +24,12 @@ type FormBodyProps = {
 export function FormBody({ form, onCancel, startsFocused, notice: Notice }: FormBodyProps) {
   const element = useRef<HTMLFormElement>(null);
   // As the form appears, not later: by then someone may already be typing in another field.
+  const focusAtFirst = useEffectEvent(() => {
+    const { schema, values } = form;
+    focusFirst(element.current, schema.fields.find((field) => isMissing(field, values[field.name]))?.name);
+  });
   useLayoutEffect(() => {
-    if (startsFocused) focusFirst(element.current);
+    if (startsFocused) focusAtFirst();
   }, [startsFocused]);
   useEffect(() => focusWrong(element.current, Object.keys(form.errors)), [form.errors]);
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formAt } from '../api.ts';
 import { closeDialog, dropDialog, Inside } from '../dialogs/dialogs.ts';
 import type { FormDialog } from '../dialogs/dialogs.ts';
@@ -7,6 +8,7 @@ import { loadFields } from '../fields/registry.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import classes from './forms.module.css';
+import { keepSize, lastSize } from './lastSizes.ts';
 import { sizeOf } from './layout.ts';
 import { ServerForm } from './ServerForm.tsx';
 
@@ -31,12 +33,17 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
     retry: false,
     refetchOnWindowFocus: false,
   });
+  const isLoaded = schema !== undefined;
+  const size = options.size ?? (isLoaded ? sizeOf(schema) : (lastSize(path) ?? 'md'));
+  useEffect(() => {
+    if (isLoaded) keepSize(path, size);
+  }, [isLoaded, path, size]);
   const close = () => void closeDialog(key);
   return (
     <DialogFrame
       title={schema?.title ?? (error ? 'Not available' : 'Loading')}
       onClose={close}
-      size={options.size ?? sizeOf(schema)}
+      size={size}
       depth={depth}
       isTop={isTop}
     >

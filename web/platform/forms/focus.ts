@@ -6,9 +6,13 @@ function firstIn(place: Element): HTMLElement | undefined {
   return [...place.querySelectorAll<HTMLElement>(controls)].find(usable);
 }
 
-/** Focuses the first field, except where an on-screen keyboard would cover the form. */
-export function focusFirst(form: HTMLElement | null): void {
-  const field = form?.querySelector('[data-field]');
+/**
+ * Focuses what must be filled in first, such as the name of a new person, or else the first field; except where
+ * an on-screen keyboard would cover the form.
+ */
+export function focusFirst(form: HTMLElement | null, missing: string | undefined): void {
+  const field =
+    (missing && form?.querySelector(`[data-field="${CSS.escape(missing)}"]`)) || form?.querySelector('[data-field]');
   const control = field && firstIn(field);
   if (!control || window.matchMedia('(pointer: coarse)').matches) return;
   // If the dialog's focus trap runs after this, it picks the same field.

@@ -20,9 +20,10 @@ const large = new Set<FieldSchema['type']>(['rich_text', 'questions', 'abilities
 
 export const isWide = (field: FieldSchema) => field.wide === true || wide.has(field.type);
 
+export type FormSize = 'sm' | 'md' | 'lg' | 'xl';
+
 /** The width of the form: long forms get two columns, editors get more room. */
-export function sizeOf(schema: Pick<FormSchema, 'fields'> | undefined): 'md' | 'lg' | 'xl' {
-  if (!schema) return 'md';
+export function sizeOf(schema: Pick<FormSchema, 'fields'>): FormSize {
   if (schema.fields.some((field) => large.has(field.type))) return 'xl';
   return schema.fields.filter((field) => !isWide(field)).length > 6 ? 'lg' : 'md';
 }

@@ -19,7 +19,7 @@ export function SortHeader<T>({ column, list, least }: SortHeaderProps<T>) {
   if (!sort) {
     return (
       <th scope="col" {...shared}>
-        {column.label}
+        {column.isUnheaded ? <span className={classes.unseen}>{column.label}</span> : column.label}
       </th>
     );
   }

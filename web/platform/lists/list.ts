@@ -55,6 +55,8 @@ export type Column<T> = {
   render?: (row: T) => ReactNode;
   /** For money, numbers and dates. */
   align?: 'right';
+  /** Its heading is for screen readers only, as of a column of icons. */
+  isUnheaded?: boolean;
   hidden?: boolean;
   /** Its turn to give way where there is no room for all columns: 1 goes first. Without one it stays. */
   yields?: number;

@@ -24,6 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('the page size that the last page was counted in comes back with it, not without it', () => {
+  saveState('deals.browse', { ...emptyState, page: 4, limit: 10 });
+  expect(savedState('deals.browse', emptyState)).toMatchObject({ page: 4, limit: 10 });
+  saveState('deals.browse', { ...emptyState, page: 1, limit: 10 });
+  expect(savedState('deals.browse', { ...emptyState, limit: 50 })).toMatchObject({ page: 1, limit: 50 });
+});
+
 test('filters and the last page are restored on the next visit, the search is not', () => {
   saveState('deals.browse', {
     ...emptyState,

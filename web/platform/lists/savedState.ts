@@ -2,8 +2,8 @@ import { readLocal, writeLocal } from '../storage.ts';
 import { readState } from './listState.ts';
 import type { ListState } from './listState.ts';
 
-/** What is saved of a list between visits: its filters and the last page. */
-type Saved = { page: number; filters: Record<string, unknown> };
+/** What is saved of a list between visits: its filters, the last page, and the page size that page is counted in. */
+type Saved = { page: number; limit?: number; filters: Record<string, unknown> };
 
 const keyOf = (name: string) => `list.${name}`;
 
@@ -26,9 +26,11 @@ export function isSaved(value: unknown): value is Saved {
 export function savedState(name: string | undefined, base: ListState): ListState {
   if (!name) return base;
   const saved = readLocal(keyOf(name), isSaved);
-  return saved ? readState(saved, base) : base;
+  if (!saved) return base;
+  // On page one there is nothing to keep, so that a page size chosen in the settings meanwhile counts.
+  return readState(saved.page > 1 ? saved : { ...saved, limit: base.limit }, base);
 }
 
 export function saveState(name: string | undefined, state: ListState): void {
-  if (name) writeLocal(keyOf(name), { page: state.page, filters: state.filters });
+  if (name) writeLocal(keyOf(name), { page: state.page, limit: state.limit, filters: state.filters });
 }

@@ -6,6 +6,7 @@ import { useParam } from '../../platform/currentScreen.ts';
 import { toastSuccess } from '../../platform/toasts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { NewLink } from './NewLink.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { email, newPassword } from './passwordRules.ts';
 import { useFields } from './useFields.ts';
@@ -45,6 +46,7 @@ export function PasswordByToken({ heading, text, action, submit, done }: Passwor
         />
         <NewPassword password={form.input('password')} again={form.input('password_confirmation')} />
       </AuthForm>
+      {form.problem && known.email !== '' && <NewLink email={known.email} />}
     </AuthPage>
   );
 }

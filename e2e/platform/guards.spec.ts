@@ -156,7 +156,7 @@ const shownMenu = async (page: Page) =>
 
 for (const [account, menu] of Object.entries(menus)) {
   test(`the menu of ${account} shows exactly the screens they may open`, async ({ page }) => {
-    await signInAs(page, account as Account);
+    await signInAs(page, account as Account, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await shownMenu(page)).toEqual(inOrder(menu));
   });

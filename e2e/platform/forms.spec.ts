@@ -203,8 +203,6 @@ test('a new tag was dropped when Save was pressed while it was being created, an
   await tags.press('Enter');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Search companies' }).fill('Slow Tag Works');
-  await page.getByRole('row', { name: /Slow Tag Works/ }).click();
   await expect(page.getByRole('dialog', { name: 'Slow Tag Works' }).getByText('Slow but sure')).toBeVisible();
 });
 

@@ -65,11 +65,12 @@ test('a comment is written with a mention, a category and a file, then edited, d
   await expect(mine).toContainText('Feedback');
   await expect(mine.getByRole('link', { name: /pasted\.txt/ })).toBeVisible();
   await expect(mine).not.toContainText('Saving');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const [brief] = await Promise.all([
+    page.waitForEvent('popup'),
     mine.getByRole('link', { name: /brief\.txt/ }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('brief.txt');
+  await expect(brief.getByText('The brief')).toBeVisible();
+  await brief.close();
 
   await choose(page, 'Please have a look', 'Edit');
   await words(page).fill('Done already.');

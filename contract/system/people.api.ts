@@ -21,6 +21,7 @@ declare module '../api.ts' {
     '/api/system/roles/add': { form: Saved };
     '/api/system/roles/{id}': { get: Role; row: 'roles' };
     '/api/system/roles/{id}/edit': { edit: Saved; row: 'roles' };
+    '/api/system/roles/{id}/copy': { form: Saved };
     '/api/system/roles/{id}/delete': { action: Saved; becomes: ['roles', 'deleted'] };
     '/api/system/permissions': { list: Permission; meta: { admins: number }; filters: true };
   }

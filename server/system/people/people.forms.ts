@@ -32,18 +32,23 @@ export const userForm = form({
   }),
 });
 
-export const roleForm = form({
-  name: text('Name', {
+const roleName = (own: (record: unknown) => number) =>
+  text('Name', {
     required: true,
     max: roleLimits.name,
     check: async (value, call, record) => {
       const [other] = await call.db
         .select({ id: roles.id })
         .from(roles)
-        .where(and(eq(sql`lower(${roles.name})`, sql`lower(${value})`), ne(roles.id, idOf(record) ?? 0)));
+        .where(and(eq(sql`lower(${roles.name})`, sql`lower(${value})`), ne(roles.id, own(record))));
       return other ? ruleTexts.unique('Name') : null;
     },
-  }),
+  });
+const roleFields = {
   description: textarea('Description', { max: roleLimits.description }),
   abilities: abilityGrid('Abilities'),
-});
+};
+
+export const roleForm = form({ name: roleName((record) => idOf(record) ?? 0), ...roleFields });
+/** For a copy the name of the role it is made from is taken too. */
+export const roleCopyForm = form({ name: roleName(() => 0), ...roleFields });

@@ -15,9 +15,9 @@ import {
   pickRoles,
   readUsers,
 } from './people.access.ts';
-import { roleForm, userForm } from './people.forms.ts';
+import { roleCopyForm, roleForm, userForm } from './people.forms.ts';
 import { permissionList } from './permissions.list.ts';
-import { addRole, deleteRole, deleteRoleQuestion, findRole, reviseRole } from './roles.ts';
+import { addRole, copyName, deleteRole, deleteRoleQuestion, findRole, reviseRole } from './roles.ts';
 import { roleList } from './roles.list.ts';
 import { userList } from './users.list.ts';
 import { add, chooseUsers, findUser, revise } from './users.ts';
@@ -66,6 +66,12 @@ const roleRoutes = [
     form: roleForm,
     values: (call) => call.record,
     save: reviseRole,
+  }),
+  ...dialog(`${role}/{id}/copy`, editRoles, findRole, {
+    title: 'Copy Role',
+    form: roleCopyForm,
+    values: ({ record }) => ({ ...record, name: copyName(record.name) }),
+    save: addRole,
   }),
   ...action(`${role}/{id}/delete`, editRoles, findRole, deleteRole, { confirm: deleteRoleQuestion }),
 ];

@@ -26,6 +26,23 @@ const lastEvent = async () =>
     )
   ).rows[0];
 
+test('a role is copied with its abilities under another name', async () => {
+  const role = await addRole('Producers', ['read deals', 'edit own deals']);
+  const asked = await ada.get(`${path}/${role.id}/copy`, { _form: true });
+  expect(asked.body.data).toMatchObject({
+    title: 'Copy Role',
+    values: { name: 'Producers (copy)', abilities: ['read deals', 'edit own deals'] },
+  });
+  const copy = await ada.post(`${path}/${role.id}/copy`, { name: 'Night producers', abilities: role.abilities });
+  expect(copy).toMatchObject({ status: 200, body: { data: { name: 'Night producers', abilities: role.abilities } } });
+  expect((copy.body.data as Role).id).not.toBe(role.id);
+  expect(await ada.post(`${path}/${role.id}/copy`, { name: 'producers', abilities: [] })).toMatchObject({
+    status: 422,
+  });
+  const ben = await agency.staff('Ben', 'browse roles');
+  expect(await ben.post(`${path}/${role.id}/copy`, { name: 'Mine', abilities: [] })).toMatchObject({ status: 403 });
+});
+
 test('only a super admin adds, edits and deletes a role; others may look', async () => {
   const role = await addRole('Looked at', ['read deals']);
   const bob = await agency.staff('Bob', 'browse roles');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { roleLimits } from '../../../contract/system/people.ts';
 import type { Role } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
 import { reply } from '../../platform/calls.ts';
@@ -8,6 +9,8 @@ import { finder } from '../../platform/records.ts';
 import type { roleForm } from './people.forms.ts';
 import { roles } from './people.table.ts';
 import { roleRows } from './roles.list.ts';
+
+const copyMark = ' (copy)';
 
 type RoleValues = Values<(typeof roleForm)['fields']>;
 
@@ -22,6 +25,9 @@ export async function addRole(call: Call, values: RoleValues) {
   await audit(call.db, { ...caller(call), action: 'role added', subject: `role:${id}`, detail });
   return reply(await shown(call, id), { message: 'Role added' });
 }
+
+/** "Sales rep (copy)", cut so that it can be saved as it is. */
+export const copyName = (name: string) => `${name.slice(0, roleLimits.name - copyMark.length)}${copyMark}`;
 
 /** Takes effect with the next call of everyone who has the role. */
 export async function reviseRole(call: Call<Role>, values: RoleValues) {

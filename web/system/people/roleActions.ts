@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Role } from '../../../contract/system/people.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -12,7 +12,10 @@ const size = 'xl';
 export const addRole = () => openForm(`${rolesPath}/add`, {}, { size });
 export const editRole = ({ id }: Role) => openForm(`${rolesPath}/{id}/edit`, { id }, { size });
 
+const copyRole = ({ id }: Role) => openForm(`${rolesPath}/{id}/copy`, { id }, { size });
+
 export const otherRoleActions: RowAction<Role>[] = [
+  { label: 'Copy', icon: IconCopy, when: ({ can }) => can.edit, run: copyRole },
   {
     label: 'Delete',
     icon: IconTrash,

@@ -89,7 +89,7 @@ export async function openAgency(
   };
 
   const join = async (name: string, abilities: readonly string[], flags: Flags = {}): Promise<Person> => {
-    const username = `${name.toLowerCase().replace(/\W/g, '_')}_${randomBytes(3).toString('hex')}`;
+    const username = `${name.toLowerCase().replace(/\W/g, '_')}_${randomBytes(6).toString('hex')}`;
     const { is_admin = false, is_super_admin = false, is_customer = false } = flags;
     const made = await open.pool.query<{ id: number }>(
       `insert into users (username, display_name, email, activated_at, is_admin, is_super_admin, is_customer)

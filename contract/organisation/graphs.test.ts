@@ -95,11 +95,11 @@ test('10,000 equations with gaps and offsets are worth what a plain evaluator sa
       // Far enough from both ends for every offset.
       const middle = ends.slice(4, 8);
       const points = equationPoints(tree!, operands, middle, changed);
-      for (const [index, end] of middle.entries()) {
+      const worth = middle.map((_, index) => {
         const plain = made.worth(index + 4);
-        const isValue = plain !== null && Number.isFinite(plain);
-        expect(points.get(end) ?? null).toBe(isValue ? rounded(plain) : null);
-      }
+        return plain !== null && Number.isFinite(plain) ? rounded(plain) : null;
+      });
+      expect(middle.map((end) => points.get(end) ?? null)).toEqual(worth);
     }),
     { numRuns: 10_000 },
   );

@@ -9,7 +9,7 @@ import { ListProblem } from '../lists/ListProblem.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { useList } from '../lists/useList.ts';
 import { useTopic } from '../live/useTopic.ts';
-import { headline, shownChanges } from './historyText.ts';
+import { headline, nothing, shownChanges } from './historyText.ts';
 import classes from './history.module.css';
 import { UndoLine } from './UndoLine.tsx';
 
@@ -40,7 +40,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
               <div key={change.field}>
                 <dt>{change.label}</dt>
                 <dd>
-                  <del>{change.from}</del> <span aria-label="became">→</span> <ins>{change.to}</ins>
+                  {change.from !== nothing && (
+                    <>
+                      <del>{change.from}</del> <span aria-label="became">→</span>{' '}
+                    </>
+                  )}
+                  <ins>{change.to}</ins>
                 </dd>
               </div>
             ))}

@@ -3,7 +3,8 @@ import { isMoment } from '../../../contract/platform/daterange.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 
-const nothing = '—';
+/** What an empty value reads as. */
+export const nothing = '—';
 const longest = 300;
 
 function textValue(text: string): string {

@@ -214,3 +214,17 @@ test('on a phone the lists are cards and nothing is cut off', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('on a phone the row of tabs moves until the chosen one is whole', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, 'pia');
+  const [service] = await retainers(page);
+  await page.goto(`/#/services/${service!.id}?tab=history`);
+  const tab = page.getByRole('tab', { name: 'History' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const right = async () => {
+    const box = (await tab.boundingBox())!;
+    return box.x + box.width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(phone.width);
+});

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import type { TableName } from '../../../contract/api.ts';
 import { Tabs } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { History } from '../history/History.tsx';
 import classes from './records.module.css';
@@ -39,15 +39,28 @@ export function RecordTabs({ of, ...bar }: RecordTabsProps) {
   );
 }
 
+/** On a phone the row of tabs scrolls: the open one is always in sight. */
+function useOpenTabInSight(active: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (active === undefined || !list.current || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    list.current.scrollLeft = offsetLeft - (list.current.clientWidth - offsetWidth) / 2;
+  }, [active]);
+  return list;
+}
+
 function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open }: TabBarProps) {
   const all: readonly RecordTab[] = history
     ? [...tabs, { key: 'history', label: 'History', content: <History kind={history.table} id={history.id} /> }]
     : tabs;
   const [chosen, setChosen] = useState<string>();
   const first = all[0]?.key;
-  if (first === undefined) return null;
   const asked = open ? open.key : chosen;
   const active = all.some(({ key }) => key === asked) ? asked : first;
+  const list = useOpenTabInSight(active);
+  if (first === undefined) return null;
   const change = (key: string | null) => {
     const next = key === first || key === null ? undefined : key;
     if (open) open.onChange(next);
@@ -55,7 +68,7 @@ function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open }: T
   };
   return (
     <Tabs value={active ?? first} onChange={change} keepMounted={false}>
-      <Tabs.List className={[classes.list, listClass].join(' ')}>
+      <Tabs.List ref={list} className={[classes.list, listClass].join(' ')}>
         {all.map((tab) => (
           <Tabs.Tab key={tab.key} value={tab.key}>
             {tab.label}

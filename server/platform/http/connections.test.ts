@@ -66,6 +66,21 @@ test('a body that trickles in is cut off; a normal one is answered', async () =>
   expect(await answer).toContain('200 OK');
 });
 
+test('a body that trickles on after its answer is cut off too', async () => {
+  const made = createServer((_request, response) => void response.writeHead(429).end('Too many'));
+  watchConnections(made, { limits: quick, isProxied: false });
+  await new Promise<void>((done) => made.listen(0, '127.0.0.1', done));
+  server = made;
+  const slow = open();
+  let said = '';
+  slow.on('data', (text) => (said += String(text)));
+  slow.write('POST /2 HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n');
+  const drip = setInterval(() => slow.write('x'), 10);
+  expect(await cut(slow)).toBe(true);
+  clearInterval(drip);
+  expect(said).toContain('429');
+});
+
 test('a connection that waits for its answer, or for the next request, stays open', async () => {
   const made = createServer((_request, response) => void setTimeout(() => response.end('late'), 400));
   watchConnections(made, { limits: quick, isProxied: false });

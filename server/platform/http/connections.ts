@@ -7,7 +7,7 @@ export const connectionLimits = {
   /** A large office behind one address, a few tabs per person. */
   perAddress: 500,
   /** Requests sent ahead on one connection before the first is answered; browsers send none. */
-  ahead: 4,
+  ahead: 2,
   /** Bytes per second, in either direction; even the worst phone connection is faster. */
   slowest: 1024,
   /** How long a connection may be slower than that. */
@@ -16,7 +16,10 @@ export const connectionLimits = {
 };
 
 type Held = {
+  /** Those that have no answer yet. */
   requests: Set<IncomingMessage>;
+  /** Its body may still be arriving when it has been answered. */
+  latest: IncomingMessage | null;
   /** Bytes the caller had received and sent at the last check. */
   taken: number;
   sent: number;
@@ -42,7 +45,7 @@ export function watchConnections(server: Server, { limits = connectionLimits, is
       return;
     }
     perAddress.set(address, count);
-    all.set(socket, { requests: new Set(), taken: 0, sent: 0, slowFor: 0 });
+    all.set(socket, { requests: new Set(), latest: null, taken: 0, sent: 0, slowFor: 0 });
     socket.once('close', () => {
       all.delete(socket);
       const left = (perAddress.get(address) ?? 1) - 1;
@@ -55,6 +58,7 @@ export function watchConnections(server: Server, { limits = connectionLimits, is
     const held = all.get(request.socket);
     if (!held) return;
     held.requests.add(request);
+    held.latest = request;
     response.once('close', () => held.requests.delete(request));
     if (held.requests.size > limits.ahead) request.socket.destroy();
   });
@@ -78,8 +82,8 @@ function isTooSlow(socket: Socket, held: Held, { slowest, checkEvery }: typeof c
   const [taken, sent] = [socket.bytesWritten - socket.writableLength - underWay(socket), socket.bytesRead];
   const least = (slowest * checkEvery) / 1000;
   const isUnread = socket.writableLength > 0 && taken - held.taken < least;
-  // Data waiting in our own buffer is our delay, not the caller's.
-  const isOnItsWay = [...held.requests].some((request) => !request.complete && request.readableLength === 0);
+  // Only the latest can be incomplete. Data waiting in our own buffer is our delay, not the caller's.
+  const isOnItsWay = held.latest !== null && !held.latest.complete && held.latest.readableLength === 0;
   const isTrickling = isOnItsWay && sent - held.sent < least;
   held.taken = taken;
   held.sent = sent;

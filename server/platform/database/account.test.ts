@@ -1,4 +1,4 @@
-import { chownSync, readFileSync, statSync } from 'node:fs';
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ask, newHome, type Home } from '../../testing/postgres.ts';
@@ -34,6 +34,17 @@ test.runIf(isRoot)(
     expect(statSync(file).mode & 0o777).toBe(0o600);
   },
 );
+
+test.runIf(isRoot)('without its password the database says what is missing', async () => {
+  home = newHome();
+  const first = await home.run('stops');
+  expect(await first.ended, first.said()).toBe(0);
+  const file = join(home.folder, 'pg.password');
+  writeFileSync(file, '');
+  const again = await home.run('stops');
+  expect(await again.ended).not.toBe(0);
+  expect(again.said()).toContain(`${file} is missing or empty. Restore it from a backup.`);
+});
 
 test.runIf(isRoot)('an older folder, whose role had no password, still opens', async () => {
   home = newHome();

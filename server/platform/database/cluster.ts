@@ -44,7 +44,8 @@ export async function create(cluster: Cluster, sync: boolean): Promise<void> {
   const draft = `${cluster.folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(cluster.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  // Flushed: after a power failure nobody could open the cluster without it.
+  writeFileSync(cluster.password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
   if (cluster.account) {
     for (const path of [draft, cluster.password]) chownSync(path, cluster.account.uid, cluster.account.gid);
   }

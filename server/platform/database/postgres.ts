@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { clusterIn, create, exists, type Cluster } from './cluster.ts';
 import { openDoor, usualDoor, type Door, type DoorKind } from './door.ts';
+import { CannotStart } from '../starting.ts';
 import { guardProcess } from './guard.ts';
 import { stopLeftover } from './leftover.ts';
 import { takeLock, type Lock } from './lock.ts';
@@ -71,5 +72,11 @@ function connectionThrough(door: Door, cluster: Cluster): PoolConfig {
   // Set explicitly, so that PGSSLMODE and the like, meant for other servers, have no effect here.
   const connection = { host: door.host, port: door.port, user: 'bureau', database: 'bureau', ssl: false };
   if (door.host.startsWith('/') && !cluster.account) return connection;
-  return { ...connection, password: readFileSync(cluster.password, 'utf8').trim() };
+  return { ...connection, password: passwordIn(cluster.password) };
+}
+
+function passwordIn(file: string): string {
+  const password = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (password) return password;
+  throw new CannotStart(`The database cannot be opened: ${file} is missing or empty. Restore it from a backup.`);
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../server/faults/crash.ts';
 import { crowd } from '../server/faults/crowd.ts';
 import { openHouse } from '../server/faults/house.ts';
 import { asking, makeSomeone } from '../server/faults/people.ts';
+import { canForget, powerFailed } from '../server/faults/powercut.ts';
 import { editedTwice, racedTwice, submittedTwice } from '../server/faults/twice.ts';
 
 /** The long form of server/faults/faults.test.ts: `npm run faults -- [rounds]`. Its figures are in docs/faults.md. */
@@ -28,17 +29,17 @@ const shown = (figure: Figure): string =>
         .map(([name, value]) => `${name}: ${Math.round(value)}`)
         .join(' / ') || 'none';
 
-const isWhole = ({ lost, doubled, misplaced }: Outcome) => lost + doubled + misplaced === 0;
+const isWhole = ({ lost, doubled, misplaced, broken }: Outcome) => lost + doubled + misplaced + broken === 0;
 const isOnly = (refusals: Record<string, number>, allowed: string[]) =>
   Object.keys(refusals).every((status) => allowed.includes(status));
 
 function tellOutcome(fault: string, what: string, outcome: Outcome, allowed: string[]): void {
-  const { acks, lost, doubled, misplaced, refusals, gap, healed } = outcome;
+  const { acks, lost, doubled, misplaced, files, broken, refusals, gap, healed } = outcome;
   const isHeld = isWhole(outcome) && isOnly(refusals, allowed);
   tell(
     fault,
     `${outcome.rounds} × ${what}`,
-    { acks, lost, doubled, misplaced, refusals, 'gap ms': gap, 'healed ms': healed },
+    { acks, lost, doubled, misplaced, files, broken, refusals, 'gap ms': gap, 'healed ms': healed },
     isHeld,
   );
 }
@@ -46,6 +47,14 @@ function tellOutcome(fault: string, what: string, outcome: Outcome, allowed: str
 console.log('| Fault | Done | Figures | |\n| --- | --- | --- | --- |');
 tellOutcome('1, 2', 'kill -9 amid writes', await killed(rounds), ['0', '503']);
 tellOutcome('5', 'PostgreSQL restarted at once under load', await restarted(rounds), ['503']);
+
+if (canForget()) {
+  const cuts = await powerFailed(rounds);
+  tellOutcome('3', `power failure amid writes, ${cuts.dropped.bytes} bytes dropped`, cuts, ['0', '503']);
+  // Were it not found, the figures above would say nothing.
+  const lied = await powerFailed(3, true);
+  tell('3', 'the same on a disk that lies', { lost: lied.lost, broken: lied.broken }, !isWhole(lied));
+} else console.log('| 3 | not tried: it needs Linux and a C compiler | | |');
 
 const folder = mkdtempSync(join(tmpdir(), 'bureau-faults-'));
 const { startPostgres } = await import('../server/platform/database/postgres.ts');

@@ -7,6 +7,7 @@ import { openHouse } from './house.ts';
 import type { House } from './house.ts';
 import { asking, dice, makeSomeone, percentile } from './people.ts';
 import type { Query } from './people.ts';
+import { startUploads } from './uploads.ts';
 import { makePlace, startWriters } from './writers.ts';
 import type { Writers } from './writers.ts';
 
@@ -16,6 +17,9 @@ export type Outcome = {
   lost: number;
   doubled: number;
   misplaced: number;
+  /** Uploads that were acknowledged, and those that are not whole at the end. */
+  files: number;
+  broken: number;
   /** Failed answers, by status; 0 means no answer at all. */
   refusals: Record<string, number>;
   texts: string[];
@@ -31,10 +35,14 @@ type Fault = (scene: Scene, round: number) => Promise<{ readyAt: number }>;
 const writing = 6;
 const patience = 45_000;
 
+/** Prepares what the data folder lies on; returns the environment the house is started in. */
+type Ground = (folder: string, dataDir: string) => Record<string, string>;
+
 /** Writers at work while the fault happens again and again, at different moments. */
-async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bureau-fault-'));
-  const house = await openHouse({ dataDir });
+export async function underFaults(rounds: number, fault: Fault, ground: Ground = () => ({})): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'bureau-fault-'));
+  const dataDir = join(folder, 'data');
+  const house = await openHouse({ dataDir, env: ground(folder, dataDir) });
   const query = asking(house.connection);
   const gaps: number[] = [];
   const healings: number[] = [];
@@ -44,6 +52,7 @@ async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
     const place = await makePlace(query, writing);
     const people = await Promise.all(Array.from({ length: writing }, (_, at) => makeSomeone(query, `Writer ${at}`)));
     const writers = startWriters(house.port, people, place);
+    const files = startUploads(house.port, people[0]!);
     for (let round = 0; round < rounds; round++) {
       await sleep(30 + roll(700));
       const from = performance.now();
@@ -56,11 +65,13 @@ async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
       gaps.push(performance.now() - from);
       healings.push(Math.max(0, performance.now() - readyAt));
     }
-    await writers.finish();
+    await Promise.all([writers.finish(), files.finish()]);
     return {
       rounds,
       acks: writers.acks(),
       ...(await writers.compare(query)),
+      files: files.kept(),
+      broken: await files.broken(),
       refusals: Object.fromEntries(writers.refusals),
       texts: [...writers.texts],
       gap: { p50: percentile(gaps, 0.5), p95: percentile(gaps, 0.95), worst: percentile(gaps, 1) },
@@ -69,7 +80,7 @@ async function underFaults(rounds: number, fault: Fault): Promise<Outcome> {
   } finally {
     await house.stop();
     await house.kill('tree');
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -67,8 +67,8 @@ test('after twenty calls at once one timer runs and one service exists', async (
 });
 
 test('after a kill -9 during writes the next start has every acknowledged write, once', async () => {
-  const { acks, refusals, lost, doubled, misplaced } = await killed(2);
-  expect({ lost, doubled, misplaced }).toEqual({ lost: 0, doubled: 0, misplaced: 0 });
+  const { acks, refusals, lost, doubled, misplaced, broken } = await killed(2);
+  expect({ lost, doubled, misplaced, broken }).toEqual({ lost: 0, doubled: 0, misplaced: 0, broken: 0 });
   // Disconnected, or asked to try again; never refused.
   expect(Object.keys(refusals).filter((status) => status !== '0' && status !== '503')).toEqual([]);
   expect(acks).toBeGreaterThan(0);

@@ -25,9 +25,9 @@ export type House = {
   stop: () => Promise<void>;
 };
 
-type At = { dataDir: string; databaseUrl?: string };
+type At = { dataDir: string; databaseUrl?: string; env?: Record<string, string> };
 
-export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
+export async function openHouse({ dataDir, databaseUrl, env: more }: At): Promise<House> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   let errors = '';
@@ -43,6 +43,7 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
       DEMO: '0',
       LOG_LEVEL: 'error',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...more,
     };
     const args = [join(root, 'scripts', 'serve.ts')];
     const made = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -68,6 +69,7 @@ export async function openHouse({ dataDir, databaseUrl }: At): Promise<House> {
     child?.kill(signal);
     for (const pid of others) killed(pid);
     await ended;
+    while (others.some(isAlive)) await sleep(5);
   };
   const tree = () => {
     const pid = postmaster();
@@ -99,6 +101,15 @@ function killed(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Whether a process can still write; one that nobody has collected yet cannot. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 

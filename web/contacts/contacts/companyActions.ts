@@ -1,10 +1,11 @@
-import { IconArrowMerge, IconArrowsMaximize, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowMerge, IconArrowsMaximize, IconUserPlus } from '@tabler/icons-react';
 import type { CompanyType, ContactCompany } from '../../../contract/contacts/contacts.ts';
 import { currentAddress, go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { may } from '../../platform/session.ts';
 import { DuplicateCompanies } from './DuplicateNotice.tsx';
 import { addPerson } from './personActions.ts';
@@ -39,7 +40,7 @@ export async function deleteCompany(company: { id: number }): Promise<void> {
 /** The actions of a company, in its row and its panel. */
 export const companyActions: RowAction<Acted>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(companyAddress(id)) },
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },
+  editAction(editCompany),
   { label: 'Add Person', icon: IconUserPlus, when: () => may('add people'), run: ({ id }) => addPerson(id) },
   {
     label: 'Merge…',
@@ -47,11 +48,5 @@ export const companyActions: RowAction<Acted>[] = [
     when: ({ can }) => can.merge,
     run: ({ id }) => openPanel('company-merge', id),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (company) => void deleteCompany(company),
-  },
+  deleteAction((company) => void deleteCompany(company)),
 ];

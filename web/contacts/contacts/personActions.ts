@@ -1,10 +1,11 @@
-import { IconArrowMerge, IconArrowsMaximize, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconArrowsMaximize, IconStar } from '@tabler/icons-react';
 import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
 import { currentAddress, go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { DuplicatePeople } from './DuplicateNotice.tsx';
 
 export const peoplePath = '/api/contacts/people';
@@ -27,7 +28,7 @@ export async function deletePerson(person: { id: number }): Promise<void> {
 /** The actions of a person, in the lists and the panel. */
 export const personActions: RowAction<ContactPerson>[] = [
   { label: 'Full view', icon: IconArrowsMaximize, run: ({ id }) => go(personAddress(id)) },
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPerson },
+  editAction(editPerson),
   {
     label: 'Make primary',
     icon: IconStar,
@@ -40,11 +41,5 @@ export const personActions: RowAction<ContactPerson>[] = [
     when: ({ can }) => can.merge,
     run: ({ id }) => openPanel('person-merge', id),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (person) => void deletePerson(person),
-  },
+  deleteAction((person) => void deletePerson(person)),
 ];

@@ -1,7 +1,8 @@
-import { IconMailForward, IconTrash } from '@tabler/icons-react';
+import { IconMailForward } from '@tabler/icons-react';
 import type { Message } from '../../../contract/contacts/mailaccounts.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction } from '../../platform/lists/usualActions.ts';
 
 export const messagesPath = '/api/mail/messages';
 
@@ -11,5 +12,5 @@ const deleteMessage = ({ id }: Message) =>
 
 export const messageActions: RowAction<Message>[] = [
   { label: 'Send again', icon: IconMailForward, when: ({ can }) => can.retry, run: sendAgain },
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: deleteMessage },
+  deleteAction(deleteMessage),
 ];

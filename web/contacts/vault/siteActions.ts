@@ -1,10 +1,11 @@
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { vaultLimits } from '../../../contract/contacts/vault.ts';
 import type { VaultSite } from '../../../contract/contacts/vault.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const sitesPath = '/api/vault/sites';
 export const eventsPath = '/api/vault/events';
@@ -14,24 +15,15 @@ export const shownMs = vaultLimits.shown_seconds * 1000;
 export const addSite = (company?: number) => openForm(`${sitesPath}/add`, company === undefined ? {} : { company });
 
 export const siteActions: RowAction<VaultSite>[] = [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${sitesPath}/{id}/edit`, { id }),
-  },
+  editAction(({ id }) => openForm(`${sitesPath}/{id}/edit`, { id })),
   {
     label: 'Who has seen this',
     icon: IconEye,
     when: ({ can }) => can.watch,
     run: ({ id }) => openPanel('vault-site', id),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  deleteAction(
+    ({ id }) =>
       void runAction(`${sitesPath}/{id}/delete`, { id }, { becomes: ['vault_sites', 'deleted'], confirm: true }),
-  },
+  ),
 ];

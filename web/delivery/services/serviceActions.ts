@@ -1,12 +1,4 @@
-import {
-  IconCalendarRepeat,
-  IconCircleCheck,
-  IconPencil,
-  IconPlayerPlay,
-  IconReceipt,
-  IconTrash,
-  IconUserShare,
-} from '@tabler/icons-react';
+import { IconCalendarRepeat, IconCircleCheck, IconPlayerPlay, IconReceipt, IconUserShare } from '@tabler/icons-react';
 import { recurring, serviceStatus } from '../../../contract/delivery/services.ts';
 import type { Service, ServiceRecord } from '../../../contract/delivery/services.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
@@ -14,6 +6,7 @@ import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const servicesPath = '/api/jobs/services';
 export const serviceAddress = (id: number) => `/services/${id}`;
@@ -67,12 +60,12 @@ export const otherServiceActions: RowAction<ActedService>[] = [
   },
   { label: 'Reactivate', icon: IconPlayerPlay, when: mayReopen, run: reopen },
   ...archiveActions<ActedService>(({ can }) => can.archive, archive, unArchive),
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
+  deleteAction(remove),
 ];
 
 /** The menu of a row or a card: every action of a service. */
 export const serviceActions: RowAction<ActedService>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editService },
+  editAction(editService),
   { label: 'Complete', icon: IconCircleCheck, when: mayComplete, run: complete },
   { label: 'Expenses', icon: IconReceipt, when: ({ can }) => can.read, run: showExpenses },
   {

@@ -1,9 +1,10 @@
-import { IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRestore } from '@tabler/icons-react';
 import type { Publication } from '../../../contract/organisation/publications.ts';
 import { go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction } from '../../platform/lists/usualActions.ts';
 import { articleAddress } from '../publications/addresses.ts';
 
 export const articlesPath = '/api/organization/articles';
@@ -32,5 +33,5 @@ export const articleActions: RowAction<Publication>[] = [
     when: ({ can, deleted_at }) => can.restore && deleted_at !== null,
     run: restore,
   },
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
+  deleteAction(remove),
 ];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconListNumbers, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { stepTitles } from '../../../contract/organisation/conditions.ts';
 import type { ConditionFormula } from '../../../contract/organisation/conditions.ts';
 import { post } from '../../platform/api.ts';
@@ -11,6 +11,7 @@ import { useAllRows } from '../../platform/groups/useAllRows.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { rememberBatch } from '../../platform/undo/undo.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
@@ -57,19 +58,15 @@ const columns: Column<ConditionFormula>[] = [
 
 const edit = (id: number) => openForm(`${formulasPath}/{id}/edit`, { id }, { size: 'lg' });
 const actions: RowAction<ConditionFormula>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: ({ id }) => edit(id) },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  editAction(({ id }) => edit(id)),
+  deleteAction(
+    ({ id }) =>
       void runAction(
         `${formulasPath}/{id}/delete`,
         { id },
         { becomes: ['condition_formulas', 'deleted'], confirm: true },
       ),
-  },
+  ),
 ];
 
 /** The formulas from the best condition to the worst, with their steps and the slopes that propose them. */

@@ -1,9 +1,10 @@
-import { IconArchive, IconArchiveOff, IconFileText, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconFileText, IconPrinter } from '@tabler/icons-react';
 import type { Condition } from '../../../contract/organisation/conditions.ts';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const conditionsPath = '/api/makh/conditions';
 export const formulasPath = '/api/makh/conditions/formulas';
@@ -24,12 +25,7 @@ export const conditionActions: RowAction<Condition>[] = [
     run: ({ id }) => openWriteup(id),
   },
   { label: 'Print', icon: IconPrinter, when: ({ can }) => can.read, run: ({ id }) => void printCondition(id) },
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${conditionsPath}/{id}/edit`, { id }),
-  },
+  editAction(({ id }) => openForm(`${conditionsPath}/{id}/edit`, { id })),
   {
     label: 'Archive',
     icon: IconArchive,
@@ -44,12 +40,8 @@ export const conditionActions: RowAction<Condition>[] = [
     run: ({ id }) =>
       void runAction(`${conditionsPath}/{id}/un-archive`, { id }, { becomes: ['conditions', 'un-archived'] }),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  deleteAction(
+    ({ id }) =>
       void runAction(`${conditionsPath}/{id}/delete`, { id }, { becomes: ['conditions', 'deleted'], confirm: true }),
-  },
+  ),
 ];

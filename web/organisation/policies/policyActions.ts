@@ -1,10 +1,11 @@
-import { IconBell, IconPencil, IconRestore, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconBell, IconPencil, IconRestore, IconUsers } from '@tabler/icons-react';
 import type { Policy, PolicyRecord } from '../../../contract/organisation/policies.ts';
 import type { Publication } from '../../../contract/organisation/publications.ts';
 import { go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction } from '../../platform/lists/usualActions.ts';
 import { policyAddress } from '../publications/addresses.ts';
 
 export const policiesPath = '/api/organization/policies';
@@ -45,5 +46,5 @@ export const policyActions: RowAction<Acted>[] = [
     when: ({ can, deleted_at }) => can.restore && deleted_at !== null,
     run: restore,
   },
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
+  deleteAction(remove),
 ];

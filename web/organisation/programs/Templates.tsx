@@ -1,4 +1,4 @@
-import { IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopyPlus, IconPencil } from '@tabler/icons-react';
 import type { ProgramTemplate } from '../../../contract/organisation/programs.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -8,6 +8,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction } from '../../platform/lists/usualActions.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { ownWords, programsPath } from './programActions.ts';
@@ -34,14 +35,10 @@ const actions: RowAction<ProgramTemplate>[] = [
     when: ({ can }) => can.edit,
     run: ({ id }) => openForm(`${path}/{id}/edit`, { id }, ownWords),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  deleteAction(
+    ({ id }) =>
       void runAction(`${path}/{id}/delete`, { id }, { confirm: true, becomes: ['program_templates', 'deleted'] }),
-  },
+  ),
 ];
 
 /** The plans that a program can be started from. */

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import type {
   StatisticAssignment,
   StatisticDefinition,
@@ -8,6 +8,7 @@ import { post, toastErrors } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { rememberBatch } from '../../platform/undo/undo.ts';
 
@@ -49,40 +50,22 @@ export const deleteStatistic = (id: number) =>
   );
 
 export const definitionActions: RowAction<StatisticDefinition>[] = [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${definitionsPath}/{id}/edit`, { id }, { size: 'lg' }),
-  },
+  editAction(({ id }) => openForm(`${definitionsPath}/{id}/edit`, { id }, { size: 'lg' })),
   { label: 'Assign', icon: IconUserPlus, when: ({ can }) => can.assign, run: ({ id }) => assignStatistic(id) },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  deleteAction(
+    ({ id }) =>
       void runAction(
         `${definitionsPath}/{id}/delete`,
         { id },
         { becomes: ['statistic_definitions', 'deleted'], confirm: true },
       ),
-  },
+  ),
 ];
 
 export const groupActions: RowAction<StatisticGroup>[] = [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${groupsPath}/{id}/edit`, { id }),
-  },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  editAction(({ id }) => openForm(`${groupsPath}/{id}/edit`, { id })),
+  deleteAction(
+    ({ id }) =>
       void runAction(`${groupsPath}/{id}/delete`, { id }, { becomes: ['statistic_groups', 'deleted'], confirm: true }),
-  },
+  ),
 ];

@@ -1,9 +1,10 @@
-import { IconPencil, IconRefresh, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRefresh, IconRestore } from '@tabler/icons-react';
 import type { Enrollment } from '../../../contract/organisation/enrollments.ts';
 import type { CourseLabel, CourseRow, Section, StepRow } from '../../../contract/organisation/training.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const base = '/api/training';
 export const coursesPath = `${base}/courses` as const;
@@ -33,7 +34,7 @@ const acting = <T extends Acted>({ edit, remove, restore }: Verbs<T>): RowAction
     when: ({ can, deleted_at }) => can.restore && deleted_at !== null,
     run: restore,
   },
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
+  deleteAction(remove),
 ];
 
 export const addCourse = (onSaved: (id: number) => void) =>
@@ -95,17 +96,6 @@ export const enrollmentActions: RowAction<Enrollment>[] = [
 
 type LabelPath = `${typeof coursesPath}/categories` | `${typeof coursesPath}/tags`;
 export const labelActions = (path: LabelPath): RowAction<CourseLabel>[] => [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${path}/{id}/edit`, { id }),
-  },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${path}/{id}/delete`, { id }, { confirm: true }),
-  },
+  editAction(({ id }) => openForm(`${path}/{id}/edit`, { id })),
+  deleteAction(({ id }) => void runAction(`${path}/{id}/delete`, { id }, { confirm: true })),
 ];

@@ -1,4 +1,4 @@
-import { IconCircleDot, IconPencil, IconReportMoney, IconUserMinus } from '@tabler/icons-react';
+import { IconCircleDot, IconReportMoney, IconUserMinus } from '@tabler/icons-react';
 import type { PanelKind } from '../../../contract/places.ts';
 import { memberStatuses } from '../../../contract/sales/campaigns.ts';
 import type { CampaignMember, MemberStatus } from '../../../contract/sales/campaigns.ts';
@@ -7,6 +7,7 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { editAction } from '../../platform/lists/usualActions.ts';
 import { campaignsPath } from './campaignActions.ts';
 
 export const membersPath = `${campaignsPath}/{id}/members` as const;
@@ -41,12 +42,7 @@ const statusAction = (campaign: number, status: MemberStatus): RowAction<Campaig
 
 /** The actions of a member of this campaign. */
 export const memberActions = (campaign: number): RowAction<CampaignMember>[] => [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${campaignsPath}/{id}/members/{member}/edit`, { id: campaign, member: id }),
-  },
+  editAction(({ id }) => openForm(`${campaignsPath}/{id}/members/{member}/edit`, { id: campaign, member: id })),
   {
     label: 'Make a Deal',
     icon: IconReportMoney,

@@ -1,18 +1,11 @@
-import {
-  IconCirclePlus,
-  IconPencil,
-  IconProgress,
-  IconThumbDown,
-  IconTrash,
-  IconTrophy,
-  IconUserShare,
-} from '@tabler/icons-react';
+import { IconCirclePlus, IconProgress, IconThumbDown, IconTrophy, IconUserShare } from '@tabler/icons-react';
 import { dealStatuses, nextStatuses } from '../../../contract/sales/deals.ts';
 import type { Deal, DealRecord, DealServiceType, DealStatus } from '../../../contract/sales/deals.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const dealsPath = '/api/jobs/deals';
 export const dealAddress = (id: number) => `/deals/${id}`;
@@ -75,12 +68,12 @@ export const otherDealActions: RowAction<ActedDeal>[] = [
   { label: 'Change Sales Rep', icon: IconUserShare, when: ({ can }) => can.change_owner, run: changeSalesRep },
   { label: 'Add Services', icon: IconCirclePlus, when: ({ can }) => can.add_services, run: addServices },
   ...archiveActions<ActedDeal>(({ can }) => can.archive, archive, unArchive),
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
+  deleteAction(remove),
 ];
 
 /** The menu of a row or a card: every action of a deal. */
 export const dealActions: RowAction<ActedDeal>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editDeal },
+  editAction(editDeal),
   ...(['won', 'lost', 'in-progress'] as const).map(statusAction),
   ...otherDealActions,
 ];

@@ -1,11 +1,4 @@
-import {
-  IconCircleCheck,
-  IconCircleX,
-  IconPencil,
-  IconPhoneCall,
-  IconReportMoney,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconPhoneCall, IconReportMoney, IconTrash } from '@tabler/icons-react';
 import type { Topic } from '../../../contract/api.ts';
 import type { ChosenLeadStatus, Lead } from '../../../contract/sales/leads.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
@@ -13,6 +6,7 @@ import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { editAction } from '../../platform/lists/usualActions.ts';
 import { may } from '../../platform/session.ts';
 
 export const leadsPath = '/api/leads';
@@ -69,8 +63,4 @@ export const otherLeadActions: RowAction<Lead>[] = [
   { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.edit, run: remove },
 ];
 
-export const leadActions: RowAction<Lead>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editLead },
-  ...leadSteps,
-  ...otherLeadActions,
-];
+export const leadActions: RowAction<Lead>[] = [editAction(editLead), ...leadSteps, ...otherLeadActions];

@@ -1,9 +1,10 @@
-import { IconBuilding, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconBuilding, IconRestore } from '@tabler/icons-react';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { chooseCompany } from '../../frame/companyScopeQueries.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const companiesPath = '/api/foundry/organizations/companies';
 
@@ -14,7 +15,7 @@ export const editCompany = (company: OrganizationCompany) => openForm(`${compani
 
 /** The actions of a company, in its row and its panel. */
 export const companyActions: RowAction<OrganizationCompany>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editCompany },
+  editAction(editCompany),
   {
     label: 'Set as working company',
     icon: IconBuilding,
@@ -32,16 +33,12 @@ export const companyActions: RowAction<OrganizationCompany>[] = [
         { becomes: ['organization_companies', 'restored'], confirm: true },
       ),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (company) =>
+  deleteAction(
+    (company) =>
       void runAction(
         `${companiesPath}/{id}/delete`,
         { id: company.id },
         { becomes: ['organization_companies', 'deleted'], confirm: true },
       ),
-  },
+  ),
 ];

@@ -1,8 +1,9 @@
-import { IconLink, IconPencil, IconRestore, IconTrash, IconUnlink } from '@tabler/icons-react';
+import { IconLink, IconRestore, IconUnlink } from '@tabler/icons-react';
 import type { Employee } from '../../../contract/system/employees.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const employeesPath = '/api/foundry/organizations/companies/{company}/employees';
 
@@ -20,7 +21,7 @@ export const employeeAddress = ({ id, company }: Employee) => `/system/employees
 
 /** The actions of an employee, in the list and on the page. */
 export const employeeActions: RowAction<Employee>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editEmployee },
+  editAction(editEmployee),
   {
     label: 'Link User',
     icon: IconLink,
@@ -53,16 +54,12 @@ export const employeeActions: RowAction<Employee>[] = [
         { becomes: ['employees', 'restored'], confirm: true },
       ),
   },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (employee) =>
+  deleteAction(
+    (employee) =>
       void runAction(
         '/api/foundry/organizations/companies/{company}/employees/{id}/delete',
         { company: employee.company.id, id: employee.id },
         { becomes: ['employees', 'deleted'], confirm: true },
       ),
-  },
+  ),
 ];

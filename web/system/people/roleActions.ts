@@ -1,8 +1,9 @@
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import type { Role } from '../../../contract/system/people.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const rolesPath = '/api/system/roles';
 
@@ -16,17 +17,9 @@ const copyRole = ({ id }: Role) => openForm(`${rolesPath}/{id}/copy`, { id }, { 
 
 export const otherRoleActions: RowAction<Role>[] = [
   { label: 'Copy', icon: IconCopy, when: ({ can }) => can.edit, run: copyRole },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
-      void runAction(`${rolesPath}/{id}/delete`, { id }, { becomes: ['roles', 'deleted'], confirm: true }),
-  },
+  deleteAction(
+    ({ id }) => void runAction(`${rolesPath}/{id}/delete`, { id }, { becomes: ['roles', 'deleted'], confirm: true }),
+  ),
 ];
 
-export const roleActions: RowAction<Role>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editRole },
-  ...otherRoleActions,
-];
+export const roleActions: RowAction<Role>[] = [editAction(editRole), ...otherRoleActions];

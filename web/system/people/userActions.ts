@@ -1,16 +1,9 @@
-import {
-  IconLogout,
-  IconMailForward,
-  IconPencil,
-  IconRestore,
-  IconTrash,
-  IconUserCheck,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconLogout, IconMailForward, IconRestore, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import type { UserRow } from '../../../contract/system/people.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const usersPath = '/api/system/users';
 export const userAddress = (id: number) => `/system/users/${id}`;
@@ -62,10 +55,7 @@ export const otherUserActions: RowAction<UserRow>[] = [
     when: (user) => user.can.restore && !isKept(user),
     run: restore,
   },
-  { label: 'Delete', icon: IconTrash, danger: true, when: ({ can }) => can.delete, run: remove },
+  deleteAction(remove),
 ];
 
-export const userActions: RowAction<UserRow>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editUser },
-  ...otherUserActions,
-];
+export const userActions: RowAction<UserRow>[] = [editAction(editUser), ...otherUserActions];

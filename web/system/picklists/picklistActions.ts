@@ -1,8 +1,8 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const picklistsPath = '/api/system/pick-lists';
 const itemsPath = '/api/system/pick-list-items';
@@ -17,38 +17,22 @@ export const picklistAddress = ({ id }: PickList) => `/system/picklists/${id}`;
 
 /** The actions of a pick list, without Edit. */
 export const otherPickListActions: RowAction<PickList>[] = [
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  deleteAction(
+    ({ id }) =>
       void runAction(`${picklistsPath}/{id}/delete`, { id }, { becomes: ['pick_lists', 'deleted'], confirm: true }),
-  },
+  ),
 ];
 
-export const picklistActions: RowAction<PickList>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editPickList },
-  ...otherPickListActions,
-];
+export const picklistActions: RowAction<PickList>[] = [editAction(editPickList), ...otherPickListActions];
 
 export const itemActions: RowAction<PickListItem>[] = [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${itemsPath}/{id}/edit`, { id }),
-  },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) =>
+  editAction(({ id }) => openForm(`${itemsPath}/{id}/edit`, { id })),
+  deleteAction(
+    ({ id }) =>
       void runAction(
         `${deletedItemPath}/{id}/delete`,
         { id },
         { becomes: ['pick_list_items', 'deleted'], confirm: true },
       ),
-  },
+  ),
 ];

@@ -1,25 +1,16 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Tag } from '../../../contract/system/tags.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const tagsPath = '/api/system/tags';
 
 export const addTag = () => openForm(`${tagsPath}/add`);
 
 export const tagActions: RowAction<Tag>[] = [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: ({ id }) => openForm(`${tagsPath}/{id}/edit`, { id }),
-  },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: ({ id }) => void runAction(`${tagsPath}/{id}/delete`, { id }, { becomes: ['tags', 'deleted'], confirm: true }),
-  },
+  editAction(({ id }) => openForm(`${tagsPath}/{id}/edit`, { id })),
+  deleteAction(
+    ({ id }) => void runAction(`${tagsPath}/{id}/delete`, { id }, { becomes: ['tags', 'deleted'], confirm: true }),
+  ),
 ];

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { checklistTexts, type ChecklistItemRecord } from '../../../contract/together/checklists.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
@@ -8,6 +8,7 @@ import { closePanelOf } from '../../platform/dialogs/panels.ts';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction } from '../../platform/lists/usualActions.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { useRecordHref } from '../../platform/records/recordAddress.ts';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
@@ -30,15 +31,7 @@ async function deleteItem({ id, cid }: ChecklistItemRecord): Promise<void> {
   await runAction(`${itemsPath}/{id}/delete`, { id: cid }, { becomes: ['checklist_items', 'deleted'] });
 }
 
-const menu: RowAction<ChecklistItemRecord>[] = [
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (item) => void deleteItem(item),
-  },
-];
+const menu: RowAction<ChecklistItemRecord>[] = [deleteAction((item) => void deleteItem(item))];
 
 type ItemProps = { item: ChecklistItemRecord };
 

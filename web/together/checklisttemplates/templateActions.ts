@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import type { ChecklistTemplate, TemplateItem } from '../../../contract/together/checklists.ts';
 import { go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
@@ -6,6 +6,7 @@ import { closePanelOf } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { archiveActions } from '../../platform/lists/archiveActions.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 
 export const templatesPath = '/api/checklists/templates';
 export const templateItemsPath = '/api/checklists/template-items';
@@ -48,37 +49,19 @@ export const otherTemplateActions: RowAction<ActedTemplate>[] = [
     run: (template) => void runAction(`${templatesPath}/{id}/copy`, { id: template.id }),
   },
   ...archiveActions<ActedTemplate>(({ can }) => can.archive, archive, unArchive),
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (template) => void deleteTemplate(template),
-  },
+  deleteAction((template) => void deleteTemplate(template)),
 ];
 
-export const templateActions: RowAction<ActedTemplate>[] = [
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: editTemplate },
-  ...otherTemplateActions,
-];
+export const templateActions: RowAction<ActedTemplate>[] = [editAction(editTemplate), ...otherTemplateActions];
 
 export const itemActions: RowAction<TemplateItem>[] = [
-  {
-    label: 'Edit',
-    icon: IconPencil,
-    when: ({ can }) => can.edit,
-    run: (item) => openForm(`${templateItemsPath}/{id}/edit`, { id: item.id }),
-  },
-  {
-    label: 'Delete',
-    icon: IconTrash,
-    danger: true,
-    when: ({ can }) => can.delete,
-    run: (item) =>
+  editAction((item) => openForm(`${templateItemsPath}/{id}/edit`, { id: item.id })),
+  deleteAction(
+    (item) =>
       void runAction(
         `${templateItemsPath}/{id}/delete`,
         { id: item.id },
         { becomes: ['checklist_template_items', 'deleted'], confirm: true },
       ),
-  },
+  ),
 ];

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconHistory, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { commentPath, type Comment } from '../../../contract/together/comments.ts';
 import { isCopied } from '../../platform/clipboard.ts';
@@ -8,6 +8,7 @@ import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { toastError, toastSuccess } from '../../platform/toasts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
@@ -40,10 +41,10 @@ export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelet
   const who = author?.display_name ?? 'Former user';
   const isSaved = id > 0;
   const actions: RowAction<Comment>[] = [
-    { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: onEdit },
+    editAction(onEdit),
     { label: 'Copy link', icon: IconLink, run: (one) => void copyLink(one) },
     { label: 'History', icon: IconHistory, run: () => openPanel('comment', id) },
-    { label: 'Delete', icon: IconTrash, when: ({ can }) => can.delete, run: onDelete, danger: true },
+    deleteAction(onDelete),
   ];
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

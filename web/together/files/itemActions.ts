@@ -4,7 +4,6 @@ import {
   IconEye,
   IconFileText,
   IconFolderSymlink,
-  IconPencil,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { editAction } from '../../platform/lists/usualActions.ts';
 import { toastError } from '../../platform/toasts.ts';
 
 export const foldersPath = '/api/system/folders';
@@ -84,7 +84,7 @@ export const itemActions: readonly RowAction<FolderItem>[] = [
   },
   { label: 'Download', icon: IconDownload, when: ({ can }) => can.download, run: (item) => void download(item) },
   { label: 'Edit Document', icon: IconFileText, when: (item) => item.can.edit && isDocument(item), run: write },
-  { label: 'Edit', icon: IconPencil, when: ({ can }) => can.edit, run: rename },
+  editAction(rename),
   { label: 'Share', icon: IconUsers, when: ({ can }) => can.share, run: share },
   {
     label: 'Move',

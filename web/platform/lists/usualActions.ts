@@ -1,0 +1,19 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { RowAction } from './rowActions.ts';
+
+/** Edit, for whoever may. */
+export const editAction = <T extends { can: { edit: boolean } }>(run: (row: NoInfer<T>) => void): RowAction<T> => ({
+  label: 'Edit',
+  icon: IconPencil,
+  when: ({ can }) => can.edit,
+  run,
+});
+
+/** Delete, for whoever may. */
+export const deleteAction = <T extends { can: { delete: boolean } }>(run: (row: NoInfer<T>) => void): RowAction<T> => ({
+  label: 'Delete',
+  icon: IconTrash,
+  danger: true,
+  when: ({ can }) => can.delete,
+  run,
+});

@@ -78,12 +78,9 @@ const enrollmentRows = (db: Database, { me }: Call) =>
       })
       .from(enrollments)
       .leftJoinLateral(
-        db
-          .select({ done: doneOf(it).as('done'), total: totalOf(it).as('total') })
-          .from(sql`(select 1) one`)
-          // Counted once: without a limit PostgreSQL counts anew for every column that uses the figures.
-          .limit(1)
-          .as('counts'),
+        // A sum of one row: PostgreSQL counts once for all columns that use the figures, and not at all where none does.
+        sql`(select sum(one.done)::int as done, sum(one.total)::int as total
+          from (select ${doneOf(it)} as done, ${totalOf(it)} as total) one) counts`,
         sql`true`,
       )
       .$dynamic(),

@@ -5,10 +5,10 @@ import { maxPage } from '../../../contract/platform/lists.ts';
 import { jsonReply, queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
 import { notFound, refused, invalid } from '../../platform/problems.ts';
-import { idParam } from '../../platform/records.ts';
+import { finder, idParam, rows } from '../../platform/records.ts';
 import type { BriefEnrollment } from './enrollments.list.ts';
+import { enrollments } from './training.table.ts';
 
 function wholeNumber(call: Call, name: string, usual: number, most: number): number {
   const text = queryText(call, name);
@@ -18,33 +18,54 @@ function wholeNumber(call: Call, name: string, usual: number, most: number): num
   return value;
 }
 
-/** The steps of an enrollment's course in their order, with what was done of each and what was answered. */
-export async function stepProgress(call: Call<BriefEnrollment>) {
-  const { db, record } = call;
+type Part = { limit: number; current_page: number; offset: number };
+
+function partOf(call: Call): Part {
   const limit = wholeNumber(call, 'limit', 25, 100);
   const current_page = wholeNumber(call, 'page', 1, maxPage);
-  const offset = (current_page - 1) * limit;
-  const [page] = await prepared<{ json: string; total: number; shown: number }>(
-    db,
-    sql`
-    with page as (
-      select l.id, l.id as step_id, l.title as step_title, g.title as section_title, l.type as step_type,
-        to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
-        coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
-        q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass,
-        a.id as answer_id, a.answer::text as answer_answer, a.is_correct::int as answer_is_correct,
-        a.is_waiting as answer_is_waiting, a.attempts as answer_attempts, a.note as answer_note
-      from living_steps l join course_sections g on g.id = l.section_id
-        left join step_completions c on c.step_id = l.id and c.enrollment_id = ${record.id}
-        left join step_assignments q on q.step_id = l.id
-        left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = ${record.id}
-      where l.course_id = ${record.course.id}
-      order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}
-    )
-    select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown,
-      (select count(*)::int from living_steps l where l.course_id = ${record.course.id}) as total from page`,
-  );
-  const { json, shown, total } = page!;
+  return { limit, current_page, offset: (current_page - 1) * limit };
+}
+
+/** The steps of the course of `enrollments` in their order, with what was done of each and what was answered. */
+const stepsOf = ({ limit, offset }: Part): SQL => sql`(
+  with steps as materialized (select l.* from living_steps l where l.course_id = enrollments.course_id), page as (
+    select l.id, l.id as step_id, l.title as step_title, l.section_title, l.type as step_type,
+      to_char(c.completed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as completed_at, c.version,
+      coalesce(a.questions, q.questions)::text as assignment_questions, q.id as assignment_id,
+      q.requires_marking as assignment_requires_marking, q.must_pass as assignment_must_pass,
+      a.id as answer_id, a.answer::text as answer_answer, a.is_correct::int as answer_is_correct,
+      a.is_waiting as answer_is_waiting, a.attempts as answer_attempts, a.note as answer_note
+    from steps l left join step_completions c on c.step_id = l.id and c.enrollment_id = enrollments.id
+      left join step_assignments q on q.step_id = l.id
+      left join assignment_answers a on a.assignment_id = q.id and a.enrollment_id = enrollments.id
+    order by l.section_place, l.section_id, l.place, l.id limit ${limit} offset ${offset}
+  )
+  select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown, (select count(*)::int from steps) as total from page
+) progress`;
+
+type Progress = { json: string; shown: number; total: number };
+
+/** An enrollment's steps are found with the enrollment itself: one statement says whether it may be seen, and what is. */
+export const findProgress = finder({
+  noun: 'Enrollment',
+  table: enrollments,
+  query: (db, call) =>
+    rows(
+      db
+        .select({
+          json: sql<string>`progress.json`,
+          shown: sql<number>`progress.shown`,
+          total: sql<number>`progress.total`,
+        })
+        .from(enrollments)
+        .crossJoinLateral(stepsOf(partOf(call)))
+        .$dynamic(),
+    ),
+});
+
+export function stepProgress(call: Call<Progress>) {
+  const { json, shown, total } = call.record;
+  const { limit, current_page, offset } = partOf(call);
   const meta = {
     current_page,
     per_page: limit,

@@ -26,7 +26,7 @@ import { showCourse, showStep, start } from './learning.ts';
 import { findAnswer, mark, markForm, markValues, waitingAnswers } from './marking.ts';
 import { matrixSheet, showMatrix } from './matrix.ts';
 import { orderCourse } from './outline.ts';
-import { recordsOf, recordsOfPerson, stepProgress, uncomplete } from './progress.ts';
+import { findProgress, recordsOf, recordsOfPerson, stepProgress, uncomplete } from './progress.ts';
 import { restart } from './restart.ts';
 import {
   addSection,
@@ -202,7 +202,7 @@ const enrollmentRoutes: Route[] = [
 const learningRoutes: Route[] = [
   get(`${base}/enrollments/{id}/course`, readEnrollments, showCourse, { finder: findEnrollment }),
   post(`${base}/enrollments/{id}/start`, ownEnrollments, start, { finder: findEnrollment }),
-  browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findBrief }),
+  browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findProgress }),
   get(`${base}/enrollments/{id}/records`, readEnrollments, recordsOf, { finder: findBrief }),
   get(`${base}/enrollments/{id}/steps/{step}`, readEnrollments, showStep, { finder: findEnrollment }),
   ...completeRoutes,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { access, either, holds, onlyOn } from '../../platform/access.ts';
+import { access, holds } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { organizationCompanies as companies } from './companies.table.ts';
 
@@ -16,8 +16,10 @@ const isMember = (me: User) => sql`${isAlive()} and (
   exists (select from employees e where e.company_id = ${companies.id} and e.user_id = ${me.id} and e.deleted_at is null)
   or exists (select from company_users c where c.company_id = ${companies.id} and c.user_id = ${me.id}))`;
 
-/** Who may choose the company as their working scope. */
-export const workIn = either(
-  access({ passes: (me) => me.is_admin || me.is_super_admin, where: isAlive, says: 'admin' }),
-  onlyOn(isMember, 'member of the company'),
+const isAdmin = (me: User): boolean => me.is_admin || me.is_super_admin;
+
+/** Who may choose the company as their working scope. Of an administrator nobody needs to ask where they are a member. */
+export const workIn = access(
+  { passes: isAdmin, where: isAlive, says: 'admin' },
+  { passes: (me) => !isAdmin(me), where: isMember, says: 'member of the company' },
 );

@@ -8,8 +8,18 @@ export const dayMs = 86_400_000;
 /** The instant the day begins in UTC. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The UTC day of an instant. */
-export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const names = new Map<number, string>();
+
+/** The UTC day of an instant. The same days are asked for over and over, and writing one down takes long. */
+export function utcDay(instant: number): string {
+  const number = Math.floor(instant / dayMs);
+  let day = names.get(number);
+  if (day === undefined) {
+    if (names.size > 10_000) names.clear();
+    names.set(number, (day = new Date(instant).toISOString().slice(0, 10)));
+  }
+  return day;
+}
 
 /** A real calendar day, and nothing else. */
 export function isDay(text: string): boolean {

@@ -12,7 +12,7 @@ import { weekBegin } from '../../../contract/platform/weeks.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { homeOfCompany } from '../statistics/assignments.ts';
+import { homeOfCompany } from '../../system/companies/home.ts';
 import { personJson } from '../posts/people.ts';
 import { workKinds } from './conditions.slots.ts';
 import type { ConditionRow } from './conditions.rows.ts';

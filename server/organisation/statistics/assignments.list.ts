@@ -15,16 +15,16 @@ import { finder, idParam, rows } from '../../platform/records.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { positions } from '../posts/posts.table.ts';
 import { groupsFilter, groupsJson } from './definitions.list.ts';
+import { operandsOf, wholeMeta } from './graphs.ts';
+import type { GraphOperand } from './graphs.ts';
 import { ofWorkingCompany } from './groups.ts';
 import { assignStatistics, editAssignments, ofMyCompanies, setValues } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
 
 /** An assignment without its graph, which is drawn from it. */
-export type AssignmentRow = Omit<
-  StatisticAssignment,
-  'from_date' | 'to_date' | 'chart_data' | 'trend' | 'meta' | 'has_rows'
-> & {
+export type AssignmentRow = Omit<StatisticAssignment, 'from_date' | 'to_date' | 'chart_data' | 'trend' | 'has_rows'> & {
   company_id: number;
+  operands: GraphOperand[];
 };
 
 /** Whose graph a row is: an employee's, or whoever answers for its post today. The board is read once, and only if need be. */
@@ -49,6 +49,8 @@ const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
         >`json_build_object('id', ${definitions.id}, 'title', ${definitions.title},
           'type', ${definitions.type}, 'graph_type', ${definitions.graph_type}, 'groups', ${groupsJson(sql`${definitions}.id`)},
           'source', ${definitions.source}, 'source_scope', ${definitions.source_scope}, 'equation', ${definitions.equation})`,
+        meta: wholeMeta(sql`${definitions}`, sql`${assignments}`),
+        operands: operandsOf(sql`${definitions}`),
         sticky: assignments.sticky,
         can: canDo(me, { set_value: setValues, edit: editAssignments, delete: assignStatistics }),
       })

@@ -2,7 +2,6 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { defaultMeta, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
 import { trendOf } from '../../../contract/organisation/trend.ts';
-import { dayAt } from '../../../contract/platform/zone.ts';
 import { periodLengths } from '../../../contract/platform/weeks.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
@@ -13,11 +12,10 @@ import { choice } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
-import { steady } from '../../platform/database/repeated.ts';
 import { readForm } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
-import type { Home } from '../../system/companies/home.ts';
+import { homeOfCompany } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
 import { stickyForm } from './assignments.forms.ts';
 import type { AssignmentValues, AssignValues } from './assignments.forms.ts';
@@ -26,6 +24,7 @@ import { chartsOf } from './charts.ts';
 import type { AskedGraphs } from './charts.ts';
 import { metaOf } from './fields.ts';
 import { isFlow } from './graphs.ts';
+import type { Graph } from './graphs.ts';
 import { ofWorkingCompany } from './groups.ts';
 import { browseStatistics, pickGraphs } from './statistics.access.ts';
 import { statisticAssignments as assignments, statisticDefinitions as definitions } from './statistics.table.ts';
@@ -51,15 +50,10 @@ export function askedGraphs(call: Call): AskedGraphs {
   return { from, to, view: askedOf(call, 'view', viewField) };
 }
 
-/** When days begin and weeks end for the company of a graph. */
-export async function homeOfCompany(call: Call, company: number): Promise<Home> {
-  const { rows } = await steady(call.db).execute<Omit<Home, 'today'>>(sql`
-    select c.id, c.time_zone, (select json_agg(json_build_object('from_on', to_char(w.from_on, 'YYYY-MM-DD'),
-      'ends_on', w.ends_on) order by w.from_on) from company_weeks w where w.company_id = c.id) as weeks
-    from organization_companies c where c.id = ${company}`);
-  const home = rows[0]!;
-  return { ...home, today: dayAt(Date.now(), home.time_zone) };
-}
+const graphOf = ({ id, title, definition, meta, operands }: AssignmentRow): Graph => {
+  const { type, source, source_scope, equation } = definition;
+  return { id, title, type, source, source_scope, equation, meta, operands };
+};
 
 /** Assignments with what is drawn of them. */
 export async function drawn(call: Call, found: AssignmentRow[]): Promise<StatisticAssignment[]> {
@@ -72,8 +66,9 @@ export async function drawn(call: Call, found: AssignmentRow[]): Promise<Statist
     home,
     found.map(({ id }) => id),
     asked,
+    found.map(graphOf),
   );
-  return found.flatMap(({ company_id: _company, ...row }) => {
+  return found.flatMap(({ company_id: _company, operands: _read, ...row }) => {
     const of = charts.get(row.id);
     if (!of) return [];
     const { graph, chart } = of;
@@ -85,7 +80,6 @@ export async function drawn(call: Call, found: AssignmentRow[]): Promise<Statist
     return [
       {
         ...row,
-        meta: graph.meta,
         from_date: chart.labels[0] ?? asked.from ?? home.today,
         to_date: chart.labels.at(-1) ?? asked.to ?? home.today,
         has_rows: isFlow(graph.source),

@@ -150,15 +150,24 @@ function chartOf(graph: Graph, asked: AskedGraphs, known: Known): ChartData {
   return { period, labels, is_open, datasets: lines, missing };
 }
 
-/** Graphs with all that is drawn of them. */
+/** What was read with the page already is not read again; what its equations are made of is. */
+async function allGraphs(db: Database, ids: readonly number[], known: readonly Graph[]): Promise<Map<number, Graph>> {
+  const read = new Set(known.map(({ id }) => id));
+  const within = known.flatMap(({ operands }) => operands.flatMap(({ assignment_id }) => assignment_id ?? []));
+  const more = await graphsOf(db, [...ids.filter((id) => !read.has(id)), ...within]);
+  return new Map([...known, ...more].map((graph) => [graph.id, graph]));
+}
+
+/** Graphs with all that is drawn of them; `known` are those that the caller has at hand. */
 export async function chartsOf(
   open: OpenDatabase,
   db: Database,
   home: Home,
   ids: readonly number[],
   asked: AskedGraphs,
+  known: readonly Graph[] = [],
 ): Promise<Map<number, { graph: Graph; chart: ChartData }>> {
-  const graphs = await graphsOf(steady(db), ids);
+  const graphs = await allGraphs(steady(db), ids, known);
   const all = [...graphs.values()];
   const spans: Spans = {};
   const labels = labelsFor(asked, home);
@@ -175,11 +184,11 @@ export async function chartsOf(
     for (const type of isValued(graph.type) ? [graph.type] : valuedTypes) widen(spans, type, from, to);
   }
   const counted = await countedOf(open, steady(db), home, all, spans);
-  const known = { graphs, counted, home, labels };
+  const facts = { graphs, counted, home, labels };
   return new Map(
     ids.flatMap((id) => {
       const graph = graphs.get(id);
-      return graph ? [[id, { graph, chart: chartOf(graph, asked, known) }]] : [];
+      return graph ? [[id, { graph, chart: chartOf(graph, asked, facts) }]] : [];
     }),
   );
 }

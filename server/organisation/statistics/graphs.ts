@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type {
   SourceScope,
   StatisticMeta,
@@ -7,6 +8,7 @@ import type {
 } from '../../../contract/organisation/statistics.ts';
 import { isValued, valuedTypes } from '../../../contract/organisation/statistics.ts';
 import type { Points } from '../../../contract/organisation/graphs.ts';
+import { dayMs, utcDay, utcMidnight } from '../../../contract/platform/days.ts';
 import { periodEnds } from '../../../contract/platform/weeks.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
@@ -40,7 +42,8 @@ export type Counted = {
 };
 
 /** The graphs, and all that their equations and combinations are made of. */
-export async function graphsOf(db: Database, ids: readonly number[]): Promise<Map<number, Graph>> {
+export async function graphsOf(db: Database, ids: readonly number[]): Promise<Graph[]> {
+  if (ids.length === 0) return [];
   const { rows } = await db.execute<Graph>(sql`
     with recursive needed (id) as (
       select unnest(${sql.param(ids)}::int[])
@@ -48,32 +51,39 @@ export async function graphsOf(db: Database, ids: readonly number[]): Promise<Ma
       select o.assignment_id from needed n join statistic_assignments a on a.id = n.id
         join statistic_operands o on o.definition_id = a.definition_id where o.assignment_id is not null
     )
-    select a.id, a.title, d.type, d.source, d.source_scope, d.equation, ${wholeMeta} as meta,
-      coalesce((select json_agg(json_build_object('placeholder', o.placeholder, 'assignment_id', o.assignment_id,
-        'title', coalesce((select x.title from statistic_assignments x where x.id = o.assignment_id), o.title),
-        'offset', o.period_offset) order by o.sequence)
-        from statistic_operands o where o.definition_id = d.id), '[]') as operands
+    select a.id, a.title, d.type, d.source, d.source_scope, d.equation, ${wholeMeta(sql`d`, sql`a`)} as meta, ${operandsOf(sql`d`)} as operands
     from needed join statistic_assignments a on a.id = needed.id join statistic_definitions d on d.id = a.definition_id`);
-  return new Map(rows.map((graph) => [graph.id, graph]));
+  return rows;
 }
 
 /** The assignment's own words over the definition's, over the usual ones. */
-export const wholeMeta = sql<StatisticMeta>`('{"is_sum": true, "value_type": null, "value_prefix": null,
+export const wholeMeta = (
+  definition: SQL,
+  assignment: SQL,
+) => sql<StatisticMeta>`('{"is_sum": true, "value_type": null, "value_prefix": null,
   "graph_scaling": "regular", "scaling_min": null, "scaling_max": null, "viability_line": null,
-  "upside_down": false}'::jsonb || d.meta || a.meta)`;
+  "upside_down": false}'::jsonb || ${definition}.meta || ${assignment}.meta)`;
 
+/** What an equation or a combination is made of, in the order it was written down. */
+export const operandsOf = (definition: SQL) => sql<GraphOperand[]>`coalesce((
+  select json_agg(json_build_object('placeholder', o.placeholder, 'assignment_id', o.assignment_id,
+    'title', coalesce((select x.title from statistic_assignments x where x.id = o.assignment_id), o.title),
+    'offset', o.period_offset) order by o.sequence)
+  from statistic_operands o where o.definition_id = ${definition}.id), '[]')`;
+
+/** Days are counted from the first that was asked for: numbers are made and read in a third of the time of dates. */
 type Stored = {
   id: number;
-  days: string[];
+  days: number[];
   values: (number | null)[];
   /** What few values have: the day, the quota, the note. */
-  beside: [string, number | null, string | null][] | null;
+  beside: [number, number | null, string | null][] | null;
 };
 
 async function storedValues(db: Database, ids: readonly number[], { from, to }: Days): Promise<Stored[]> {
   const { rows } = await db.execute<Stored>(sql`
-    select v.assignment_id as id, json_agg(v.period_end) as days, json_agg(v.value) as values,
-      json_agg(json_build_array(v.period_end, v.quota, v.note)) filter (where v.quota is not null or v.note is not null) as beside
+    select v.assignment_id as id, json_agg(v.period_end - ${from}::date) as days, json_agg(v.value) as values,
+      json_agg(json_build_array(v.period_end - ${from}::date, v.quota, v.note)) filter (where v.quota is not null or v.note is not null) as beside
     from statistic_values v
     where v.assignment_id = any(${sql.param(ids)}::int[]) and v.period_end >= ${from}::date and v.period_end <= ${to}::date
     group by 1`);
@@ -134,20 +144,24 @@ export async function countedOf(
     ),
   ]);
   const held = new Map(stored.map((row) => [row.id, row]));
-  return new Map(valued.map(({ id }) => [id, joined(held.get(id), counted.get(id), home.today)]));
+  return new Map(valued.map(({ id }) => [id, joined(held.get(id), span.from, counted.get(id), home.today)]));
 }
 
 /** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
-function joined(held: Stored | undefined, counted: Points | undefined, today: string): Counted {
+function joined(held: Stored | undefined, from: string, counted: Points | undefined, today: string): Counted {
   const points = new Map(counted);
+  const first = utcMidnight(from);
+  const dayOf = (days: number): string => utcDay(first + days * dayMs);
   const [quotas, notes, now] = [new Map<string, number>(), new Map<string, string>(), new Map<string, number>()];
-  for (const [end, quota, note] of held?.beside ?? []) {
+  for (const [day, quota, note] of held?.beside ?? []) {
+    const end = dayOf(day);
     if (quota !== null) quotas.set(end, quota);
     if (note !== null) notes.set(end, note);
   }
-  for (const [at, end] of (held?.days ?? []).entries()) {
+  for (const [at, day] of (held?.days ?? []).entries()) {
     const value = held!.values[at]!;
     if (value === null) continue;
+    const end = dayOf(day);
     const live = counted?.get(end);
     if (live !== undefined && end >= today) continue;
     if (live !== undefined && live !== value) now.set(end, live);

@@ -30,14 +30,14 @@ type GridRow = { id: number; title: string; type: StatisticType; source: string 
 /** A graph whose values are typed has an open cell in each of its periods, and no other. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
-/** What is set of a graph: the days, and the value of each. */
-type Held = { id: number; days: string[]; values: number[] };
+/** What is set: the graphs, the days as counted from the first end, and the values, one beside the other. */
+type Held = { ids: number[]; days: number[]; values: number[] };
 
 export type Grid = {
   home: Home;
   rows: GridRow[];
   ends: string[];
-  held: ReadonlyMap<number, Held>;
+  held: Held;
 };
 
 /** The last periods of each type shown, or those of the days asked for, merged by date. */
@@ -62,40 +62,39 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const typed = rows.filter(isTyped);
   const types = valuedTypes.filter((type) => rows.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);
+  const [from, to] = [ends[0] ?? home.today, ends.at(-1) ?? home.today];
   const found = await steady(call.db).execute<Held>(sql`
-    select assignment_id as id, json_agg(period_end) as days, json_agg(value) as values from statistic_values
+    select coalesce(json_agg(assignment_id), '[]') as ids, coalesce(json_agg(period_end - ${from}::date), '[]') as days,
+      coalesce(json_agg(value), '[]') as values from statistic_values
     where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
-      and period_end >= ${ends[0] ?? home.today}::date and period_end <= ${ends.at(-1) ?? home.today}::date
-    group by 1`);
-  return { home, rows, ends, held: new Map(found.rows.map((held) => [held.id, held])) };
+      and period_end >= ${from}::date and period_end <= ${to}::date`);
+  return { home, rows, ends, held: found.rows[0]! };
 }
 
 /** The cells of a row before anything is set: those that are no end of its periods cannot be. */
 const emptyCells = ({ ends, home }: Grid, type: ValuedType): GridCell[] =>
   ends.map((end) => (periodEnd(type, end, home.weeks) === end ? '' : locked));
 
-/** What stands in the cells of each row: a value, nothing yet, or that it cannot be set. */
-function cellsIn(grid: Grid): (row: GridRow) => GridCell[] {
-  const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
-  const empty = new Map(types.map((type) => [type, emptyCells(grid, type)]));
-  const places = new Map(grid.ends.map((end, at) => [end, at]));
-  return (row) => {
-    const { type } = row;
-    if (!isTyped(row) || !isValued(type)) return grid.ends.map(() => locked);
-    const cells = [...empty.get(type)!];
-    const held = grid.held.get(row.id);
-    for (const [nth, day] of (held?.days ?? []).entries()) {
-      const at = places.get(day);
-      if (at !== undefined && cells[at] !== locked) cells[at] = held!.values[nth]!;
-    }
-    return cells;
-  };
-}
-
 export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, ...gridColumns, ...ends];
 
 /** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
 export function gridRows(grid: Grid): GridCell[][] {
-  const cellsOf = cellsIn(grid);
-  return [headerOf(grid), ...grid.rows.map((row) => [row.id, row.title, row.type, row.groups, ...cellsOf(row)])];
+  const { ends, home, held } = grid;
+  const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
+  const empty = new Map<StatisticType, GridCell[]>(types.map((type) => [type, emptyCells(grid, type)]));
+  const closed = ends.map((): GridCell => locked);
+  const rows = grid.rows.map((row): GridCell[] => {
+    const cells = (isTyped(row) ? empty.get(row.type) : undefined) ?? closed;
+    return [row.id, row.title, row.type, row.groups, ...cells];
+  });
+  const header = headerOf(grid);
+  const first = header.length - ends.length;
+  const places = new Map(ends.map((end, at) => [daysBetween(ends[0] ?? home.today, end), first + at]));
+  const known = new Map(rows.map((row) => [row[0], row]));
+  for (const [nth, id] of held.ids.entries()) {
+    const row = known.get(id);
+    const at = places.get(held.days[nth]!);
+    if (row && at !== undefined && row[at] !== locked) row[at] = held.values[nth]!;
+  }
+  return [header, ...rows];
 }

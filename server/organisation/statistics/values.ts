@@ -8,7 +8,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readForm } from '../../platform/forms.ts';
 import { invalid, refused } from '../../platform/problems.ts';
-import { homeOfCompany } from './assignments.ts';
+import { homeOfCompany } from '../../system/companies/home.ts';
 import { takeOverForm } from './assignments.forms.ts';
 import type { ValueValues } from './assignments.forms.ts';
 import type { AssignmentRow } from './assignments.list.ts';

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { calendarWeeks } from '../../../contract/platform/weeks.ts';
 import type { WeekRule } from '../../../contract/platform/weeks.ts';
@@ -6,7 +7,8 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { steady } from '../../platform/database/repeated.ts';
 import { refused } from '../../platform/problems.ts';
-import { workingCompany } from './companies.ts';
+import { inScope, workingCompany } from './companies.ts';
+import { organizationCompanies as companies } from './companies.table.ts';
 
 /** When days begin and weeks end for a company. */
 export type Home = { id: number; time_zone: string; weeks: readonly WeekRule[]; today: string };
@@ -23,11 +25,26 @@ export async function homeOf(db: Database, company: { id: number; time_zone: str
   return { id, time_zone, weeks: await weeksOf(db, id), today: dayAt(Date.now(), time_zone) };
 }
 
+/** A company with its weeks in one statement; null where there is none such. */
+async function readHome(db: Database, where: SQL | undefined): Promise<Home | null> {
+  const { rows } = await steady(db).execute<Omit<Home, 'today' | 'weeks'> & { weeks: WeekRule[] | null }>(sql`
+    select ${companies.id}, ${companies.time_zone}, (select json_agg(json_build_object('from_on', to_char(w.from_on, 'YYYY-MM-DD'),
+      'ends_on', w.ends_on) order by w.from_on) from company_weeks w where w.company_id = ${companies.id}) as weeks
+    from ${companies} where ${where}`);
+  const home = rows[0];
+  return home ? { ...home, weeks: home.weeks ?? calendarWeeks, today: dayAt(Date.now(), home.time_zone) } : null;
+}
+
+/** The company of a record that the caller was let in to. */
+export const homeOfCompany = async (call: Call, company: number): Promise<Home> =>
+  (await readHome(call.db, eq(companies.id, company)))!;
+
 /** The company the caller works in. */
 export async function workingHome(call: Call): Promise<Home> {
-  const company = await workingCompany(call);
-  if (!company) throw refused('Please select a company to continue...');
-  return homeOf(call.db, company);
+  const id = call.session?.company_id;
+  const home = id ? await readHome(call.db, and(eq(companies.id, id), inScope(call))) : null;
+  if (!home) throw refused('Please select a company to continue...');
+  return home;
 }
 
 /** When the weeks of the caller's company end; from Monday to Sunday for who works in none. */

@@ -11,10 +11,10 @@ import { startPostgres } from '../server/platform/database/postgres.ts';
 import { browserFlags, findBrowser } from '../scripts/browser.ts';
 import { fill } from './data.ts';
 import { median } from './load.ts';
-import { framesOfDrag, openPage, watchLoading } from './page.ts';
+import { framesOfDrag, openPage, timesOfKeys, watchLoading } from './page.ts';
 import type { Opened } from './page.ts';
 
-/** The board in a real browser, compared with a bare page in the same run: `npm run bench:browser -- [rounds] [cards]`. Build first. */
+/** The board in a real browser, compared with a bare page in the same run, and the large screens of the organisation: `npm run bench:browser -- [rounds] [cards]`. Build first. */
 const [rounds = 5, cards = 1000] = process.argv.slice(2).map(Number);
 const root = resolve(import.meta.dirname, '..');
 const ports = { ours: 4712, bare: 4713 };
@@ -23,7 +23,7 @@ const postgres = await startPostgres(folder);
 const open = await openDatabase(postgres.connection);
 await migrate(open, join(root, 'server', 'migrations'));
 const filling = new Pool(postgres.connection);
-const { cookie, board, orgBoard, statistics } = await fill(filling, 100, cards);
+const { cookie, board, orgBoard, program, statistics } = await fill(filling, 100, cards);
 await filling.end();
 const { host, user, password, database, port: socket } = open.pool.options;
 const address = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${socket ?? 5432}`;
@@ -65,7 +65,15 @@ const screens = [
     cookie: statistics.typed.cookie,
     opened: [] as Opened[],
   },
+  {
+    name: 'grid of 200 × 26',
+    path: '/organization/statistics/bulk-update',
+    cookie: statistics.grid.cookie,
+    opened: [] as Opened[],
+  },
+  { name: 'program of 1,000 targets', path: `/programs/${program}`, cookie, opened: [] as Opened[] },
 ];
+const keys: number[][] = [];
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 try {
@@ -80,8 +88,11 @@ try {
       const page = await boss.newPage();
       await watchLoading(page);
       const opened = await openPage(page, `${ours}/#${screen.path}`);
+      const times = screen.path.endsWith('/bulk-update') ? await timesOfKeys(page) : null;
       await boss.close();
-      if (round >= 0) screen.opened.push(opened);
+      if (round < 0) continue;
+      screen.opened.push(opened);
+      if (times) keys.push(times);
     }
     for (const side of ['bare', 'ours'] as const) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -119,6 +130,7 @@ const share = (frames: number[], part: number) => {
   const sorted = frames.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 };
+const typed = (part: number) => median(keys.map((times) => share(times, part))).toFixed(0);
 const frames = (part: number) => median(sides.ours.frames.map((times) => share(times, part))).toFixed(1);
 
 console.log(`A board of ${cards} cards in Chromium, medians of ${rounds} rounds\n`);
@@ -138,4 +150,5 @@ for (const { name, opened } of screens) {
   line(`${name} visible, cold, ms`, '', shown('visible'), '1200');
   line(`${name}, main thread blocked, ms`, '', shown('blocked'), '300');
 }
+line('typing in the grid, median / worst key, ms', '', `${typed(0.5)} / ${typed(1)}`, '50');
 process.exit(0);

@@ -14,7 +14,7 @@ export async function watchLoading(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) watched.blocked += duration - 50;
     }).observe({ type: 'longtask', buffered: true });
     const look = () => {
-      if (!document.querySelector('[data-card-title], [data-post], figure svg path')) return;
+      if (!document.querySelector('[data-card-title], [data-post], [data-cell], [data-item], figure svg path')) return;
       observer.disconnect();
       // It is on the screen in the frame after the next.
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.visible = performance.now())));
@@ -71,4 +71,24 @@ export async function framesOfDrag(page: Page): Promise<number[]> {
   const times = await page.evaluate(() => (globalThis as unknown as { frameTimes: number[] }).frameTimes);
   await page.mouse.up();
   return times.slice(1).map((time, index) => time - times[index]!);
+}
+
+/** Milliseconds from each key to the frame that shows it, while numbers are typed down a column of the grid. */
+export async function timesOfKeys(page: Page): Promise<number[]> {
+  await page.locator('[data-cell="0:0"]').click();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      { capture: true },
+    );
+    Object.assign(globalThis, { keyTimes: times });
+  });
+  for (let row = 0; row < 8; row++) {
+    await page.keyboard.type('314', { delay: 80 });
+    await page.keyboard.press('Enter', { delay: 80 });
+  }
+  await page.waitForTimeout(200);
+  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 }

@@ -94,25 +94,27 @@ export async function fillStatistics(pool: Pool, deals: number): Promise<Statist
   return { statistics: { typed, living, grid, weeks: ends } };
 }
 
-const graphJson = (values: string) => `select json_build_object('data', (select json_agg(json_build_object(
+const graphJson = (points: string) => `select json_build_object('data', (select json_agg(json_build_object(
     'id', a.id, 'title', a.title, 'sticky', a.sticky, 'assignee', json_build_object('id', e.id, 'full_name', e.full_name),
-    'definition', json_build_object('id', d.id, 'type', d.type, 'graph_type', d.graph_type), 'meta', d.meta || a.meta, 'points', ${values}) order by a.title)
+    'definition', json_build_object('id', d.id, 'type', d.type, 'graph_type', d.graph_type), 'meta', d.meta || a.meta,
+    'labels', p.labels, 'data', p.data) order by a.title)
   from statistic_assignments a join statistic_definitions d on d.id = a.definition_id join employees e on e.id = a.employee_id
+    left join lateral (${points}) p on true
   where a.company_id = $1))::text as json`;
 
-/** What the bare server does: the same kept values, the two years of each graph as a list. */
+/** What the bare server does: the same kept values, the two years of each graph as two lists; pairs take a quarter longer. */
 export const bareStatistics = {
   typed: {
     name: 'typed statistics',
-    text: graphJson(`(select json_agg(json_build_array(v.period_end, v.value) order by v.period_end)
-      from bare_statistic_values v where v.assignment_id = a.id)`),
+    text: graphJson(`select json_agg(v.period_end order by v.period_end) as labels, json_agg(v.value order by v.period_end) as data
+      from bare_statistic_values v where v.assignment_id = a.id offset 0`),
   },
   living: {
     name: 'living statistics',
-    text: graphJson(`(select json_agg(json_build_array(week, value) order by week) from (
+    text: graphJson(`select json_agg(w.week order by w.week) as labels, json_agg(w.value order by w.week) as data from (
       select s.day - (s.day - date '2000-01-06') % 7 as week, sum(s.value) as value from statistic_days s
       where s.source = d.source and s.time_zone = 'UTC' and s.day > current_date - 728
-        and s.user_id = case when d.source_scope = 'agency' then 0 else e.user_id end group by 1) w)`),
+        and s.user_id = case when d.source_scope = 'agency' then 0 else e.user_id end group by 1) w offset 0`),
   },
   grid: {
     name: 'grid',

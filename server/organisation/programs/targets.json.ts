@@ -31,8 +31,10 @@ export const targetParts = (which: SQL, me: User): SQL => sql`
   ), stands as (select * from standing_of(array(select id from t), array(select p from acting))
   ), projects as (
     select p.target_id, p.id, p.title, p.status, p.assigned_to_id, g.total, g.done
-    from program_progress(array(select p.id from programs p where p.target_id in (select id from t) and p.deleted_at is null)) g
-      join programs p on p.id = g.program_id
+    from (select array(select p.id from programs p where p.target_id in (select id from t) and p.deleted_at is null) as ids offset 0) those
+      -- Most targets have no projects, and to look into none of them takes its time too.
+      cross join lateral program_progress(those.ids) g join programs p on p.id = g.program_id
+    where cardinality(those.ids) > 0
   ), talks as (
     select c.reference_id, count(*)::int as n from comments c
     where c.reference_type = 'ProgramTarget' and c.deleted_at is null and c.reference_id in (select id from t) group by 1

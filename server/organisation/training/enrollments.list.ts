@@ -49,10 +49,10 @@ const enrollmentRows = (db: Database, { me }: Call) =>
         id: enrollments.id,
         employee: sql<
           Enrollment['employee']
-        >`(select jsonb_build_object('id', p.id, 'full_name', p.full_name) from employees p where p.id = ${it}.employee_id)`,
+        >`(select json_build_object('id', p.id, 'full_name', p.full_name) from employees p where p.id = ${it}.employee_id)`,
         course: sql<
           Enrollment['course']
-        >`(select jsonb_build_object('id', c.id, 'title', c.title) from courses c where c.id = ${it}.course_id)`,
+        >`(select json_build_object('id', c.id, 'title', c.title) from courses c where c.id = ${it}.course_id)`,
         status,
         progress: percentOf(sql`${counts}.done`, sql`${counts}.total`),
         completed_steps: sql<number>`${counts}.done`,

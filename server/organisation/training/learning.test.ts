@@ -192,4 +192,22 @@ describe('what others see', () => {
     expect(JSON.parse(row!.assignment_questions!)).toMatchObject([{ id: 'q1', correct: 'Yes' }]);
     expect(await leo.get(`${at(id)}/steps`)).toMatchObject({ status: 403 });
   });
+
+  test('the steps come page by page, also one behind the last', async () => {
+    const { course, steps } = await quiz(ann, 'Paged', ['A', 'B', 'C']);
+    const leo = await employ(agency, company, 'Leo');
+    const id = await enroll(rae, course, leo.employee);
+    const pageOf = async (page: number) => {
+      const { body } = await rae.get(`${at(id)}/steps?limit=2&page=${page}`);
+      return { steps: (body.data as EnrollmentStep[]).map(({ step_id }) => step_id), meta: body.meta };
+    };
+    expect(await pageOf(1)).toMatchObject({
+      steps: steps.slice(0, 2),
+      meta: { total: 3, from: 1, to: 2, last_page: 2 },
+    });
+    expect(await pageOf(2)).toMatchObject({ steps: steps.slice(2), meta: { total: 3, from: 3, to: 3 } });
+    expect(await pageOf(3)).toMatchObject({ steps: [], meta: { total: 3, from: 0, to: 0 } });
+    expect(await rae.get(`${at(id)}/steps?limit=0`)).toMatchObject({ status: 422 });
+    expect(await rae.get(`${at(2_147_483_647)}/steps`)).toMatchObject({ status: 404 });
+  });
 });

@@ -10,6 +10,8 @@ import { assemble } from './server/platform/modules.ts';
 import { kindsWith } from './server/platform/reference.ts';
 import type { OpenDatabase } from './server/platform/database/database.ts';
 import { testDatabase } from './server/testing/database.ts';
+import { firstSizes } from './web/platform/forms/firstSizes.ts';
+import { sizeOf } from './web/platform/forms/layout.ts';
 
 const { routes } = assemble(modules);
 
@@ -191,4 +193,14 @@ test('no column called a password, token or hash is in the change log', async ()
       .map((column) => `${name}.${column}`),
   );
   expect(leaking).toEqual([]);
+});
+
+test('the first opening of a form keeps its width', () => {
+  const sizes = routes
+    .filter(({ kind, method }) => kind === 'dialog' && method === 'GET')
+    .map(({ path, form }) => {
+      const fields = Object.entries(form!.fields).map(([name, { schema }]) => ({ name, ...schema }));
+      return [path, sizeOf({ fields })] as const;
+    });
+  expect(firstSizes).toEqual(Object.fromEntries(sizes.filter(([, size]) => size !== 'md')));
 });

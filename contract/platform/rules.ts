@@ -1,3 +1,5 @@
+import type { FieldErrors } from './answers.ts';
+
 /**
  * Rule tokens, read the same way by the browser before a submit and by the server after it.
  * A token is `name` or `name:argument`; the server adds what only the database knows (exists, unique).
@@ -65,6 +67,19 @@ export function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
+/** The name of the second box of a value that is typed twice. */
+export const confirmationOf = (name: string) => `${name}_confirmation`;
+
+/** A field's messages by the box they belong to: that a repeated value differs is said at the second box. */
+export function byBox({ name, label }: { name: string; label: string }, messages: readonly string[]): FieldErrors {
+  const differs = ruleTexts.confirmed(label);
+  const own = messages.filter((message) => message !== differs);
+  return {
+    ...(own.length > 0 && { [name]: own }),
+    ...(own.length < messages.length && { [confirmationOf(name)]: [differs] }),
+  };
+}
+
 type Check = (value: unknown, argument: string, all: Record<string, unknown>, name: string) => boolean;
 
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : Array.from(String(value)).length);
@@ -86,7 +101,7 @@ const checks: Record<string, Check> = {
   max_items: (value, argument) => !Array.isArray(value) || value.length <= Number(argument),
   at_most: (value, argument) => Number(value) <= Number(argument),
   at_least: (value, argument) => Number(value) >= Number(argument),
-  confirmed: (value, _argument, all, name) => value === all[`${name}_confirmation`],
+  confirmed: (value, _argument, all, name) => value === all[confirmationOf(name)],
 };
 
 /** The messages of every rule the value breaks. Rules unknown here (exists, unique, date …) pass in the browser. */

@@ -34,7 +34,9 @@ test.describe('text', () => {
       /must be a valid email address/,
     );
     await expect(field('title')).toContainText("The Title value can't be empty.");
-    await expect(field('password')).toContainText('The Password value does not match its confirmation.');
+    const confirmation = page.getByRole('textbox', { name: 'Confirm Password' });
+    await expect(confirmation).toHaveAccessibleDescription('The Password value does not match its confirmation.');
+    await expect(page.locator('#field-password')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('a phone number gets a country code and keeps only digits and plus', async ({ gallery }) => {

@@ -215,3 +215,19 @@ test('a double click saves once', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search companies' }).fill('Only Once');
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
 });
+
+test('a redirect after a save does not ask whether to discard what was just saved', async ({ page }) => {
+  await signInAs(page, 'admin', screen);
+  await page.route('**/api/foundry/organizations/companies/add', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { status: true, code: 302, data: { url: '/system/tags' }, message: 'Company added' } })
+      : route.fallback(),
+  );
+  const form = await openAdd(page);
+  await page.keyboard.type('Redirected & Sons');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/system\/tags/);
+  await expect(form).toBeHidden();
+  await expect(page.getByText(discard)).toHaveCount(0);
+  await expect(page.getByText('Company added')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contract/platform/answers.ts';
 import type { FieldSchema, FormButton, FormSchema } from '../../contract/platform/forms.ts';
-import { brokenRules, isEmpty } from '../../contract/platform/rules.ts';
+import { brokenRules, byBox, isEmpty } from '../../contract/platform/rules.ts';
 import type { User } from './access.ts';
 import type { Call } from './calls.ts';
 import { Wrong } from './fields/field.ts';
@@ -82,7 +82,7 @@ export function readValues(
       values[name] = isEmpty(given) ? field.empty : field.read(given);
       const text = typeof given === 'string' && field.schema.type !== 'password' ? given.trim() : given;
       const messages = brokenRules({ name, ...field.schema }, text, body);
-      if (messages.length > 0) errors[name] = messages;
+      Object.assign(errors, byBox({ name, label: field.schema.label }, messages));
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;
       errors[name] = [error.message];

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { FieldErrors } from '../../contract/platform/answers.ts';
 import { currentAddress } from '../platform/address.ts';
 import { DialogHost } from '../platform/dialogs/DialogHost.tsx';
-import { fieldProblems } from '../platform/fields/problems.ts';
 import { fromWire } from '../platform/fields/wire.ts';
+import { brokenFields } from '../platform/forms/formValues.ts';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './gallery.module.css';
 import { GalleryItem } from './GalleryItem.tsx';
@@ -27,10 +27,7 @@ export function Gallery() {
   const [isDisabled, setDisabled] = useState(false);
   const { toggleColorScheme } = useMantineColorScheme();
   const setValue = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
-  const check = () =>
-    setErrors(
-      Object.fromEntries(fields.map((field) => [field.name, fieldProblems(field, values[field.name], values)])),
-    );
+  const check = () => setErrors(brokenFields(fields, values));
 
   return (
     <main className={classes.page}>

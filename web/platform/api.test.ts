@@ -147,10 +147,14 @@ test('cancelling a call rejects with the cancellation, not with a server error',
   await expect(get('/api/system/tags', {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+const redirected = () => new Promise((done) => setTimeout(done));
+
 test('code 302 opens a screen or a page of this server, nothing else', async () => {
   for (const url of ['/deals/5', '#/deals/5', 'https://bureau.test/#/deals/5', '/conditions/5/print']) {
     answering(200, { status: true, code: 302, url, data: null });
     await get('/api/system/tags');
+    // Only once the caller has its answer.
+    await redirected();
   }
   expect(wentTo).toEqual(['/deals/5', '/deals/5', '/deals/5', 'page:/conditions/5/print']);
   wentTo = [];
@@ -163,6 +167,7 @@ test('code 302 opens a screen or a page of this server, nothing else', async () 
   ]) {
     answering(200, { status: true, code: 302, url, data: null });
     await get('/api/system/tags');
+    await redirected();
   }
   expect(wentTo).toEqual([]);
 });

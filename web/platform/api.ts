@@ -93,13 +93,16 @@ export function addressOf(path: string, params: Params = {}): string {
   return filled.path + queryOf(filled.path, filled.rest);
 }
 
+function redirect(to: string): void {
+  const target = redirectTarget(to, globalThis.location.origin);
+  if (target && 'screen' in target) go(target.screen);
+  else if (target) globalThis.location.assign(target.page);
+}
+
 export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
   if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
-  if (outcome.kind === 'redirect') {
-    const target = redirectTarget(outcome.to, globalThis.location.origin);
-    if (target && 'screen' in target) go(target.screen);
-    else if (target) globalThis.location.assign(target.page);
-  }
+  // Once the caller has taken the answer: a form that is saved must not ask whether to discard its changes.
+  if (outcome.kind === 'redirect') setTimeout(() => redirect(outcome.to));
   return outcome.answer;
 }
 

@@ -5,9 +5,9 @@ import { password, richText } from './text.ts';
 test('a new password needs its length and its confirmation, and is never trimmed', async () => {
   const field = password('It', { required: true, confirmation: true });
   expect(await given(field, ' secret ward ', { it_confirmation: ' secret ward ' })).toBe(' secret ward ');
-  expect(await given(field, 'long enough', { it_confirmation: 'other' })).toEqual(
-    wrong('The It value does not match its confirmation.'),
-  );
+  expect(await given(field, 'long enough', { it_confirmation: 'other' })).toEqual({
+    it_confirmation: ['The It value does not match its confirmation.'],
+  });
   expect(await given(field, 'short', { it_confirmation: 'short' })).toEqual(
     wrong('The It value must be at least 8 characters long.'),
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Everything on the screen with unsaved input. */
 const unsaved = new Map<symbol, string>();
@@ -13,12 +13,14 @@ export function forgetUnsaved(owner: string): void {
   for (const [mark, held] of unsaved) if (held === owner) unsaved.delete(mark);
 }
 
-/** Reports unsaved changes while `isDirty`; `owner` is the surrounding dialog. */
-export function useUnsaved(isDirty: boolean, owner: string): void {
+/** Reports unsaved changes while `isDirty`; `owner` is the surrounding dialog. Returns what to call once they are saved. */
+export function useUnsaved(isDirty: boolean, owner: string): () => void {
+  const mark = useRef(Symbol(owner));
   useEffect(() => {
+    const held = mark.current;
     if (!isDirty) return undefined;
-    const mark = Symbol(owner);
-    unsaved.set(mark, owner);
-    return () => void unsaved.delete(mark);
+    unsaved.set(held, owner);
+    return () => void unsaved.delete(held);
   }, [isDirty, owner]);
+  return () => void unsaved.delete(mark.current);
 }

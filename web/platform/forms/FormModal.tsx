@@ -6,6 +6,7 @@ import type { FormDialog } from '../dialogs/dialogs.ts';
 import { DialogFrame } from '../dialogs/DialogFrame.tsx';
 import { loadFields } from '../fields/registry.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { firstSizes } from './firstSizes.ts';
 import { FormProblem } from './FormProblem.tsx';
 import classes from './forms.module.css';
 import { keepSize, lastSize } from './lastSizes.ts';
@@ -34,7 +35,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
     refetchOnWindowFocus: false,
   });
   const isLoaded = schema !== undefined;
-  const size = options.size ?? (isLoaded ? sizeOf(schema) : (lastSize(path) ?? 'md'));
+  const size = options.size ?? (isLoaded ? sizeOf(schema) : (lastSize(path) ?? firstSizes[path] ?? 'md'));
   useEffect(() => {
     if (isLoaded) keepSize(path, size);
   }, [isLoaded, path, size]);

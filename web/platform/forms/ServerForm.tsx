@@ -16,8 +16,15 @@ type ServerFormProps = FormOptions & {
 
 /** Any form the server describes: fields, validation, buttons, and conflicts when two people edit. */
 export function ServerForm({ onCancel, startsFocused = false, notice, ...options }: ServerFormProps) {
-  const form = useServerForm(options);
-  useUnsaved(form.isDirty, use(Inside));
+  const form = useServerForm({
+    ...options,
+    onSaved: (answer) => {
+      // At once: the answer may lead to another screen, and nothing is lost by leaving this one.
+      forget();
+      options.onSaved?.(answer);
+    },
+  });
+  const forget = useUnsaved(form.isDirty, use(Inside));
   return form.conflict ? (
     <ConflictView form={form} conflict={form.conflict} />
   ) : (

@@ -20,12 +20,16 @@ export function focusFirst(form: HTMLElement | null, missing: string | undefined
   control.focus({ preventScroll: true });
 }
 
+/** The box of a field that a message belongs to, such as the second one of a password. */
+const namedIn = (place: Element, names: readonly string[]) =>
+  [...place.querySelectorAll<HTMLInputElement>('input[name]')].find((box) => names.includes(box.name));
+
 /** Focuses the first invalid field, in the order shown. */
 export function focusWrong(form: HTMLElement | null, names: readonly string[]): void {
   if (!form || names.length === 0 || form.querySelector('[data-field]:focus-within')?.matches(namesSelector(names)))
     return;
   const first = [...form.querySelectorAll('[data-field]')].find((field) => field.matches(namesSelector(names)));
-  const control = first && firstIn(first);
+  const control = first && (namedIn(first, names) ?? firstIn(first));
   control?.focus();
   control?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

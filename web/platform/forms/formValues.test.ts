@@ -62,7 +62,7 @@ test('all invalid fields are reported at once', () => {
   const errors = brokenFields([name, password], { name: '', password: 'a', password_confirmation: 'b' });
   expect(errors).toEqual({
     name: ["The Name value can't be empty."],
-    password: ['The Password value does not match its confirmation.'],
+    password_confirmation: ['The Password value does not match its confirmation.'],
   });
   expect(brokenFields([name], { name: 'Acme' })).toEqual({});
 });
@@ -87,14 +87,42 @@ test('a change that is reverted leaves nothing unsaved', () => {
 
 test('errors appear on their fields, those of parts on their owner, and no message is lost', () => {
   expect(
-    placedErrors([name, password], {
-      name: ['Taken.'],
-      'name.part': ['Part.'],
-      password_confirmation: ['Differs.'],
-      company_id: ['Company is gone.'],
-    }),
+    placedErrors(
+      [name, password],
+      {},
+      {
+        name: ['Taken.'],
+        'name.part': ['Part.'],
+        password_confirmation: ['Differs.'],
+        company_id: ['Company is gone.'],
+      },
+    ),
   ).toEqual({
-    placed: { name: ['Taken.'], 'name.part': ['Part.'], password_confirmation: ['Differs.'] },
+    placed: { name: ['Taken.', 'Part.'], password_confirmation: ['Differs.'] },
     rest: ['Company is gone.'],
   });
+});
+
+test('the error of a hidden or nested field is shown', () => {
+  const token: FieldSchema = { type: 'hidden', name: 'token', label: 'Token', rules: ['required'] };
+  const home: FieldSchema = {
+    type: 'address',
+    name: 'home',
+    label: 'Home',
+    rules: [],
+    countries: [],
+    address_types: [],
+  };
+  const errors = {
+    token: ['The form is too old.'],
+    reason: ['Say why.'],
+    'owner_id.0.id': ['The owner has left.'],
+    'home.city': ['No such city.'],
+    'home.planet': ['No such planet.'],
+  };
+  expect(placedErrors([token, reason, owner, home], { status: 'won' }, errors)).toEqual({
+    placed: { owner_id: ['The owner has left.'], 'home.city': ['No such city.'], home: ['No such planet.'] },
+    rest: ['The form is too old.', 'Say why.'],
+  });
+  expect(placedErrors([reason], { status: 'lost' }, { reason: ['Say why.'] }).rest).toEqual([]);
 });

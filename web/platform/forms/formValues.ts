@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FieldSchema, FormSchema } from '../../../contract/platform/forms.ts';
+import { addressParts } from '../../../contract/platform/forms.ts';
+import { byBox, confirmationOf } from '../../../contract/platform/rules.ts';
 import { fieldProblems } from '../fields/problems.ts';
 import { fromWire, toWire } from '../fields/wire.ts';
 
@@ -7,8 +9,6 @@ export type Values = Record<string, unknown>;
 
 /** The version of the record when its form opened; sent back so that a newer edit is noticed. */
 export const versionKey = '_version';
-
-const confirmationOf = (name: string) => `${name}_confirmation`;
 
 /** The form's initial values, in the shape that fields use. */
 export function startValues(schema: Pick<FormSchema, 'fields' | 'values'>): Values {
@@ -36,8 +36,7 @@ export function brokenFields(fields: readonly FieldSchema[], values: Values): Fi
   const errors: FieldErrors = {};
   for (const field of fields) {
     if (!isAsked(field, values)) continue;
-    const messages = fieldProblems(field, values[field.name], values);
-    if (messages.length > 0) errors[field.name] = messages;
+    Object.assign(errors, byBox(field, fieldProblems(field, values[field.name], values)));
   }
   return errors;
 }
@@ -68,18 +67,33 @@ export function hasChanges(start: Values, values: Values): boolean {
 export const changedFields = (fields: readonly FieldSchema[], start: Values, values: Values): FieldSchema[] =>
   fields.filter(({ name }) => asCompared(start[name]) !== asCompared(values[name]));
 
-/** The server's messages by visible field, and the remaining ones, so that none is lost. */
+/** The boxes of a field that show messages of their own. */
+function boxesOf(field: FieldSchema): string[] {
+  if (field.type === 'password' && field.confirmation) return [field.name, confirmationOf(field.name)];
+  if (field.type === 'address') return [field.name, ...addressParts.map((part) => `${field.name}.${part}`)];
+  return [field.name];
+}
+
+const isDrawn = (field: FieldSchema, values: Values) =>
+  field.type !== 'hidden' && field.type !== 'html' && isShown(field, values);
+
+/**
+ * Messages by the box they appear at: those of a part without a box appear at its field, and the remaining ones, such as
+ * those of a hidden field, above the form, so that none is lost.
+ */
 export function placedErrors(
   fields: readonly FieldSchema[],
+  values: Values,
   errors: FieldErrors,
 ): { placed: FieldErrors; rest: string[] } {
-  const names = new Set(fields.flatMap((field) => [field.name, confirmationOf(field.name)]));
+  const boxes = new Set(fields.filter((field) => isDrawn(field, values)).flatMap(boxesOf));
   const placed: FieldErrors = {};
   const rest: string[] = [];
   for (const [name, messages] of Object.entries(errors)) {
-    const owner = names.has(name) ? name : name.split('.')[0];
-    if (owner !== undefined && names.has(owner)) placed[name] = messages;
-    else rest.push(...messages);
+    const [owner = name] = name.split('.');
+    const box = [name, owner].find((one) => boxes.has(one));
+    if (box === undefined) rest.push(...messages);
+    else placed[box] = [...(placed[box] ?? []), ...messages];
   }
   return { placed, rest };
 }

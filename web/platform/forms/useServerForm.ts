@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer, ConflictData, FieldErrors } from '../../../contract/platform/answers.ts';
 import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
+import { confirmationOf } from '../../../contract/platform/rules.ts';
 import { awaitsTags, listedCount } from '../fields/newTag.ts';
 import { currentUser, onSessionEnd } from '../session.ts';
 import { useStable } from '../useStable.ts';
@@ -38,10 +39,11 @@ const toAction =
     return submitTo(schema.method, path, body, { timeout: longTimeout, idempotencyKey });
   };
 
+/** Without the messages of a field, its confirmation and its parts. */
 function without(errors: FieldErrors, name: string): FieldErrors {
-  if (!(name in errors) && !(`${name}_confirmation` in errors)) return errors;
-  const { [name]: _gone, [`${name}_confirmation`]: _also, ...rest } = errors;
-  return rest;
+  const isOf = (key: string) => key === name || key === confirmationOf(name) || key.startsWith(`${name}.`);
+  const kept = Object.entries(errors).filter(([key]) => !isOf(key));
+  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
 
 const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
@@ -64,17 +66,21 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
   const [awaited, setAwaited] = useState<number | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
-  const refused = (error: unknown, fields = schema.fields) => {
+  /** Shows messages at their fields; `text` says what is wrong if no field is named. */
+  const showErrors = (form: FormSchema, current: Values, found: FieldErrors, text?: string) => {
+    const { placed, rest } = placedErrors(form.fields, current, found);
+    setErrors(placed);
+    setMessages(Object.keys(found).length === 0 && text ? [text] : rest);
+  };
+
+  const refused = (error: unknown, form: FormSchema, current: Values) => {
     const tell = () => (isQuiet ? undefined : toastErrors(error));
     if (!(error instanceof ApiError)) return tell();
     if (attempt.current) attempt.current.isOpen = error.unreachable;
     if (error.status === 409 && isConflict(error.data)) return setConflict(error.data);
     if (error.status !== 422) return tell();
     if (refusal !== undefined) return setMessages(refusal ? [refusal] : []);
-    const { placed, rest } = placedErrors(fields, error.fieldErrors);
-    setErrors(placed);
-    setMessages(Object.keys(error.fieldErrors).length > 0 ? rest : [error.message]);
-    return undefined;
+    return showErrors(form, current, error.fieldErrors, error.message);
   };
 
   /** Validates and sends; nothing is sent while a field is invalid. */
@@ -82,9 +88,8 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
     if (isSending) return;
     if (awaitsTags(current)) return setAwaited(listedCount(current));
     const broken = brokenFields(form.fields, current);
-    setErrors(broken);
+    showErrors(form, current, broken);
     setRemarks({});
-    setMessages([]);
     if (Object.keys(broken).length > 0) return;
     const body = submittedValues(form, current);
     attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
@@ -97,7 +102,7 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
       void refreshAfter(answer);
       onSaved?.(answer);
     } catch (error) {
-      refused(error);
+      refused(error, form, current);
     } finally {
       setIsSending(false);
     }

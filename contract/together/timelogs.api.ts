@@ -1,4 +1,5 @@
 import type { Saved } from '../platform/answers.ts';
+import type { Chosen } from '../platform/forms.ts';
 import type { OccurrenceTime, RunningTimeLog, TimeLog, WorkedWeek, TimeLogMeta } from './timelogs.ts';
 
 declare module '../api.ts' {
@@ -9,6 +10,8 @@ declare module '../api.ts' {
     '/api/jobs/time-logs/week': { get: WorkedWeek };
     '/api/jobs/time-logs/start': { post: RunningTimeLog | null };
     '/api/jobs/time-logs/add': { form: Saved };
+    '/api/jobs/time-logs/records': { get: Chosen[] };
+    '/api/jobs/time-logs/add-to': { form: Saved };
     '/api/jobs/time-logs/{id}': { get: TimeLog; row: 'time_logs' };
     '/api/jobs/time-logs/{id}/stop': { form: Saved };
     '/api/jobs/time-logs/{id}/edit': { edit: Saved; row: 'time_logs' };

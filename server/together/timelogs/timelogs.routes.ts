@@ -11,6 +11,7 @@ import { get, listing, post, record } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { sheetRoute } from '../../platform/sheets.ts';
 import { restore } from '../../platform/trash.ts';
+import { addToAny, anyTimeLogForm, selectRecords } from './anyrecord.ts';
 import { lastTerms } from './billing.ts';
 import { addTimeLogs, browseTimeLogs, editTimeLogs } from './timelogs.access.ts';
 import { newTimeLogForm, startForm, stopForm, timeLogForm } from './timelogs.forms.ts';
@@ -70,6 +71,10 @@ export const timeLogRoutes: Route[] = [
     save: add,
     params: ['reference_type', 'reference_id'],
   }),
+  get(`${path}/records`, addTimeLogs, selectRecords, {
+    summary: 'What time can be added to: q, or what was worked on lately.',
+  }),
+  ...dialog(`${path}/add-to`, addTimeLogs, null, { title: 'Add Time', form: anyTimeLogForm, save: addToAny }),
   record(one, browseTimeLogs, findTimeLog),
   ...dialog(`${one}/stop`, editTimeLogs, findTimeLog, {
     title: 'Stop the timer',

@@ -95,9 +95,13 @@ const lasting = ({ from, seconds }: Span) => ({
   seconds,
 });
 
-/** Adds time by hand. */
-export async function add(call: Call, values: Values<(typeof newTimeLogForm)['fields']>) {
-  const reference = await readReference(call, { ...call.query, ...call.body });
+type NewTimeLog = Values<(typeof newTimeLogForm)['fields']>;
+
+/** Adds time by hand, to the record the call names. */
+export const add = async (call: Call, values: NewTimeLog) =>
+  addTo(call, await readReference(call, { ...call.query, ...call.body }), values);
+
+export async function addTo(call: Call, reference: Reference, values: NewTimeLog) {
   const span = newSpan(values, Date.now());
   const [made] = await call.db
     .insert(timeLogs)

@@ -6,7 +6,7 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { AddTime } from './AddTime.tsx';
+import { AddTime, AddTimeToAny } from './AddTime.tsx';
 import { editTimeLog, mayEdit, timeLogActions } from './timeLogActions.ts';
 import { ownTimeColumns, timeLogColumns } from './timeLogColumns.tsx';
 import { timeLogsPath } from './timer.ts';
@@ -24,7 +24,7 @@ type TimeLogsProps = {
 export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
   const params = { ...of, ...(userOnly && { own: true }) };
   const logs = useList(timeLogsPath, { row: 'time_logs', params, inAddress: false });
-  const addButton = 'reference_type' in of && <AddTime of={of} list={logs} />;
+  const addButton = 'reference_type' in of ? <AddTime of={of} list={logs} /> : userOnly && <AddTimeToAny />;
   return (
     <>
       {('reference_type' in of || 'occurrence' in of) && <TimedRecord list={logs} />}
@@ -49,7 +49,6 @@ export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
         onOpen={(log) => mayEdit(log) && editTimeLog(log)}
         empty={timeLogTexts.none}
         emptyIcon={<IconClock size={22} />}
-        emptyAction={addButton}
       />
       <TotalTime list={logs} />
       <Pagination list={logs} />

@@ -49,3 +49,6 @@ export const stopTimerAt = ({ id }: Pick<TimeLog, 'id'>) => openForm(`${timeLogs
 
 export const addTime = ({ reference_type, reference_id, title }: Timed) =>
   openForm(`${timeLogsPath}/add`, { reference_type, reference_id, title });
+
+/** Adds time to a record that is chosen in the form. */
+export const addTimeToAny = () => openForm(`${timeLogsPath}/add-to`);

@@ -1,0 +1,19 @@
+import { expect, signInAs, test } from '../story.ts';
+
+test('My time adds time without opening a record first', async ({ page }) => {
+  await signInAs(page, 'sam', '/dashboard');
+  await page.getByRole('link', { name: 'My time' }).click();
+  const mine = page.getByRole('dialog', { name: 'My time' });
+  await mine.getByRole('button', { name: 'Add time' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Time' });
+  const record = form.getByRole('textbox', { name: 'Worked on' }).or(form.getByRole('combobox', { name: 'Worked on' }));
+  await record.fill('New website');
+  await page
+    .getByRole('option', { name: /New website/ })
+    .first()
+    .click();
+  await form.getByRole('textbox', { name: 'Duration' }).fill('1:15');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(mine.getByRole('row', { name: /New website.*1:15/ }).first()).toBeVisible();
+});

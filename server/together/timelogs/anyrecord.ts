@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Chosen } from '../../../contract/platform/forms.ts';
+import { ruleTexts } from '../../../contract/platform/rules.ts';
+import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
+import { timeLogLimits } from '../../../contract/together/timelogs.ts';
+import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { common, Wrong } from '../../platform/fields/field.ts';
+import type { Field } from '../../platform/fields/field.ts';
+import { text } from '../../platform/fields/text.ts';
+import { form } from '../../platform/forms.ts';
+import type { Values } from '../../platform/forms.ts';
+import { matches } from '../../platform/matching.ts';
+import { invalid, Problem } from '../../platform/problems.ts';
+import { placeOf, readReference, recordName, seesRecord } from '../../platform/reference.ts';
+import { searched } from '../../platform/searching.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { newTimeLogForm } from './timelogs.forms.ts';
+import { timeLogs } from './timelogs.table.ts';
+import { addTo } from './timelogs.ts';
+
+const label = 'Worked on';
+
+/** What is found by its name; time on anything else is added where it is shown. */
+const found: [SearchKind, string][] = [
+  ['services', 'Service'],
+  ['deals', 'Deal'],
+  ['companies', 'Company'],
+];
+/** So many matches of a kind are compared, and so many of the caller's latest logs. */
+const compared = 80;
+const offered = 10;
+
+/** A record of any kind, as its class name and id: Service:5. */
+const worked: Field<{ reference_type: string; reference_id: number }> = {
+  schema: {
+    type: 'choice',
+    options: [],
+    clearable: false,
+    source: { url: '/api/jobs/time-logs/records', param: 'q', min: 0 },
+    ...common(label, { required: true, wide: true, help: 'A service, deal or company' }, []),
+  },
+  read: (value) => {
+    const [, reference_type, id] = /^([A-Za-z]{1,40}):([0-9]{1,9})$/.exec(String(value)) ?? [];
+    if (typeof value !== 'string' || !reference_type) throw new Wrong(ruleTexts.in(label));
+    return { reference_type, reference_id: Number(id) };
+  },
+  empty: { reference_type: '', reference_id: 0 },
+};
+
+export const anyTimeLogForm = form(
+  {
+    record: worked,
+    ...newTimeLogForm.fields,
+    title: text('Title', { max: timeLogLimits.title, help: 'Empty for the name of what you worked on' }),
+  },
+  async (said, call, record) => newTimeLogForm.check!({ ...said, title: said.title ?? '' }, call, record),
+);
+
+/** Adds time to a record that is chosen in the form. */
+export async function addToAny(call: Call, values: Values<(typeof anyTimeLogForm)['fields']>) {
+  const reference = await readReference(call, values.record).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
+  const place = reference && (await placeOf(call, reference));
+  if (!reference || !place) throw invalid({ record: [ruleTexts.exists(label)] });
+  return addTo(call, reference, { ...values, title: values.title ?? place.name.slice(0, timeLogLimits.title) });
+}
+
+/** The best of one kind by its name, among what the caller may read. */
+function hitsOf([kind, type]: (typeof found)[number], words: string, { me }: Call): SQL {
+  const of = searched.get(kind);
+  return sql`(select * from (
+    select ${type}::text || ':' || ${of.table.id} as id, ${of.name} as text, ${of.hint} as hint from ${of.table}
+    where ${and(of.isLive(me), rowsAsSql(of.read, me), matches(words, of.text))} limit ${compared}) one
+    order by starts_with(lower(text), lower(${words}::text)) desc, text limit ${offered})`;
+}
+
+/** What the caller worked on lately, the latest first. */
+const recent = ({ me }: Call): SQL => sql`
+  select id, text, ''::text as hint from (
+    select distinct on (id) id, text, start_at from (
+      select ${timeLogs.reference_type} || ':' || ${timeLogs.reference_id} as id,
+        ${recordName(timeLogs.reference_type, timeLogs.reference_id)} as text, ${timeLogs.start_at} as start_at
+      from (select * from ${timeLogs} where ${and(eq(timeLogs.user_id, me.id), notTrashed(timeLogs))}
+        order by ${timeLogs.start_at} desc limit ${compared}) as ${timeLogs}
+      where ${seesRecord(me, timeLogs.reference_type, timeLogs.reference_id)}) one
+    order by id, start_at desc) latest
+  where text is not null order by start_at desc limit ${offered}`;
+
+/** What time can be added to: q, or without it what the caller worked on lately. */
+export async function selectRecords(call: Call): Promise<Chosen[]> {
+  const words = (queryText(call, 'q') ?? '').trim().slice(0, 100);
+  const asked =
+    words === '' || words === 'all'
+      ? recent(call)
+      : sql.join(
+          found.map((kind) => hitsOf(kind, words, call)),
+          sql` union all `,
+        );
+  const { rows } = await call.db.execute<{ id: string; text: string; hint: string | null }>(asked);
+  return rows.map(({ hint, ...one }) => ({ ...one, ...(hint ? { hint } : {}) }));
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Account } from '../story.ts';
 import { expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -128,8 +129,17 @@ for (const half of [0, 1]) {
   });
 }
 
-for (const address of ['/dashboard', '/system/users', '/system/tags', '/system/users/3']) {
-  test(`nothing jumps while ${address} loads`, async ({ page }) => {
+const watched: [Account, string][] = [
+  ...(['admin', 'erin', 'sam', 'pia', 'joe', 'cleo', 'nia'] as const).map((who): [Account, string] => [
+    who,
+    '/dashboard',
+  ]),
+  ['admin', '/system/users'],
+  ['admin', '/system/tags'],
+  ['admin', '/system/users/3'],
+];
+for (const [account, address] of watched) {
+  test(`nothing jumps while ${address} loads for ${account}`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       const note = (entries: PerformanceEntryList) => {
@@ -139,7 +149,7 @@ for (const address of ['/dashboard', '/system/users', '/system/tags', '/system/u
       observer.observe({ type: 'layout-shift', buffered: true });
       Object.assign(window, { allShifts: () => (note(observer.takeRecords()), shifts) });
     });
-    await signInAs(page, 'admin', address);
+    await signInAs(page, account, address);
     await settled(page);
     await painted(page);
     const shifts = await page.evaluate(() => (window as unknown as { allShifts: () => number[] }).allShifts());

@@ -69,7 +69,7 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await page.keyboard.press('ArrowUp');
   await reloadSaved(page);
   await page.getByRole('tab', { name: 'Checklists' }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['After', 'Go live']);
+  await expect(page.locator('section[data-group]').getByRole('heading')).toHaveText(['After', 'Go live']);
   await expect(titles(page, 'After')).toContainText(['Pictures', 'Hosting']);
 
   await page.getByRole('switch', { name: 'Hide completed' }).check({ force: true });

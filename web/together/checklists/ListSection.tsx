@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { Checklist, ChecklistCan, ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../../contract/together/checklists.ts';
 import { NoPermission } from '../../platform/Can.tsx';
+import { usePanel } from '../../platform/dialogs/panelContext.ts';
 import { Grip } from '../../platform/groups/Grip.tsx';
 import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import { TitleButton } from '../../platform/groups/TitleButton.tsx';
@@ -38,6 +39,8 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
   const { cid, title, description } = list;
   const heading = useId();
   const row = useDraggable<HTMLElement>({ place, kind: 'group', key: cid, isOff: !can.sort, byGrip: true });
+  // A panel has its title above; on a page the list comes right below the heading.
+  const Heading = usePanel().kind ? 'h3' : 'h2';
   const shown = hideDone ? items.filter(({ status }) => !status) : items;
   return (
     <section
@@ -57,7 +60,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
             onKeyDown={(event) => props.onListKey(cid, event)}
           />
         )}
-        <h3 id={heading} className={classes.listTitle} aria-label={title} data-plain={!can.edit || undefined}>
+        <Heading id={heading} className={classes.listTitle} aria-label={title} data-plain={!can.edit || undefined}>
           {can.edit ? (
             <TitleButton
               title={title}
@@ -68,7 +71,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
           ) : (
             title
           )}
-        </h3>
+        </Heading>
         <Progress percent={progressOf(items)} label={`Progress of ${title}`} />
         {list.id > 0 && (
           <ActionMenu

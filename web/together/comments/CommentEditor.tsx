@@ -149,7 +149,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
             value={draft.category_id === null ? null : String(draft.category_id)}
             onChange={(value) => change({ category_id: value === null ? null : Number(value) })}
             clearable
-            clearButtonProps={{ ...clearButton('Category'), size: '24px' }}
+            clearButtonProps={clearButton('Category')}
             comboboxProps={{ shadow: 'md' }}
           />
         )}

@@ -43,7 +43,7 @@ export function CommentsFilter({ filter, onChange, onRefresh }: CommentsFilterPr
         value={filter.category_id === null ? null : String(filter.category_id)}
         onChange={(value) => set({ category_id: value === null ? null : Number(value) })}
         clearable
-        clearButtonProps={{ ...clearButton('Filter by category'), size: '24px' }}
+        clearButtonProps={clearButton('Filter by category')}
         comboboxProps={{ shadow: 'md' }}
       />
       <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
@@ -62,7 +62,7 @@ export function CommentsFilter({ filter, onChange, onRefresh }: CommentsFilterPr
             onChange={(value) => set({ employee: value === null ? null : Number(value) })}
             searchable
             clearable
-            clearButtonProps={{ ...clearButton('User'), size: '24px' }}
+            clearButtonProps={clearButton('User')}
             comboboxProps={{ withinPortal: false }}
           />
         </Popover.Dropdown>

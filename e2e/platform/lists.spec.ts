@@ -141,3 +141,18 @@ test('a panel has its own link', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/#\/system\/picklists$/);
 });
+
+test('an empty list has its button once', async ({ page }) => {
+  await page.route('**/api/system/tags?*', (route) =>
+    route.fulfill({
+      json: {
+        status: true,
+        data: [],
+        meta: { from: 0, to: 0, total: 0, current_page: 1, per_page: 25, last_page: 1, filters: {} },
+      },
+    }),
+  );
+  await signInAs(page, 'admin', '/system/tags');
+  await expect(page.getByText('No Tags available.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Tag' })).toHaveCount(1);
+});

@@ -65,7 +65,6 @@ export function CompanyUsersBrowse() {
         columns={columns}
         empty="No Company Users available."
         emptyIcon={<IconUsersGroup size={22} />}
-        emptyAction={<AddButton />}
         {...(canOpenUsers && {
           onOpen: ({ user }: CompanyUser) => openPanel('user', user.id),
           href: ({ user }: CompanyUser) => panelHref('user', user.id),

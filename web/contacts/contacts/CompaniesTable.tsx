@@ -54,7 +54,6 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
         columns={type ? companyColumnsOfType : companyColumns}
         empty={`No ${noun} available.`}
         emptyIcon={<IconBuilding size={22} />}
-        emptyAction={<AddButton type={type} />}
         onOpen={({ id }) => openPanel('company', id)}
         href={({ id }) => panelHref('company', id)}
         rowActions={companyActions}

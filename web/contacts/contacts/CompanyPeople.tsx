@@ -24,7 +24,6 @@ export function CompanyPeople({ reference_id: id }: TabProps) {
         columns={personColumnsOfCompany}
         empty="No People available."
         emptyIcon={<IconUsers size={22} />}
-        emptyAction={<AddPerson company={id} />}
         onOpen={(person) => openPanel('person', person.id)}
         href={(person) => panelHref('person', person.id)}
         rowActions={personActions}

@@ -30,7 +30,6 @@ export function PeopleBrowse() {
         columns={personColumns}
         empty="No People available."
         emptyIcon={<IconUsers size={22} />}
-        emptyAction={<AddPerson />}
         onOpen={({ id }) => openPanel('person', id)}
         href={({ id }) => panelHref('person', id)}
         rowActions={personActions}

@@ -32,15 +32,7 @@ function AddSite({ company }: { company: number | undefined }) {
 function Shown({ list, company }: SitesProps) {
   if (list.error && list.rows.length === 0) return <ListProblem error={list.error} onRetry={list.refresh} />;
   if (list.isLoading) return <SkeletonLines lines={8} />;
-  if (list.rows.length === 0)
-    return (
-      <ListEmpty
-        list={list}
-        text={vaultTexts.none}
-        icon={<IconLock size={22} />}
-        action={<AddSite company={company} />}
-      />
-    );
+  if (list.rows.length === 0) return <ListEmpty list={list} text={vaultTexts.none} icon={<IconLock size={22} />} />;
   if (company !== undefined)
     return (
       <div className={classes.grid}>

@@ -59,7 +59,6 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
         rowActions={expenseActions(of)}
         empty={expenseTexts.none}
         emptyIcon={<IconReceipt size={22} />}
-        emptyAction={addButton}
         onOpen={(expense) => mayEdit(expense) && editExpense(of, expense)}
       />
       <Pagination list={expenses} />

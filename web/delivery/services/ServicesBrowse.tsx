@@ -51,7 +51,6 @@ export function ServicesBrowse() {
         columns={serviceColumns}
         empty={serviceTexts.none}
         emptyIcon={<IconBriefcase size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id, can }) => can.read && openPanel('service', id)}
         href={({ id, can }) => (can.read ? panelHref('service', id) : undefined)}
         rowActions={serviceActions}

@@ -41,7 +41,6 @@ export function ArticlesList({ state }: { state: PublicationState }) {
         columns={state === 'draft' ? draftColumns : publicationColumns}
         empty="No Articles available."
         emptyIcon={<IconArticle size={22} />}
-        emptyAction={<AddButton />}
         {...(isOpenable && {
           onOpen: (row: Publication) => go(articleAddress(row)),
           href: (row: Publication) => `#${articleAddress(row)}`,

@@ -83,7 +83,6 @@ export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
         columns={columns}
         empty={conditionTexts.empty}
         emptyIcon={<IconReportAnalytics size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id: row, can }) => can.read && openWriteup(row)}
         rowActions={conditionActions}
       />

@@ -95,7 +95,7 @@ export function Formulas() {
       ) : !shown ? (
         <SkeletonLines lines={6} />
       ) : shown.length === 0 ? (
-        <EmptyState icon={<IconListNumbers size={22} />} text="No Formulas available." action={add} />
+        <EmptyState icon={<IconListNumbers size={22} />} text="No Formulas available." />
       ) : (
         <SortableTable
           name="condition_formulas"

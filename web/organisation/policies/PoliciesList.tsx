@@ -58,7 +58,6 @@ export function PoliciesList({ state, isIssued = false }: { state: PublicationSt
         columns={state === 'draft' ? draftColumns : columns}
         empty={policyTexts.none}
         emptyIcon={<IconGavel size={22} />}
-        emptyAction={<AddButton />}
         {...(state !== 'trashed' && {
           onOpen: (row: Policy) => go(addressOf(row)),
           href: (row: Policy) => `#${addressOf(row)}`,

@@ -85,7 +85,6 @@ export function ProgramsBrowse() {
         columns={columns}
         empty={texts.none}
         emptyIcon={<IconFlag3 size={22} />}
-        emptyAction={<AddButton />}
         rowActions={rowActions}
         {...(!isTrash && {
           onOpen: (row: Program) => go(programAddress(row)),

@@ -68,7 +68,6 @@ export function DefinitionsTab() {
         columns={columns}
         empty="No Definitions available."
         emptyIcon={<IconListDetails size={22} />}
-        emptyAction={<AddButton />}
         rowActions={definitionActions}
         hasButtons
       />

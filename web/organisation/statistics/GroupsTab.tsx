@@ -37,7 +37,6 @@ export function GroupsTab() {
         columns={columns}
         empty="No Groups available."
         emptyIcon={<IconStack2 size={22} />}
-        emptyAction={<AddButton />}
         rowActions={groupActions}
       />
       <Pagination list={list} />

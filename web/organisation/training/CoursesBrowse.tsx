@@ -43,7 +43,6 @@ function CoursesTab() {
         columns={columns}
         empty={trainingTexts.noCourses}
         emptyIcon={<IconSchool size={22} />}
-        emptyAction={add}
         onOpen={({ id }) => go(courseAddress(id))}
         href={({ id }) => `#${courseAddress(id)}`}
         rowActions={courseActions}
@@ -79,7 +78,6 @@ function LabelsTab({ path, noun, nouns }: LabelsTabProps) {
         columns={labelColumns}
         empty={`No ${nouns} available.`}
         emptyIcon={<IconTags size={22} />}
-        emptyAction={add}
         rowActions={labelActions(path)}
       />
       <Pagination list={list} />

@@ -65,7 +65,6 @@ export function EnrollmentsList({ course, employee }: EnrollmentsListProps) {
         ]}
         empty={trainingTexts.noEnrollments}
         emptyIcon={<IconUsers size={22} />}
-        emptyAction={!employee && add}
         onOpen={({ id }) => go(enrollmentAddress(id))}
         href={({ id }) => `#${enrollmentAddress(id)}`}
         rowActions={enrollmentActions}

@@ -19,7 +19,7 @@ type ListTableProps<T> = {
   /** The specification's text for an empty list. */
   empty?: string;
   emptyIcon?: ReactNode;
-  /** The next step from an empty list, such as its Add button. */
+  /** The next step from an empty list, where no button above it already is. */
   emptyAction?: ReactNode;
   onOpen?: (row: T) => void;
   href?: (row: T) => string | undefined;

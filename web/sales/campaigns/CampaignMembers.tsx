@@ -29,7 +29,6 @@ export function CampaignMembers({ campaign }: { campaign: Campaign }) {
         columns={memberColumns(members.rows)}
         empty="No Members available."
         emptyIcon={<IconUsers size={22} />}
-        emptyAction={<AddMembers campaign={campaign} />}
         onOpen={openMember}
         href={memberHref}
         rowActions={memberActions(campaign.id)}

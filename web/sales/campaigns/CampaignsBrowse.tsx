@@ -38,7 +38,6 @@ export function CampaignsBrowse() {
         columns={campaignColumns}
         empty="No Campaigns available."
         emptyIcon={<IconSpeakerphone size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => go(campaignAddress(id))}
         href={({ id }) => `#${campaignAddress(id)}`}
         rowActions={campaignActions}

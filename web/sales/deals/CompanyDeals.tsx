@@ -33,7 +33,6 @@ export function CompanyDeals({ reference_id: id }: TabProps) {
         columns={dealColumnsOfCompany}
         empty="No Deals available."
         emptyIcon={<IconTargetArrow size={22} />}
-        emptyAction={<AddDeal id={id} />}
         onOpen={(deal) => openPanel('deal', deal.id)}
         href={(deal) => panelHref('deal', deal.id)}
         rowActions={dealActions}

@@ -50,7 +50,6 @@ export function DealsBrowse() {
         columns={dealColumns}
         empty="No Deals available."
         emptyIcon={<IconTargetArrow size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('deal', id)}
         href={({ id }) => panelHref('deal', id)}
         rowActions={dealActions}

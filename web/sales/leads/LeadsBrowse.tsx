@@ -38,7 +38,6 @@ export function LeadsBrowse() {
         columns={leadColumns}
         empty="No Leads available."
         emptyIcon={<IconTargetArrow size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('lead', id)}
         href={({ id }) => panelHref('lead', id)}
         rowActions={leadActions}

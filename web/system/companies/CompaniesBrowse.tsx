@@ -69,7 +69,6 @@ export function CompaniesBrowse() {
         columns={isPhone ? [plainName, id, started] : [id, canRead ? linkedName : plainName, started]}
         empty="No Companies available."
         emptyIcon={<IconBuilding size={22} />}
-        emptyAction={<AddButton />}
         {...(canRead && {
           onOpen: ({ id: company }: OrganizationCompany) => openPanel('organization-company', company),
         })}

@@ -66,7 +66,6 @@ export function EmployeesTable({ company }: { company: number }) {
         columns={columns}
         empty="No Employees available."
         emptyIcon={<IconUsers size={22} />}
-        emptyAction={<AddButton company={company} />}
         {...(canRead && {
           onOpen: (employee: Employee) => go(employeeAddress(employee)),
           href: (employee: Employee) => `#${employeeAddress(employee)}`,

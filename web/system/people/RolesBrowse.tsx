@@ -52,7 +52,6 @@ export function RolesBrowse() {
         columns={columns}
         empty="No Roles available."
         emptyIcon={<IconShieldCheck size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('role', id)}
         href={({ id }) => panelHref('role', id)}
         rowActions={roleActions}

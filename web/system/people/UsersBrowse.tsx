@@ -57,7 +57,6 @@ export function UsersBrowse() {
         columns={columns}
         empty="No Users available."
         emptyIcon={<IconUsers size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('user', id)}
         href={({ id }) => panelHref('user', id)}
         rowActions={userActions}

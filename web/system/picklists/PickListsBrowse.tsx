@@ -49,7 +49,6 @@ export function PickListsBrowse() {
         columns={columns}
         empty="No Pick Lists available."
         emptyIcon={<IconListDetails size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('pick-list', id)}
         href={({ id }) => panelHref('pick-list', id)}
         rowActions={picklistActions}

@@ -49,7 +49,6 @@ export function ServiceTypesBrowse() {
         columns={columns}
         empty="No Service Types available."
         emptyIcon={<IconBriefcase size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('service-type', id)}
         href={({ id }) => panelHref('service-type', id)}
         rowActions={serviceTypeActions}

@@ -60,7 +60,6 @@ export function TagsBrowse() {
         columns={columns}
         empty="No Tags available."
         emptyIcon={<IconTags size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('tag', id)}
         href={({ id }) => panelHref('tag', id)}
         rowActions={tagActions}

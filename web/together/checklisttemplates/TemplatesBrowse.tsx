@@ -59,7 +59,6 @@ export function TemplatesBrowse() {
         columns={columns}
         empty="No Checklist Templates available."
         emptyIcon={<IconListCheck size={22} />}
-        emptyAction={<AddButton />}
         onOpen={({ id }) => openPanel('checklist-template', id)}
         href={({ id }) => panelHref('checklist-template', id)}
         rowActions={templateActions}

@@ -53,7 +53,16 @@ export const commentPath = (screen: string, comment: CommentAt): string =>
 export const notifyActions = ['follow', 'unfollow', 'mute', 'unmute'] as const;
 export type NotifyAction = (typeof notifyActions)[number];
 
-export const commentLimits = { comment: 50_000, files: 20, cid: 64, page: 25, most: 100, mentions: 8 } as const;
+export const commentLimits = {
+  comment: 50_000,
+  files: 20,
+  cid: 64,
+  page: 25,
+  most: 100,
+  mentions: 8,
+  /** From so many letters on it is said why nobody is found. */
+  mention_reason: 2,
+} as const;
 
 export const commentTexts = {
   none: 'There are currently no comments.',

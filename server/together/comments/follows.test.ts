@@ -115,6 +115,13 @@ test('only people who may see the record are offered, notified and made follower
     { id: ann.id, text: 'Mia Able' },
     { id: owner.id, text: 'Mia Owner' },
   ]);
+  // Who finds nobody is told why; a client is told nothing about colleagues.
+  expect(offered.body.meta).toEqual({ unseeing: [] });
+  expect((await ann.get(`${path}/people`, { ...on, q: 'Mia Outs' })).body).toMatchObject({
+    data: [],
+    meta: { unseeing: ['Mia Outside'] },
+  });
+  expect((await ann.get(`${path}/people`, { ...on, q: 'M' })).body.meta).toEqual({ unseeing: [] });
   await added(erin, on, `${mentionOf(outsider, 'Mia')} ${mentionOf(deaf, 'Mia')} ${mentionOf({ id: 999_999 }, 'x')}`);
   expect([...(await heardBy(outsider)), ...(await heardBy(deaf))]).toEqual([]);
   expect(await heardBy(owner)).toEqual(['Erin commented on Signs.']);

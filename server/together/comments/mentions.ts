@@ -4,7 +4,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { activeUsers } from '../../system/people/active-users.ts';
 import { users } from '../../system/people/people.table.ts';
 import { atTheDoor } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
+import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matches } from '../../platform/matching.ts';
@@ -31,9 +31,11 @@ export function mentionedIn(html: string): number[] {
 const searched = sql`(${users}.display_name || ' ' || ${users}.username || ' ' || ${users}.email)`;
 /** This many matches are checked; those who may see the record are offered. */
 const candidates = 100;
+/** This many are named of those who match but may not see the record. */
+const named = 3;
 
-/** Who can be mentioned in a comment on the record. */
-export async function selectPeople(call: Call): Promise<Chosen[]> {
+/** Who can be mentioned in a comment on the record; if nobody can, meta names who matches but may not see it. */
+export async function selectPeople(call: Call) {
   const place = await readPlace(call, call.query);
   const text = (queryText(call, 'q') ?? '').slice(0, 100);
   const found = await call.db
@@ -55,8 +57,11 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
       found.map(({ id }) => id),
     ),
   );
-  return found
+  const people: Chosen[] = found
     .filter(({ id }) => readers.has(id))
     .slice(0, commentLimits.mentions)
     .map(({ id, text: name, hint }) => ({ id, text: name, ...(hint ? { hint } : {}) }));
+  // A client learns nothing about who else works here.
+  const isTold = people.length === 0 && text.length >= commentLimits.mention_reason && !call.me.is_customer;
+  return reply(people, { meta: { unseeing: isTold ? found.slice(0, named).map(({ text: name }) => name) : [] } });
 }

@@ -39,7 +39,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   const [files, setFiles] = useState<readonly UploadValue[]>(draft.files);
   const [isOver, setOver] = useState(false);
   const categories = useCategories();
-  const { people, chosen, at, pick, onCaret, onKey } = useMentions(of);
+  const { people, reason, chosen, at, pick, onCaret, onKey } = useMentions(of);
 
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
@@ -113,6 +113,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
         onCaret={onCaret}
       />
       {at && people.length > 0 && <MentionList people={people} chosen={chosen} at={at} onPick={pick} />}
+      {reason && <output className={classes.reason}>{reason}</output>}
       {errors.map((text) => (
         <p key={text} className={classes.error} role="alert">
           {text}

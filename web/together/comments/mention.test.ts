@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedName } from './mention.ts';
+import { cannotSee, typedName } from './mention.ts';
 
 test('an @ at the start of a word looks for a name of up to two words', () => {
   expect(typedName('@')).toBe('');
@@ -15,4 +15,10 @@ test('an email address, a finished sentence or no @ looks for nobody', () => {
   expect(typedName('@sam,')).toBeNull();
   expect(typedName('hello')).toBeNull();
   expect(typedName('')).toBeNull();
+});
+
+test('a mention that finds nobody says why', () => {
+  expect(cannotSee(['Sam'], 'Service')).toBe('Sam cannot see this service.');
+  expect(cannotSee(['Sam', 'Pia'], 'ChecklistItem')).toBe('Sam and Pia cannot see this checklist item.');
+  expect(cannotSee([], 'Deal')).toBeNull();
 });

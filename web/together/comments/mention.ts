@@ -68,3 +68,10 @@ export function insertMention(
     .insertContentAt({ from, to }, [mention, { type: 'text', text: ' ' }])
     .run();
 }
+
+/** Why nobody is offered: "Sam Okafor and Pia Lindqvist cannot see this service." */
+export function cannotSee(names: readonly string[], reference_type: string): string | null {
+  if (names.length === 0) return null;
+  const noun = reference_type.replaceAll(/(?!^)(?=[A-Z])/g, ' ').toLowerCase();
+  return `${new Intl.ListFormat('en-GB').format(names)} cannot see this ${noun}.`;
+}

@@ -3,14 +3,16 @@ import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { get } from '../../platform/api.ts';
-import { insertMention, mentionQuery } from './mention.ts';
+import { cannotSee, insertMention, mentionQuery } from './mention.ts';
 import type { MentionQuery } from './mention.ts';
 import { commentsPath } from './saveComment.ts';
 import type { Reference } from './useComments.ts';
 
 type Asking = { editor: Editor; query: MentionQuery };
 
-const nobody: Chosen[] = [];
+type Found = { people: Chosen[]; /** Who is meant but may not see the record. */ unseeing: string[] };
+
+const nobody: Found = { people: [], unseeing: [] };
 
 /** The people the @ before the cursor may refer to, and the keys that choose one. */
 export function useMentions(of: Reference) {
@@ -20,13 +22,18 @@ export function useMentions(of: Reference) {
   const [dismissed, setDismissed] = useState<number | null>(null);
   const text = asking?.query.text.toLowerCase() ?? '';
   const isAsked = asking !== null && asking.query.from !== dismissed;
-  const { data: people = nobody } = useQuery({
+  const { data: found = nobody } = useQuery({
     queryKey: ['comment people', of.reference_type, of.reference_id, text],
-    queryFn: async ({ signal }) => (await get(`${commentsPath}/people`, { ...of, q: text }, { signal })).data,
+    queryFn: async ({ signal }): Promise<Found> => {
+      const { data, meta } = await get(`${commentsPath}/people`, { ...of, q: text }, { signal });
+      const unseeing = meta?.['unseeing'];
+      return { people: data, unseeing: Array.isArray(unseeing) ? unseeing.map(String) : [] };
+    },
     enabled: isAsked,
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
+  const { people, unseeing } = found;
   const isOpen = isAsked && people.length > 0;
   const chosen = Math.min(active, people.length - 1);
 
@@ -54,5 +61,6 @@ export function useMentions(of: Reference) {
     return true;
   };
 
-  return { people: isOpen ? people : nobody, chosen, at: asking?.query, pick, onCaret, onKey };
+  const reason = isAsked && people.length === 0 ? cannotSee(unseeing, of.reference_type) : null;
+  return { people: isOpen ? people : nobody.people, reason, chosen, at: asking?.query, pick, onCaret, onKey };
 }

@@ -11,6 +11,7 @@ declare module '../api.ts' {
     '/api/vault/sites/{id}': { get: VaultSite; row: 'vault_sites' };
     '/api/vault/sites/{id}/edit': { edit: Saved; row: 'vault_sites' };
     '/api/vault/sites/{id}/delete': { action: Saved; becomes: ['vault_sites', 'deleted'] };
+    '/api/vault/sites/{id}/bring-back': { action: Saved };
     '/api/vault/sites/{id}/reveal': { post: Revealed };
     '/api/vault/sites/{id}/seen': { get: Seen[] };
     '/api/vault/events': { list: VaultEvent; filters: true; row: 'vault_events' };

@@ -20,7 +20,7 @@ export const vaultLimits = {
   proven_minutes: 10,
   /** How long a revealed secret stays on the screen. */
   shown_seconds: 30,
-  /** When the secrets of a deleted site are erased for good. */
+  /** When the secrets of a deleted site, and those that were replaced, are erased for good. */
   kept_days: 30,
 } as const;
 
@@ -28,6 +28,7 @@ export const vaultTexts = {
   copied: 'Copied to Clipboard!',
   none: 'No Sites available.',
   delete: 'Are you sure you want to delete this Site?',
+  bringBack: 'Do you want to use the password before the current one again?',
   closed: 'The vault is closed: the server does not have the right key. Please tell an administrator.',
   prove: 'Please enter your password again to see this.',
 } as const;
@@ -47,6 +48,8 @@ export type VaultSite = {
   folder_name: string;
   company: { id: number; name: string } | null;
   password_set_at: string | null;
+  /** The password before the current one is still kept. */
+  has_earlier_password: boolean;
   created_at: string;
   updated_at: string;
   can: { edit: boolean; delete: boolean; reveal: boolean; watch: boolean };

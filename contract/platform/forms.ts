@@ -39,7 +39,13 @@ export type FieldSchema = Common &
     | { type: 'rich_text'; starts_after?: number }
     | { type: 'number'; min?: number; max?: number; step?: number }
     | { type: 'money'; symbol: string }
-    | { type: 'password'; confirmation: boolean; autocomplete: 'current-password' | 'new-password' }
+    /** With `generates` the browser offers a random one. */
+    | {
+        type: 'password';
+        confirmation: boolean;
+        autocomplete: 'current-password' | 'new-password';
+        generates?: true;
+      }
     /** With a source the options are searched on the server (async select); until then `options` are shown. */
     | { type: 'choice'; options: Option[]; clearable: boolean; source?: Source }
     | { type: 'multi_choice'; options: Option[]; max?: number }

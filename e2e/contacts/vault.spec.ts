@@ -133,3 +133,32 @@ test('a company’s page lists its sites, on a phone too; without the ability it
   await page.goto('/#/system/vault');
   await expect(page.getByText('You do not have the correct permission!')).toBeVisible();
 });
+
+test('a password is generated, changed by mistake and brought back', async ({ page, quiet }) => {
+  quiet.expectErrors(/428/);
+  await signInAs(page, 'admin', '/system/vault');
+  await page.getByRole('button', { name: 'Add Site' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Site' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Generated');
+  await form.getByRole('button', { name: 'Generate a password' }).click();
+  const first = await form.getByLabel('Password', { exact: true }).inputValue();
+  expect(first).toMatch(/^\S{20}$/);
+  await form.getByRole('button', { name: 'Save' }).click();
+  const site = card(page, 'Agency', 'Generated');
+  const menu = site.getByRole('button', { name: /^Actions/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Bring back the earlier password' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Site' });
+  await edit.getByLabel('Password', { exact: true }).fill('a mistake');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeHidden();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Bring back the earlier password' }).click();
+  await dialog(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The earlier password is back')).toBeVisible();
+  await site.getByRole('button', { name: 'Show password of Generated' }).click();
+  await typePassword(page);
+  await expect(site).toContainText(first);
+});

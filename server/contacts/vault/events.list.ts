@@ -57,7 +57,7 @@ export async function whoHasSeen({ db, record }: Call<VaultSite>): Promise<Seen[
       to_char(max(e.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_at,
       coalesce(bool_or(e.field = 'password' and e.at >= s.set_at), false) as knows_password
     from ${events} e left join ${users} u on u.id = e.user_id
-      left join ${secrets} s on s.site_id = e.site_id and s.field = 'password'
+      left join ${secrets} s on s.site_id = e.site_id and s.field = 'password' and s.replaced_at is null
     where e.site_id = ${record.id} and e.action in ('reveal', 'copy') and e.user_id is not null
     group by e.user_id order by max(e.id) desc`);
   return found.rows;

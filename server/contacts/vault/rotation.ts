@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { ownFolder } from '../../../contract/contacts/vault.ts';
 import type { SecretField } from '../../../contract/contacts/vault.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
@@ -68,6 +68,7 @@ export async function setBefore({ db }: OpenDatabase, kid: string): Promise<Expo
     .innerJoin(sites, eq(sites.id, secrets.site_id))
     .innerJoin(vaultKeys, and(eq(vaultKeys.kid, kid), gt(vaultKeys.created_at, secrets.set_at)))
     .leftJoin(companies, eq(companies.id, sites.company_id))
+    .where(isNull(secrets.replaced_at))
     .orderBy(asc(sql`1`), asc(sites.name), asc(secrets.id));
 }
 

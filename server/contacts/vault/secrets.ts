@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { vaultTexts } from '../../../contract/contacts/vault.ts';
 import type { SecretField } from '../../../contract/contacts/vault.ts';
 import { admins, atTheDoor } from '../../platform/access.ts';
@@ -45,12 +45,25 @@ export async function putSecrets(
   const set_at = new Date().toISOString();
   for (const [name, text] of Object.entries(values)) {
     const bound = { site_id: id, field: name as SecretField, sealed_for: company_id };
-    const row = { ...bound, ...seal(keys, text, placeOf(bound)), set_at };
-    await db
-      .insert(secrets)
-      .values(row)
-      .onConflictDoUpdate({ target: [secrets.site_id, secrets.field], set: row });
+    const of = and(eq(secrets.site_id, id), eq(secrets.field, bound.field));
+    await db.delete(secrets).where(and(of, isNotNull(secrets.replaced_at)));
+    await db.update(secrets).set({ replaced_at: set_at }).where(of);
+    await db.insert(secrets).values({ ...bound, ...seal(keys, text, placeOf(bound)), set_at });
   }
+}
+
+/** Makes the earlier value of a secret the current one, and the other way round; false if there is none. */
+export async function swapSecret(db: Database, site_id: number, field: SecretField): Promise<boolean> {
+  const of = and(eq(secrets.site_id, site_id), eq(secrets.field, field));
+  const [earlier] = await db
+    .delete(secrets)
+    .where(and(of, isNotNull(secrets.replaced_at)))
+    .returning();
+  if (!earlier) return false;
+  await db.update(secrets).set({ replaced_at: new Date().toISOString() }).where(of);
+  // Set when it was: whoever saw it then still knows it.
+  await db.insert(secrets).values({ ...earlier, replaced_at: null });
+  return true;
 }
 
 export async function dropSecrets(db: Database, site_id: number, fields: SecretField[]): Promise<void> {
@@ -68,7 +81,7 @@ export async function openSecret(
   const [found] = await db
     .select()
     .from(secrets)
-    .where(and(eq(secrets.site_id, site_id), eq(secrets.field, field)));
+    .where(and(eq(secrets.site_id, site_id), eq(secrets.field, field), isNull(secrets.replaced_at)));
   if (!found) return null;
   try {
     return unseal(keys, found, placeOf(found));

@@ -16,6 +16,7 @@ const sitePassword = (help?: string): Field<string | null> => ({
     // Not the user's own: the browser must not fill that in here.
     autocomplete: 'new-password',
     secret: true,
+    generates: true,
     ...common('Password', help ? { help } : {}, [`max:${vaultLimits.password}`]),
   },
   read: (value) => {

@@ -16,7 +16,8 @@ import { vaultSecrets as secrets, vaultSites as sites } from './vault.table.ts';
 const secretOf = (field: SecretField, shown: ReturnType<typeof sql>) =>
   sql<
     string | null
-  >`(select ${shown} from ${secrets} where ${secrets}.site_id = ${sites}.id and ${secrets}.field = ${field})`;
+  >`(select ${shown} from ${secrets} where ${secrets}.site_id = ${sites}.id and ${secrets}.field = ${field}
+    and ${secrets}.replaced_at is null)`;
 
 const folder = sql<string>`coalesce(${companies.name}, ${ownFolder})`;
 
@@ -37,6 +38,8 @@ const siteRows = (db: Database, { me }: Pick<Call, 'me'>) =>
           'password',
           sql`to_char(${secrets}.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
         ),
+        has_earlier_password: sql<boolean>`exists (select from ${secrets} where ${secrets}.site_id = ${sites}.id
+          and ${secrets}.field = 'password' and ${secrets}.replaced_at is not null)`,
         created_at: sites.created_at,
         updated_at: sites.updated_at,
         can: canDo(me, { edit: editSites, delete: deleteSites, reveal: viewPasswords, watch: admins }),

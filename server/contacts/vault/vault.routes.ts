@@ -11,7 +11,7 @@ import { reveal, revealForm } from './reveal.ts';
 import { addSites, deleteSites, editSites, readSites } from './vault.access.ts';
 import { newSiteForm, siteForm } from './vault.forms.ts';
 import { findSite, siteList, siteSheet } from './vault.list.ts';
-import { add, newSiteValues, remove, revise, selectSites, siteValues } from './vault.ts';
+import { add, bringBack, newSiteValues, remove, revise, selectSites, siteValues } from './vault.ts';
 
 const path = '/api/vault/sites';
 const one = `${path}/{id}`;
@@ -41,6 +41,7 @@ export const vaultRoutes: Route[] = [
     save: revise,
   }),
   ...action(`${one}/delete`, deleteSites, findSite, remove, { confirm: vaultTexts.delete }),
+  ...action(`${one}/bring-back`, editSites, findSite, bringBack, { confirm: vaultTexts.bringBack }),
   post(`${one}/reveal`, readSites, reveal, {
     finder: findSite,
     form: revealForm,

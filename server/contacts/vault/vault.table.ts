@@ -33,6 +33,7 @@ export const vaultSecrets = pgTable('vault_secrets', {
   kid: text().notNull(),
   ...envelope,
   set_at: instant().notNull(),
+  replaced_at: instant(),
 });
 
 /** Append-only; the database sets id, at and the hashes. */

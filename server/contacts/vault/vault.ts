@@ -9,8 +9,9 @@ import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { refused } from '../../platform/problems.ts';
 import { note } from './events.ts';
-import { dropSecrets, keysFor, putSecrets } from './secrets.ts';
+import { dropSecrets, keysFor, putSecrets, swapSecret } from './secrets.ts';
 import { isLiveSite } from './vault.access.ts';
 import type { newSiteForm, siteForm } from './vault.forms.ts';
 import { vaultSecrets, vaultSites as sites } from './vault.table.ts';
@@ -82,11 +83,24 @@ export async function remove({ db, record }: Call<VaultSite>) {
   return reply({ id: record.id }, { message: 'Site deleted' });
 }
 
-/** Erases the secrets of sites that were deleted long ago. */
+/** Brings back the password before the current one, which can itself be brought back. */
+export async function bringBack(call: Call<VaultSite>) {
+  const { db, record } = call;
+  if (!(await swapSecret(db, record.id, 'password'))) throw refused('This Site has no earlier password.');
+  await db
+    .update(sites)
+    .set({ sealed_at: sql`now()` })
+    .where(eq(sites.id, record.id));
+  await noteEach(call, record, ['password']);
+  return reply({ id: record.id }, { message: 'The earlier password is back' });
+}
+
+/** Erases the secrets of sites that were deleted long ago, and those that were replaced long ago. */
 export async function sweepSecrets({ open }: Platform): Promise<void> {
+  const long = sql`now() - make_interval(days => ${vaultLimits.kept_days})`;
   await open.db.delete(vaultSecrets).where(
-    sql`exists (select from ${sites} where ${sites}.id = ${vaultSecrets}.site_id
-      and ${sites}.deleted_at < now() - make_interval(days => ${vaultLimits.kept_days}))`,
+    sql`${vaultSecrets.replaced_at} < ${long} or exists (select from ${sites}
+      where ${sites}.id = ${vaultSecrets}.site_id and ${sites}.deleted_at < ${long})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconHistory } from '@tabler/icons-react';
 import { vaultLimits } from '../../../contract/contacts/vault.ts';
 import type { VaultSite } from '../../../contract/contacts/vault.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
@@ -16,6 +16,12 @@ export const addSite = (company?: number) => openForm(`${sitesPath}/add`, compan
 
 export const siteActions: RowAction<VaultSite>[] = [
   editAction(({ id }) => openForm(`${sitesPath}/{id}/edit`, { id })),
+  {
+    label: 'Bring back the earlier password',
+    icon: IconHistory,
+    when: ({ can, has_earlier_password }) => can.edit && has_earlier_password,
+    run: ({ id }) => void runAction(`${sitesPath}/{id}/bring-back`, { id }, { confirm: true }),
+  },
   {
     label: 'Who has seen this',
     icon: IconEye,

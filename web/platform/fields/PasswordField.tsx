@@ -1,9 +1,10 @@
-import { PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.css';
 import { useState } from 'react';
 import { ErrorList } from './ErrorList.tsx';
-import { asText, useFieldId, type FieldOf, type FieldProps } from './field.ts';
+import { asText, isLocked, useFieldId, type FieldOf, type FieldProps } from './field.ts';
 import classes from './fields.module.css';
+import { randomPassword } from './randomPassword.ts';
 import { useInputProps } from './useInputProps.tsx';
 
 /** A password, with a second box if it must be typed twice; one switch shows or hides both. */
@@ -23,6 +24,23 @@ export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
   const password = (
     <PasswordInput {...shared} value={asText(value)} onChange={(event) => onChange(event.currentTarget.value)} />
   );
+  if (field.generates && !isLocked(props))
+    return (
+      <div>
+        {password}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          mt={4}
+          onClick={() => {
+            onChange(randomPassword());
+            setVisible(true);
+          }}
+        >
+          Generate a password
+        </Button>
+      </div>
+    );
   if (!field.confirmation) return password;
   return (
     <div className={classes.pair}>

@@ -77,3 +77,23 @@ test('columns give way in their order, and come back with the room', async ({ pa
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(headings).toHaveText(all);
 });
+
+test('long e-mail addresses on a phone break before their domain only', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const address of ['/contacts/campaign/4', '/system/users']) {
+    await signInAs(page, 'admin', address);
+    await expect(page.getByText(/@\w+\.test/).first()).toBeVisible();
+    const broken = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if (/@\w+\.test/.test(node.textContent ?? '') && range.getClientRects().length > 1)
+          found.push(node.textContent ?? '');
+      }
+      return found;
+    });
+    expect(broken, address).toEqual([]);
+  }
+});

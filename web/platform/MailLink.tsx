@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { openForm } from './dialogs/dialogs.ts';
 import { may, useSession } from './session.ts';
+import { EmailText } from '../ui/EmailText.tsx';
 
 type MailLinkProps = {
   email: string;
@@ -27,7 +28,7 @@ export function MailLink({ email, company, href = mailto(email) }: MailLinkProps
   };
   return (
     <a href={href} onClick={draft}>
-      {email}
+      <EmailText email={email} />
     </a>
   );
 }

@@ -15,10 +15,11 @@ import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { addCompanyUser, companyUserActions, companyUsersPath } from './companyUserActions.ts';
 import { UserName } from '../../system/people/UserName.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 
 const columns: Column<CompanyUser>[] = [
   { key: 'user', label: 'User', sort: 'user', render: ({ user }) => <UserName user={user} /> },
-  { key: 'email', label: 'Email', yields: 3, render: ({ user }) => user.email },
+  { key: 'email', label: 'Email', yields: 3, render: ({ user }) => <EmailText email={user.email} /> },
   { key: 'company', label: 'Company', sort: 'company', render: ({ company }) => company.name },
   { key: 'client', label: 'Client', yields: 4, render: ({ client }) => client?.name },
   {

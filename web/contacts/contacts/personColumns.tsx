@@ -1,6 +1,6 @@
 import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
 import type { Column } from '../../platform/lists/list.ts';
-import { EmailText } from './EmailText.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { PersonName } from './PersonName.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 

@@ -4,6 +4,7 @@ import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { MemberState } from './MemberState.tsx';
 import classes from './campaigns.module.css';
+import { EmailText } from '../../ui/EmailText.tsx';
 
 const name: Column<CampaignMember> = { key: 'name', label: 'Name', sort: 'name' };
 
@@ -19,7 +20,12 @@ const others: Column<CampaignMember>[] = [
     key: 'email',
     label: 'Email',
     yields: 3,
-    render: ({ email }) => email && <span className={classes.address}>{email}</span>,
+    render: ({ email }) =>
+      email && (
+        <span className={classes.address}>
+          <EmailText email={email} />
+        </span>
+      ),
   },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <MemberState status={status} /> },
   {

@@ -13,10 +13,17 @@ import { useMay, useSession } from '../../platform/session.ts';
 import { addEmployee, employeeActions, employeeAddress, linkAnyUser } from './employeeActions.ts';
 import { EmployeeName } from './EmployeeName.tsx';
 import { LoginState } from './LoginState.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 
 const columns: Column<Employee>[] = [
   { key: 'full_name', label: 'Name', sort: 'full_name', render: (employee) => <EmployeeName employee={employee} /> },
-  { key: 'email', label: 'Email', yields: 3, sort: 'email' },
+  {
+    key: 'email',
+    label: 'Email',
+    yields: 3,
+    sort: 'email',
+    render: ({ email }) => email && <EmailText email={email} />,
+  },
   { key: 'mobile', label: 'Mobile', yields: 1, sort: 'mobile' },
   { key: 'role', label: 'Role', yields: 2, sort: 'role' },
   {

@@ -8,10 +8,17 @@ import { useList } from '../../platform/lists/useList.ts';
 import { usersPath } from './userActions.ts';
 import { UserName } from './UserName.tsx';
 import { UserState } from './UserState.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 
 const columns: Column<UserRow>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
-  { key: 'email', label: 'Email', yields: 1, sort: 'email' },
+  {
+    key: 'email',
+    label: 'Email',
+    yields: 1,
+    sort: 'email',
+    render: ({ email }) => email && <EmailText email={email} />,
+  },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
 ];
 

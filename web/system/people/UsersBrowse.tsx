@@ -15,11 +15,18 @@ import { addUser, userActions, usersPath } from './userActions.ts';
 import { UserName } from './UserName.tsx';
 import { userKind } from './userKind.ts';
 import { UserState } from './UserState.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 
 const columns: Column<UserRow>[] = [
   { key: 'display_name', label: 'Name', sort: 'display_name', render: (user) => <UserName user={user} /> },
   { key: 'username', label: 'Username', yields: 3, sort: 'username' },
-  { key: 'email', label: 'Email', yields: 4, sort: 'email' },
+  {
+    key: 'email',
+    label: 'Email',
+    yields: 4,
+    sort: 'email',
+    render: ({ email }) => email && <EmailText email={email} />,
+  },
   { key: 'roles', label: 'Roles', yields: 5, render: ({ roles }) => <RoleChips roles={roles} /> },
   { key: 'status', label: 'Status', sort: 'status', render: ({ status }) => <UserState status={status} /> },
   { key: 'is_admin', label: 'Kind', yields: 1, sort: 'is_admin', render: userKind },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer } from './contract/platform/answers.ts';
 import { openAgency } from './server/testing/agency.ts';
 import type { Agency, Person } from './server/testing/agency.ts';
 import { makeOutlines, outlineRoutes } from './server/testing/outlines.ts';
@@ -108,11 +109,19 @@ async function browserOf(who: Person, fate: Dice, isBad: boolean) {
     waiters = [];
     for (const go of woken) go();
   };
-  const lane = makeLane<Change>(wake, async () => undefined);
+  const lane = makeLane<Change>({
+    changed: wake,
+    send: (entry) => save(entry.change as Change, entry.key),
+    added: () => undefined,
+    saved: () => undefined,
+    refused: () => undefined,
+    tell: async () => undefined,
+    refresh: () => refresh(),
+  });
   const refresh = async () => {
     server = await loaded(who);
   };
-  const save = async (change: Change, { idempotencyKey }: { idempotencyKey: string }) => {
+  const save = async (change: Change, idempotencyKey: string): Promise<Answer<unknown>> => {
     const [path, body] = callOf(change);
     const send = () => who.post(path, body, { 'idempotency-key': idempotencyKey });
     if (isBad && fate.roll() < 0.2) await pause(fate.upTo(3));
@@ -124,13 +133,13 @@ async function browserOf(who: Person, fate: Dice, isBad: boolean) {
       setImmediate(() => lane.retry());
       throw Object.assign(new Error('lost'), { status: 500, unreachable: true });
     }
-    if (answer.status === 200) return;
+    if (answer.status === 200) return { status: true, data: null };
     expect([409, 404, 422]).toContain(answer.status);
     if (answer.status !== 409) counts.refused += 1;
     throw Object.assign(new Error('refused'), { status: answer.status, unreachable: false });
   };
   const shown = () => replayed(server, lane.queue(), after);
-  const act = () => lane.add({ change: changeOf(fate, shown()), save, refresh });
+  const act = () => lane.add({ change: changeOf(fate, shown()), call: { path: '', params: {}, what: '' }, refresh });
   const settled = async (left = 0) => {
     while (lane.queue().length > left) await new Promise<void>((resolve) => waiters.push(resolve));
   };

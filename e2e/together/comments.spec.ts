@@ -125,15 +125,17 @@ test('a comment that failed to save is back in its editor, and a draft is kept u
   page,
   quiet,
 }) => {
-  quiet.expectErrors(/comments\/add|Failed to load resource/);
+  quiet.expectErrors(/comments\/(add|\d+\/delete)|Failed to load resource/);
   await signInAs(page, 'sam');
   const { deal } = await makeDeal(page, 'Hard to say');
   await openComments(page, `/deals/${deal}`);
   await button(page, 'Add Comment').click();
   await words(page).fill('Worth keeping');
-  await page.route(`**${comments}/add`, (route) => route.abort());
+  await page.route(`**${comments}/add`, (route) =>
+    route.fulfill({ status: 500, json: { status: false, code: 500, message: 'Something went wrong.' } }),
+  );
   await button(page, 'Save').click();
-  await expect(widget(page).getByRole('alert')).toBeVisible();
+  await expect(widget(page).getByRole('alert')).toHaveText('Something went wrong.');
   await expect(words(page)).toHaveText('Worth keeping');
   await expect(widget(page)).toContainText('There are currently no comments.');
   await page.unroute(`**${comments}/add`);
@@ -156,7 +158,9 @@ test('a comment that failed to save is back in its editor, and a draft is kept u
   await expect(comment(page, 'Worth keeping')).toBeVisible();
   await expect(widget(page)).not.toContainText('Draft saved');
 
-  await page.route(`**${comments}/*/delete`, (route) => route.abort());
+  await page.route(`**${comments}/*/delete`, (route) =>
+    route.fulfill({ status: 500, json: { status: false, code: 500, message: 'Something went wrong.' } }),
+  );
   await choose(page, 'Worth keeping', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(comment(page, 'Worth keeping')).toBeVisible();

@@ -85,6 +85,21 @@ test('200 equal submits make one record and get the same answer', async () => {
   });
 });
 
+test('a submit repeated after weeks is done once, though what was answered is no longer known', async () => {
+  const send = () => ann.post('/api/things/add', { name: 'Long ago' }, { 'idempotency-key': 'submit-0003' });
+  expect(await send()).toMatchObject({ status: 200 });
+  await agency.open.pool.query(`update idempotent_answers set answer = null where key = 'submit-0003'`);
+  expect(await send()).toMatchObject({ status: 200, body: { status: true, data: null } });
+  expect(await countOf('Long ago')).toBe(1);
+});
+
+test('what one user left unsent is never done as another who has signed in since', async () => {
+  const send = (id: number) => ann.post('/api/things/add', { name: 'Whose' }, { 'x-as-user': String(id) });
+  expect(await send(bob.id)).toMatchObject({ status: 401 });
+  expect(await countOf('Whose')).toBe(0);
+  expect(await send(ann.id)).toMatchObject({ status: 200 });
+});
+
 test('a refused submit can be sent again under the same key', async () => {
   const send = (name: string) => ann.post('/api/things/add', { name }, { 'idempotency-key': 'submit-0002' });
   expect(await send('')).toMatchObject({ status: 422 });

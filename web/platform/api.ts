@@ -36,6 +36,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** For requests the user did not make: a missing ability then does not lead to /403. */
   background?: boolean;
+  /** Only if this user is still the one signed in; otherwise it is refused like a call without a session. */
+  as?: number;
 };
 
 /** A call that was refused or got no answer. */
@@ -102,7 +104,7 @@ function redirect(to: string): void {
 export function settle<T>(outcome: Outcome<T>, options: CallOptions): Answer<T> {
   if (outcome.kind === 'refused') throw refuse(outcome.refused, options);
   // Once the caller has taken the answer: a form that is saved must not ask whether to discard its changes.
-  if (outcome.kind === 'redirect') setTimeout(() => redirect(outcome.to));
+  if (outcome.kind === 'redirect' && !options.background) setTimeout(() => redirect(outcome.to));
   return outcome.answer;
 }
 
@@ -123,6 +125,7 @@ async function call<T>(
   const timeout = AbortSignal.timeout(options.timeout ?? sharedTimeout);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.as) headers['X-As-User'] = String(options.as);
   const made = method === 'GET' ? '' : nextCall();
   if (made) {
     headers['Content-Type'] = 'application/json';
@@ -179,12 +182,6 @@ type GetAnswer<P> = Answer<Got<P>> & (P extends ListPath ? { meta: ListMeta<P> }
 export const plain = async <P extends PathOf<'plain'>>(path: P, signal: AbortSignal) =>
   (await call<never>('GET', path, {}, { signal })) as unknown as AnswerAt<P, 'plain'>;
 
-/** A call that can be made later, and repeated. */
-export const posting =
-  <P extends PostPath>(path: P, params: Given<P>) =>
-  (options?: CallOptions) =>
-    call<Posted<P>>('POST', path, params, options);
-
 /** The same, for callers whose placeholders were already checked. */
 export const ask = <P extends GetPath>(path: P, params: Params, options?: CallOptions) =>
   call<Got<P>>('GET', path, params, options);
@@ -201,7 +198,7 @@ export const formAt = (path: string, params: Params, options?: CallOptions) =>
 export const filtersAt = (path: string, params: Params, options?: CallOptions) =>
   call<FilterSchema>('GET', path, params, options);
 
-/** Sends a form to the address in its schema. */
+/** Sends a form, or a change that may have waited, to its address. */
 export const submit = (method: 'POST' | 'PUT', action: string, body: Params, options: CallOptions) =>
   call<unknown>(method, action, body, options);
 

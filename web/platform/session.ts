@@ -52,6 +52,20 @@ export function onSigningOut(stop: () => () => void): void {
   whileSigningOut.add(stop);
 }
 
+type Leaving = {
+  /** Whether to sign out although something would be lost. */
+  ask: () => Promise<boolean>;
+  /** Signed out: nothing of the user stays in the browser. */
+  forget: () => Promise<void>;
+};
+const leaving = new Set<Leaving>();
+
+/** Asked before the user signs out. */
+export function beforeSigningOut(one: Leaving): () => void {
+  leaving.add(one);
+  return () => leaving.delete(one);
+}
+
 /** Called when the session ends in the middle of work, while everything is still on the screen. */
 export function onSessionEnd(keep: () => void): () => void {
   beforeEnd.add(keep);
@@ -143,6 +157,8 @@ export async function signIn(username: string, password: string): Promise<Sessio
 }
 
 export async function signOut(): Promise<void> {
+  const concerned = [...leaving];
+  for (const { ask } of concerned) if (!(await ask())) return;
   const goOn = [...whileSigningOut].map((stop) => stop());
   try {
     await post('/api/auth/logout', { guard: 'system' });
@@ -154,6 +170,7 @@ export async function signOut(): Promise<void> {
   }
   resetSession();
   clearStorage();
+  await Promise.all(concerned.map(({ forget }) => forget()));
   go('/auth/login');
 }
 

@@ -24,6 +24,12 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return null;
 }
 
+/** What one user did while offline must not go out in the session of whoever signed in to the same browser since. */
+function asMeant({ headers }: FastifyRequest, identity: Identity | null): Identity | null {
+  const meant = headers['x-as-user'];
+  return meant === undefined || meant === String(identity?.user.id) ? identity : null;
+}
+
 /** A script only needs its token; a browser's token works only together with the cookie of the same session. */
 export async function identityOf(
   request: FastifyRequest,
@@ -32,7 +38,7 @@ export async function identityOf(
   https: boolean,
 ): Promise<Identity | null> {
   const cookie = cookieValue(request.headers.cookie, cookieName(https));
-  if (!isBearer(request)) return cookie ? identify(platform, 'cookie', cookie) : null;
+  if (!isBearer(request)) return asMeant(request, cookie ? await identify(platform, 'cookie', cookie) : null);
   const byToken = await identify(platform, 'token', (request.headers.authorization ?? '').slice(7).trim());
   if (!byToken || !isBrowser(request)) return byToken;
   const byCookie = cookie ? await identify(platform, 'cookie', cookie) : null;

@@ -36,9 +36,10 @@ export async function onceOnly(
       update idempotent_answers set answer = ${JSON.stringify(answer)}::json where user_id = ${call.me.id} and key = ${key}`);
     return answer;
   }
-  const earlier = await call.db.execute<{ answer: Answer<unknown>; same: boolean }>(sql`
+  const earlier = await call.db.execute<{ answer: Answer<unknown> | null; same: boolean }>(sql`
     select answer, request_hash = ${hash} as same from idempotent_answers where user_id = ${call.me.id} and key = ${key}`);
   const found = earlier.rows[0];
   if (!found?.same) throw invalid({}, 'This Idempotency-Key was used for another request.');
-  return found.answer;
+  // After a day only that it was done is known.
+  return found.answer ?? { status: true, data: null };
 }

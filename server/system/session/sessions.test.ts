@@ -110,8 +110,9 @@ test('the sweep removes what has expired and nothing else', async () => {
     `insert into throttles (key, tries) values ('old', array[now() - interval '25 hours']), ('empty', '{}'), ('new', array[now()])`,
   );
   await run(
-    `insert into idempotent_answers (user_id, key, request_hash, created_at) values
-     ($1, 'old', '', now() - interval '25 hours'), ($1, 'new', '', now())`,
+    `insert into idempotent_answers (user_id, key, request_hash, answer, created_at) values
+     ($1, 'old', '', '{}', now() - interval '31 days'), ($1, 'bare', '', '{}', now() - interval '25 hours'),
+     ($1, 'new', '', '{}', now())`,
     dan.id,
   );
   await sweepSessions(agency.open.db);
@@ -122,5 +123,6 @@ test('the sweep removes what has expired and nothing else', async () => {
   expect(users).not.toContain(cid.id);
   expect(await left(`select encode(token_hash, 'escape') from password_tokens`)).toEqual(['new']);
   expect(await left('select key from throttles')).toEqual(['new']);
-  expect(await left('select key from idempotent_answers')).toEqual(['new']);
+  expect(await left('select key from idempotent_answers order by created_at')).toEqual(['bare', 'new']);
+  expect(await left('select key from idempotent_answers where answer is not null')).toEqual(['new']);
 });

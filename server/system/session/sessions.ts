@@ -54,5 +54,8 @@ export async function sweepSessions(db: Database): Promise<void> {
   await db.execute(
     sql`delete from throttles where coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`,
   );
-  await db.execute(sql`delete from idempotent_answers where created_at < now() - interval '24 hours'`);
+  // That it was done is known for longer than what was answered: a closed browser may ask again after weeks.
+  await db.execute(sql`delete from idempotent_answers where created_at < now() - interval '30 days'`);
+  await db.execute(sql`update idempotent_answers set answer = null
+    where answer is not null and created_at < now() - interval '24 hours'`);
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { stepTitles } from '../../../contract/organisation/conditions.ts';
 import type { ConditionFormula } from '../../../contract/organisation/conditions.ts';
-import { post } from '../../platform/api.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { inOrder } from '../../platform/groups/rowsShape.ts';
@@ -12,8 +11,8 @@ import type { Column } from '../../platform/lists/list.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { rememberBatch } from '../../platform/undo/undo.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -76,8 +75,7 @@ export function Formulas() {
     key: 'condition_formulas',
     server: rows,
     after: inOrder,
-    save: async (formulas, { idempotencyKey }) =>
-      rememberBatch(await post(`${formulasPath}/sequence`, { formulas }, { idempotencyKey })),
+    call: (formulas) => calling(`${formulasPath}/sequence`, { formulas }, { what: 'Sort the formulas', isQuiet: true }),
     refresh,
   });
   const add = (

@@ -1,50 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { ConditionRecord } from '../../../contract/organisation/conditions.ts';
-import type { Answer } from '../../../contract/platform/answers.ts';
-import { addressOf, get, posting } from '../../platform/api.ts';
+import { addressOf, get } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
-import type { SaveContext } from '../../platform/optimistic/lane.ts';
+import { calling } from '../../platform/optimistic/call.ts';
+import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { rememberBatch } from '../../platform/undo/undo.ts';
 import { conditionsPath } from './conditionActions.ts';
 import { conditionAfter } from './conditionShape.ts';
 import type { ConditionChange } from './conditionShape.ts';
 
 const path = `${conditionsPath}/{id}` as const;
 
-/** The call behind a change; the steps themselves stay as the formula has them. */
-function callOf(id: number, change: ConditionChange) {
+/** The call behind a change; the steps themselves stay as the formula has them. Refusals are silent, as specified. */
+function callOf(id: number, change: ConditionChange): WaitingCall {
   switch (change.kind) {
     case 'add item': {
       const { item, group, name } = change;
-      return posting(`${path}/targets/add`, { id, step_id: group, cid: item, title: name });
+      const words = { what: 'Add a target', isQuiet: true } as const;
+      return calling(`${path}/targets/add`, { id, step_id: group, cid: item, title: name }, words);
     }
-    case 'rename item':
-      return posting(`${path}/targets/{target}/edit`, { id, target: change.item, title: change.name });
-    case 'delete item':
-      return posting(`${path}/targets/{target}/delete`, { id, target: change.item });
-    case 'mark item':
-      return posting(`${path}/targets/{target}/status`, { id, target: change.item, status: change.status });
-    case 'write step':
-      return posting(`${path}/steps/{step}/edit`, { id, step: change.step, description: change.description });
-    case 'move item':
-      return posting(`${path}/steps/sequence`, {
-        id,
-        item: change.item,
-        checklist: change.group,
-        before: change.before,
-      });
+    case 'rename item': {
+      const words = { what: 'Rename a target', isQuiet: true } as const;
+      return calling(`${path}/targets/{target}/edit`, { id, target: change.item, title: change.name }, words);
+    }
+    case 'delete item': {
+      const words = { what: 'Delete a target', isQuiet: true } as const;
+      return calling(`${path}/targets/{target}/delete`, { id, target: change.item }, words);
+    }
+    case 'mark item': {
+      const words = { what: 'Mark a target', isQuiet: true } as const;
+      return calling(`${path}/targets/{target}/status`, { id, target: change.item, status: change.status }, words);
+    }
+    case 'write step': {
+      const words = { what: 'Write a step', isQuiet: true } as const;
+      return calling(`${path}/steps/{step}/edit`, { id, step: change.step, description: change.description }, words);
+    }
+    case 'move item': {
+      const { item, group: checklist, before } = change;
+      const words = { what: 'Move a target', isQuiet: true } as const;
+      return calling(`${path}/steps/sequence`, { id, item, checklist, before }, words);
+    }
     default:
       throw new Error(`The steps of a condition are not changed: ${change.kind}`);
   }
 }
-
-/** Refusals are silent, as specified: what was refused is simply no longer shown. */
-const saveChange =
-  (id: number) =>
-  async (change: ConditionChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> =>
-    rememberBatch(await callOf(id, change)({ idempotencyKey }));
 
 const topicsOf = (id: number, of: ConditionRecord | undefined): Topic[] => [
   `conditions:${id}`,
@@ -72,7 +72,7 @@ export function useCondition(id: number) {
     key: `condition:${id}`,
     server: query.data,
     after: conditionAfter,
-    save: saveChange(id),
+    call: (made) => callOf(id, made),
     refresh: () => query.refetch(),
   });
   return { of: shown, saved: query.data, change, error: query.error, refresh: () => void query.refetch() };

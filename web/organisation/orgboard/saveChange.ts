@@ -1,36 +1,30 @@
-import type { Answer } from '../../../contract/platform/answers.ts';
-import { posting } from '../../platform/api.ts';
-import type { SaveContext } from '../../platform/optimistic/lane.ts';
-import { announce } from '../../platform/undo/undo.ts';
+import { calling } from '../../platform/optimistic/call.ts';
+import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import type { ChartChange } from './chartAfter.ts';
 
 export const chartsPath = '/api/foundry/org-charts/charts';
 export const positionsPath = '/api/foundry/org-charts/positions';
 export const editPath = '/api/makh/positions/{id}/edit';
 
-type Sent = { send: ReturnType<typeof posting>; done?: string };
-
-function callOf(change: ChartChange): Sent {
+/** The call behind an edit of the board. If it is refused, the edit is no longer shown. */
+export function callOf(change: ChartChange): WaitingCall {
   const { id } = change;
   switch (change.kind) {
     case 'rename':
-      return { send: posting(editPath, { id, name: change.name }), done: 'Position renamed' };
+      return calling(editPath, { id, name: change.name }, { what: 'Rename a position', done: 'Position renamed' });
     case 'set':
-      return { send: posting(editPath, { id, ...change.meta }), done: 'Position saved' };
-    case 'move':
-      return { send: posting(`${positionsPath}/{id}/move`, { id, index: change.index }), done: 'Position moved' };
+      return calling(editPath, { id, ...change.meta }, { what: 'Change a position', done: 'Position saved' });
+    case 'move': {
+      const words = { what: 'Move a position', done: 'Position moved' };
+      return calling(`${positionsPath}/{id}/move`, { id, index: change.index }, words);
+    }
     case 'change parent': {
       const { parent_id, index } = change;
       const where = { parent_id, ...(index === undefined ? {} : { index }) };
-      return { send: posting(`${positionsPath}/{id}/change-parent`, { id, ...where }), done: 'Position moved' };
+      const words = { what: 'Move a position', done: 'Position moved' };
+      return calling(`${positionsPath}/{id}/change-parent`, { id, ...where }, words);
     }
     default:
-      return { send: posting(`${positionsPath}/{id}/delete`, { id }) };
+      return calling(`${positionsPath}/{id}/delete`, { id }, { what: 'Delete a position' });
   }
-}
-
-/** Sends an edit of the board and offers Undo. If it is refused, the edit is no longer shown. */
-export async function saveChange(change: ChartChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> {
-  const { send, done } = callOf(change);
-  return announce(await send({ idempotencyKey }), done);
 }

@@ -6,7 +6,7 @@ import { useTopic } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { chartAfter } from './chartAfter.ts';
 import type { ChartChange } from './chartAfter.ts';
-import { chartsPath, saveChange } from './saveChange.ts';
+import { callOf, chartsPath } from './saveChange.ts';
 
 const queryKey = ['org chart'];
 
@@ -27,7 +27,7 @@ export function useOrgChart() {
     key: `org_charts:${id ?? 0}`,
     server: query.data,
     after: (chart, made) => chart && chartAfter(chart, made),
-    save: saveChange,
+    call: callOf,
     refresh,
   });
   return { chart: shown, change, error: query.error, refresh: () => void refresh() };

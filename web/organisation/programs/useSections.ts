@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProgramRecord, Sections } from '../../../contract/organisation/programs.ts';
 import { planWith } from '../../../contract/organisation/programs.part.ts';
-import type { Answer } from '../../../contract/platform/answers.ts';
-import { addressOf, get, posting } from '../../platform/api.ts';
+import { addressOf, get } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
-import type { SaveContext } from '../../platform/optimistic/lane.ts';
+import { calling } from '../../platform/optimistic/call.ts';
+import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { announce, rememberBatch } from '../../platform/undo/undo.ts';
 import { programsPath } from './programActions.ts';
 import { sectionsAfter } from './sectionsShape.ts';
 import type { SectionsChange } from './sectionsShape.ts';
@@ -14,47 +13,43 @@ import type { SectionsChange } from './sectionsShape.ts';
 const sectionsPath = `${programsPath}/{program}/sections` as const;
 const targetPath = `${programsPath}/{program}/targets/{target}` as const;
 
-type Sent = { send: ReturnType<typeof posting>; isQuiet?: true };
-
 /** The call behind a change. What someone types in a row is not answered with a toast for each line. */
-function callOf(program: number, change: SectionsChange): Sent {
+function callOf(program: number, change: SectionsChange): WaitingCall {
   switch (change.kind) {
-    case 'add group':
-      return {
-        send: posting(`${sectionsPath}/add`, { program, cid: change.group, title: change.name }),
-        isQuiet: true,
-      };
-    case 'rename group':
-      return {
-        send: posting(`${sectionsPath}/{section}/edit`, { program, section: change.group, title: change.name }),
-      };
-    case 'delete group':
-      return { send: posting(`${sectionsPath}/{section}/delete`, { program, section: change.group }) };
-    case 'move group':
-      return { send: posting(`${sectionsPath}/sequence`, { program, section: change.group, before: change.before }) };
+    case 'add group': {
+      const words = { what: 'Add a section', isQuiet: true } as const;
+      return calling(`${sectionsPath}/add`, { program, cid: change.group, title: change.name }, words);
+    }
+    case 'rename group': {
+      const words = { what: 'Rename a section' };
+      return calling(`${sectionsPath}/{section}/edit`, { program, section: change.group, title: change.name }, words);
+    }
+    case 'delete group': {
+      const words = { what: 'Delete a section' };
+      return calling(`${sectionsPath}/{section}/delete`, { program, section: change.group }, words);
+    }
+    case 'move group': {
+      const words = { what: 'Move a section' };
+      return calling(`${sectionsPath}/sequence`, { program, section: change.group, before: change.before }, words);
+    }
     case 'add item': {
       const { item, group, name } = change;
       const body = { program, section: group, cid: item, title: name };
-      return { send: posting(`${sectionsPath}/{section}/targets/add`, body), isQuiet: true };
+      return calling(`${sectionsPath}/{section}/targets/add`, body, { what: 'Add a target', isQuiet: true });
     }
-    case 'rename item':
-      return { send: posting(`${targetPath}/edit`, { program, target: change.item, title: change.name }) };
+    case 'rename item': {
+      const words = { what: 'Rename a target' };
+      return calling(`${targetPath}/edit`, { program, target: change.item, title: change.name }, words);
+    }
     case 'delete item':
-      return { send: posting(`${targetPath}/delete`, { program, target: change.item }) };
+      return calling(`${targetPath}/delete`, { program, target: change.item }, { what: 'Delete a target' });
     default: {
       const { item, group, before } = change;
-      return { send: posting(`${sectionsPath}/sequence`, { program, target: item, section: group, before }) };
+      const words = { what: 'Move a target' };
+      return calling(`${sectionsPath}/sequence`, { program, target: item, section: group, before }, words);
     }
   }
 }
-
-const saveChange =
-  (program: number) =>
-  async (change: SectionsChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> => {
-    const { send, isQuiet } = callOf(program, change);
-    const answer = await send({ idempotencyKey });
-    return isQuiet ? rememberBatch(answer) : announce(answer);
-  };
 
 /** The plan of a program as the server has it, with what was changed here and is not saved yet. */
 export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id'>) {
@@ -76,7 +71,7 @@ export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id
     key: `program:${id}`,
     server: query.data,
     after: sectionsAfter,
-    save: saveChange(id),
+    call: (made) => callOf(id, made),
     refresh,
   });
   return { all: shown, change, error: query.error, refresh: () => void refresh() };

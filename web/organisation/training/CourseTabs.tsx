@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { Course, Section, StepRow } from '../../../contract/organisation/training.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
 import { go } from '../../platform/address.ts';
-import { post } from '../../platform/api.ts';
 import { inOrder } from '../../platform/groups/rowsShape.ts';
 import { SortableTable } from '../../platform/groups/SortableTable.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
@@ -15,8 +14,8 @@ import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { rememberBatch } from '../../platform/undo/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { AddButton, authors } from './AddButton.tsx';
@@ -61,8 +60,8 @@ function SectionsInOrder({ course, add }: { course: Course; add: ReactNode }) {
     key: `course_sections:${id}`,
     server: rows,
     after: inOrder,
-    save: async (sections, { idempotencyKey }) =>
-      rememberBatch(await post(`${coursesPath}/{id}/order`, { id, sections }, { idempotencyKey })),
+    call: (sections) =>
+      calling(`${coursesPath}/{id}/order`, { id, sections }, { what: 'Sort the sections', isQuiet: true }),
     refresh,
   });
   if (error && !shown) return <ListProblem error={error} onRetry={() => void refresh()} />;

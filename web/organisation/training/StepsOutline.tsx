@@ -2,7 +2,6 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Course } from '../../../contract/organisation/training.ts';
-import { post } from '../../platform/api.ts';
 import { Said } from '../../platform/groups/Said.tsx';
 import sortable from '../../platform/groups/sortable.module.css';
 import { SortableRow } from '../../platform/groups/SortableRow.tsx';
@@ -10,9 +9,9 @@ import { useGroups } from '../../platform/groups/useGroups.ts';
 import type { Move } from '../../platform/groups/shape.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
-import { rememberBatch } from '../../platform/undo/undo.ts';
 import { outlineAfter, outlineFrom, outlineShape, stepsIn } from './outlineShape.ts';
 import type { Outline, OutlineStep } from './outlineShape.ts';
 import classes from './training.module.css';
@@ -42,12 +41,12 @@ export function StepsOutline({ course }: { course: Course }) {
     key: place,
     server,
     after: outlineAfter,
-    save: async (move, { idempotencyKey }) => {
+    call: (move) => {
       const to =
         move.kind === 'move item'
           ? { step: move.item, section: move.group, before: move.before }
           : { section: move.group, before: move.before };
-      return rememberBatch(await post(`${coursesPath}/{id}/order`, { id, ...to }, { idempotencyKey }));
+      return calling(`${coursesPath}/{id}/order`, { id, ...to }, { what: 'Move a course step', isQuiet: true });
     },
     refresh: () => queryClient.refetchQueries({ queryKey: ['record', `${coursesPath}/${id}`] }),
   });

@@ -52,6 +52,17 @@ const rowIn = (path: string, params: Params): string => {
   return String(params[name]);
 };
 
+const verbs: Record<RowChange['kind'], string> = {
+  set: 'Change',
+  archived: 'Archive',
+  'un-archived': 'Un-archive',
+  deleted: 'Delete',
+  restored: 'Restore',
+};
+
+/** "Archive (deals)", for the list of what was refused. */
+const whatOf = (table: TableName, { kind }: RowChange) => `${verbs[kind]} (${table.replaceAll('_', ' ')})`;
+
 type Known = { becomes?: readonly [TableName, RowChange['kind']] | undefined; sets?: Params | undefined };
 
 /** The change to show at once, if the address declares one. */
@@ -74,11 +85,21 @@ export async function runAction<P extends PostPath>(
   const options: Asking & Known = asked ?? {};
   try {
     if (!(await isConfirmed(path, given, options))) return null;
-    const perform = (idempotencyKey: string) => send(path, given, { timeout: longTimeout, idempotencyKey });
+    const { done } = options;
     const known = changeOf(path, given, options);
-    const answer = await (known ? sendForRow(known, perform) : perform(crypto.randomUUID()));
-    announce(answer, options.done);
-    if (!known) void refreshAfter(answer);
+    if (known) {
+      const call = {
+        path,
+        params: given,
+        what: whatOf(known.table, known.change),
+        isLong: true,
+        ...(done && { done }),
+      } as const;
+      return (await sendForRow(known, call)) as Answer<Posted<P>>;
+    }
+    const answer = await send(path, given, { timeout: longTimeout, idempotencyKey: crypto.randomUUID() });
+    announce(answer, done);
+    void refreshAfter(answer);
     return answer;
   } catch (error) {
     toastErrors(error);

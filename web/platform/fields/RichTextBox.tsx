@@ -8,7 +8,12 @@ import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode 
 import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
 
-const CiteTools = lazy(async () => ({ default: (await import('./CiteTools.tsx')).CiteTools }));
+const NoTools = () => null;
+/** Text can be written without them: a lost connection must not take the editor away. */
+const CiteTools = lazy(async () => {
+  const tools = await import('./CiteTools.tsx').catch(() => null);
+  return { default: tools?.CiteTools ?? NoTools };
+});
 
 const usual: Extensions = [
   StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),

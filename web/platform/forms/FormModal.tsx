@@ -60,7 +60,8 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
               notice={options.notice}
               isQuiet={options.isQuiet}
               refusal={options.refusal}
-              draftKey={`${path}?${JSON.stringify(params)}`}
+              opened={{ path, params }}
+              onKept={() => dropDialog(key)}
               onCancel={close}
               onSaved={(answer) => {
                 dropDialog(key);

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../contract/platform/forms.ts';
+import type { Params } from '../api.ts';
 import { readTab, removeTab, writeTab } from '../storage.ts';
 import type { Values } from './formValues.ts';
 
@@ -14,15 +15,23 @@ const isDraft = (value: unknown): value is Draft =>
   typeof (value as Draft).values === 'object' &&
   (value as Draft).values !== null;
 
-const isSecret = ({ type, secret }: FieldSchema) => type === 'password' || secret === true;
+export type Opened = { path: string; params: Params };
+/** Where the draft of a form is kept: by the address it was opened at. */
+export const draftKeyOf = ({ path, params }: Opened) => `${path}?${JSON.stringify(params)}`;
 
-/** Passwords are never stored. */
-export function keepDraft(form: string, userId: number, fields: readonly FieldSchema[], values: Values): void {
+export const isSecret = ({ type, secret }: FieldSchema) => type === 'password' || secret === true;
+
+/** What may be kept of a form. Passwords are never stored. */
+export function keptValues(fields: readonly FieldSchema[], values: Values): Values {
   const kept = fields.filter((field) => !isSecret(field) && field.type !== 'html' && !field.read_only);
-  writeTab(keyOf(form), {
-    user_id: userId,
-    values: Object.fromEntries(kept.map((field) => [field.name, values[field.name] ?? null])),
-  });
+  return Object.fromEntries(kept.map((field) => [field.name, values[field.name] ?? null]));
+}
+
+export const keepValues = (form: string, userId: number, values: Values) =>
+  writeTab(keyOf(form), { user_id: userId, values });
+
+export function keepDraft(form: string, userId: number, fields: readonly FieldSchema[], values: Values): void {
+  keepValues(form, userId, keptValues(fields, values));
 }
 
 /** Returns the draft of this form and user once; another user's is deleted. */

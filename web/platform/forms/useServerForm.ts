@@ -12,9 +12,11 @@ import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import { isConflict, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
-import { keepDraft, takeDraft } from './drafts.ts';
+import { draftKeyOf, keepDraft, takeDraft } from './drafts.ts';
+import type { Opened } from './drafts.ts';
 import { brokenFields, changedFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
 import type { Values } from './formValues.ts';
+import { canWait, sendLater } from './sendLater.ts';
 
 export type Submit = (body: Values, options: { idempotencyKey: string }) => Promise<Answer<unknown>>;
 
@@ -23,8 +25,10 @@ export type FormOptions = {
   /** Used instead of the schema's action. */
   onSubmit?: Submit | undefined;
   onSaved?: ((answer: Answer<unknown>) => void) | undefined;
-  /** Where the input is kept if the session ends. */
-  draftKey?: string | undefined;
+  /** The address the form was opened at: what was typed is kept for it if the session or the connection ends. */
+  opened?: Opened | undefined;
+  /** There is no connection: the form was kept and is sent later. */
+  onKept?: (() => void) | undefined;
   /** A failed save is not told by a toast. */
   isQuiet?: boolean | undefined;
   /** Said instead of the server's messages when it refuses what was entered; empty for nothing at all. */
@@ -49,7 +53,16 @@ function without(errors: FieldErrors, name: string): FieldErrors {
 const fieldsNamed = ({ fields }: FormSchema, name: string) => fields.filter((field) => field.name === name);
 
 /** A form's values, messages and calls to the server; ServerForm draws it. */
-export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQuiet = false, refusal }: FormOptions) {
+export function useServerForm({
+  schema: given,
+  onSubmit,
+  onSaved,
+  opened,
+  onKept,
+  isQuiet = false,
+  refusal,
+}: FormOptions) {
+  const draftKey = opened && draftKeyOf(opened);
   const [userId] = useState(() => currentUser()?.id ?? 0);
   const [draft] = useState(() => (draftKey ? takeDraft(draftKey, userId, given.fields) : null));
   const [schema, setSchema] = useState(given);
@@ -102,7 +115,11 @@ export function useServerForm({ schema: given, onSubmit, onSaved, draftKey, isQu
       void refreshAfter(answer);
       onSaved?.(answer);
     } catch (error) {
-      refused(error, form, current);
+      if (opened && onKept && !onSubmit && canWait(error, form)) {
+        sendLater({ schema: form, start, values: current, body, key: attempt.current.key, opened });
+        setIsSaved(true);
+        onKept();
+      } else refused(error, form, current);
     } finally {
       setIsSending(false);
     }

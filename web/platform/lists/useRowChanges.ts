@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableName } from '../../../contract/api.ts';
 import type { Answer } from '../../../contract/platform/answers.ts';
+import type { WaitingCall } from '../optimistic/call.ts';
 import { laneOf, subscribeToLanes } from '../optimistic/lanes.ts';
 import { replayed } from '../optimistic/queue.ts';
 import type { Queue } from '../optimistic/queue.ts';
@@ -40,20 +41,11 @@ export function useChangedRecord<T>(table: TableName | undefined, record: T | un
 }
 
 /** Shows an action on its row and sends it; the promise settles with the server's answer. */
-export function sendForRow<T>(
+export function sendForRow(
   { table, change }: { table: TableName; change: RowChange },
-  send: (idempotencyKey: string) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
+  call: WaitingCall,
+): Promise<Answer<unknown>> {
   return new Promise((resolve, reject) => {
-    rowsLane(table).add({
-      change,
-      save: async (_change, { idempotencyKey }) => {
-        const answer = await send(idempotencyKey);
-        resolve(answer);
-        return answer;
-      },
-      refresh: refreshShown,
-      onRefused: reject,
-    });
+    rowsLane(table).add({ change, call, refresh: refreshShown, onSaved: resolve, onRefused: reject });
   });
 }

@@ -1,27 +1,68 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
-import { retryAll, useOfflineWaiting } from './lanes.ts';
+import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '../session.ts';
+import { retryAll, useOfflineWaiting, useSendingText } from './lanes.ts';
+import { useRefusals } from './refusals.ts';
+import { resumeFor } from './resume.ts';
+
+const Refusals = lazy(async () => ({ default: (await import('./Refusals.tsx')).Refusals }));
 
 const waitingText = (count: number) =>
   count === 0 ? 'Offline' : `Offline, ${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
-/** Shows in the header that the connection is lost and how many changes are waiting; a click retries at once. */
+/** Shows in the header what is not on the server yet, how far sending it has come, and what was not accepted. */
 export function OfflineMark() {
+  const userId = useSession().user?.id;
   const waiting = useOfflineWaiting();
+  const sending = useSendingText();
+  const refusals = useRefusals();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => (userId === undefined ? undefined : resumeFor(userId)), [userId]);
   return (
-    <output>
-      {waiting !== null && (
+    <>
+      <output>
+        {waiting !== null && (
+          <Button
+            size="compact-xs"
+            variant="light"
+            color="orange"
+            leftSection={<IconCloudOff size={14} aria-hidden />}
+            onClick={retryAll}
+            title="Try again now"
+          >
+            {waitingText(waiting)}
+          </Button>
+        )}
+        {sending !== null && (
+          <Button
+            size="compact-xs"
+            variant="light"
+            color="orange"
+            leftSection={<IconCloudUpload size={14} aria-hidden />}
+            onClick={retryAll}
+            title="What had to wait for the connection is being sent"
+          >
+            {sending}
+          </Button>
+        )}
+      </output>
+      {refusals.length > 0 && (
         <Button
           size="compact-xs"
           variant="light"
-          color="orange"
-          leftSection={<IconCloudOff size={14} aria-hidden />}
-          onClick={retryAll}
-          title="Try again now"
+          color="red"
+          leftSection={<IconAlertTriangle size={14} aria-hidden />}
+          onClick={() => setOpen(true)}
         >
-          {waitingText(waiting)}
+          {refusals.length} not accepted
         </Button>
       )}
-    </output>
+      {isOpen && refusals.length > 0 && (
+        <Suspense>
+          <Refusals refusals={refusals} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

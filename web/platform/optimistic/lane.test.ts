@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { makeLane } from './lane.ts';
-import type { Lane } from './lane.ts';
+import type { Lane, Outside } from './lane.ts';
+import type { Entry } from './queue.ts';
 
 const offline = { status: 500, unreachable: true };
 const refused = { status: 422, unreachable: false };
@@ -8,20 +10,29 @@ const pause = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 let sent: string[];
 let keys: string[];
+let topics: readonly string[] | undefined;
 let fail: (change: string) => unknown;
 let lane: Lane<string>;
 const refresh = vi.fn(async () => undefined);
-const tell = vi.fn(async (_topics: readonly string[]) => undefined);
 const onRefused = vi.fn();
+const outside = {
+  changed: () => undefined,
+  send: async ({ key, change, call }: Entry<unknown>): Promise<Answer<unknown>> => {
+    keys.push(key);
+    const error = fail(String(change));
+    if (error) throw Object.assign(new Error('failed'), error);
+    sent.push(call.path);
+    return { status: true, data: null, ...(topics && { topics: [...topics] }) };
+  },
+  added: vi.fn<Outside['added']>(),
+  saved: vi.fn<Outside['saved']>(),
+  refused: vi.fn<Outside['refused']>(),
+  tell: vi.fn(async (_topics: readonly string[]) => undefined),
+  refresh: vi.fn(async () => undefined),
+};
 
-async function save(change: string, { idempotencyKey }: { idempotencyKey: string }): Promise<void> {
-  keys.push(idempotencyKey);
-  const error = fail(change);
-  if (error) throw Object.assign(new Error('failed'), error);
-  sent.push(change);
-}
-
-const add = (change: string) => lane.add({ change, save, refresh, onRefused });
+const callOf = (change: string) => ({ path: change, params: {}, what: 'Change' });
+const add = (change: string) => lane.add({ change, call: callOf(change), refresh, onRefused });
 const shown = () => lane.queue().map((entry) => entry.change);
 
 beforeEach(() => {
@@ -29,8 +40,9 @@ beforeEach(() => {
   vi.clearAllMocks();
   sent = [];
   keys = [];
+  topics = undefined;
   fail = () => null;
-  lane = makeLane<string>(() => undefined, tell);
+  lane = makeLane<string>(outside);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -116,20 +128,62 @@ test('after signing out nothing more is sent', async () => {
 });
 
 test('if the answers say what changed, only that is reloaded, once for all of them', async () => {
-  const told = (change: string) => async () => ({ topics: ['boards', `cards:${change}`] });
-  lane.add({ change: 'a', save: told('1'), refresh, onRefused });
-  lane.add({ change: 'b', save: told('2'), refresh, onRefused });
+  topics = ['boards', 'cards:1'];
+  add('a');
+  add('b');
   await pause(0);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(['boards', 'cards:1', 'cards:2']);
+  expect(outside.tell).toHaveBeenCalledExactlyOnceWith(['boards', 'cards:1']);
   expect(refresh).not.toHaveBeenCalled();
   expect(shown()).toEqual([]);
 });
 
 test('after a refusal everything is reloaded', async () => {
-  lane.add({ change: 'a', save: async () => ({ topics: ['boards'] }), refresh, onRefused });
-  fail = () => refused;
+  topics = ['boards'];
+  fail = (change) => (change === 'b' ? refused : null);
+  add('a');
   add('b');
   await pause(0);
-  expect(tell).not.toHaveBeenCalled();
+  expect(outside.tell).not.toHaveBeenCalled();
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('what an earlier page could not send goes out first to last with its old keys, and is not sent twice', async () => {
+  const left = ['a', 'b'].map((change) => ({ key: `key-${change}`, change, call: callOf(change) }));
+  lane.restore(left);
+  lane.restore(left);
+  add('c');
+  await pause(0);
+  expect(sent).toEqual(['a', 'b', 'c']);
+  expect(keys.slice(0, 2)).toEqual(['key-a', 'key-b']);
+  expect(outside.saved.mock.calls.map(([{ hasWaited }]) => hasWaited)).toEqual([true, true, false]);
+  // Its screen is gone, so nothing else says how to reload.
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('when the session has ended, nothing counts as refused and nothing is tried again', async () => {
+  fail = () => ({ status: 401, unreachable: false });
+  add('a');
+  await pause(60_000);
+  expect(keys).toHaveLength(1);
+  expect(outside.refused).not.toHaveBeenCalled();
+  expect(outside.saved).not.toHaveBeenCalled();
+});
+
+test('all that is behind a change without an answer has waited; what is made after it is sent has not', async () => {
+  fail = () => offline;
+  add('a');
+  add('b');
+  await pause(0);
+  add('c');
+  fail = () => null;
+  await pause(1000);
+  add('d');
+  await pause(0);
+  const waited = outside.saved.mock.calls.map(([{ change, hasWaited }]) => [change, hasWaited]);
+  expect(waited).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+    ['d', false],
+  ]);
 });

@@ -1,18 +1,30 @@
-import { added, isWorthRetrying, marked, nextToSend, pauseBefore, savedKeys, without } from './queue.ts';
-import type { Queue } from './queue.ts';
-
-/** Passed to a save along with its change. `ids` maps each cid to the id it was given, for later changes. */
-export type SaveContext = { idempotencyKey: string; ids: Map<string, number> };
-
-/** The topics in the answer to a save. */
-type Saved = { topics?: readonly string[] } | void;
+import type { Answer } from '../../../contract/platform/answers.ts';
+import type { WaitingCall } from './call.ts';
+import { added, isWorthRetrying, marked, nextToSend, pauseBefore, savedKeys, stuckAt, without } from './queue.ts';
+import type { Entry, Queue } from './queue.ts';
 
 export type Job<C> = {
   change: C;
-  save: (change: C, context: SaveContext) => Promise<Saved>;
-  /** Reloads the server's copy if a save does not say what changed, and after a refusal. */
-  refresh: () => Promise<unknown>;
+  call: WaitingCall;
+  /** The key of an attempt that got no answer; otherwise a new one. */
+  key?: string;
+  /** Reloads the server's copy if an answer does not say what changed, and after a refusal. */
+  refresh?: () => Promise<unknown>;
+  onSaved?: (answer: Answer<unknown>) => void;
   onRefused?: (error: unknown, change: C) => void;
+};
+
+/** What a lane needs of the page it is on. */
+export type Outside = {
+  /** The queue is different. */
+  changed: () => void;
+  send: (entry: Entry<unknown>) => Promise<Answer<unknown>>;
+  added: (entry: Entry<unknown>) => void;
+  saved: (entry: Entry<unknown>, answer: Answer<unknown>) => void;
+  refused: (entry: Entry<unknown>, error: unknown) => void;
+  tell: (topics: readonly string[]) => Promise<unknown>;
+  /** Reloads all that is shown, for changes whose screen is gone. */
+  refresh: () => Promise<unknown>;
 };
 
 export type Lane<C> = {
@@ -20,6 +32,8 @@ export type Lane<C> = {
   /** Whether the last attempt did not reach the server. */
   isStuck: () => boolean;
   add: (job: Job<C>) => void;
+  /** Takes up what an earlier page could not send. */
+  restore: (entries: readonly Pick<Entry<C>, 'key' | 'change' | 'call'>[]) => void;
   retry: () => void;
   drop: () => void;
 };
@@ -31,20 +45,21 @@ const failureOf = (error: unknown): Failure =>
     ? { status: Number(error.status), unreachable: error.unreachable === true }
     : { status: 0, unreachable: false };
 
+type Callbacks<C> = Pick<Job<C>, 'refresh' | 'onSaved' | 'onRefused'>;
+
 /** Sends the changes of one place (a board, a checklist) one after the other, and keeps them while it cannot. */
-export function makeLane<C>(changed: () => void, tell: (topics: readonly string[]) => Promise<unknown>): Lane<C> {
+export function makeLane<C>(outside: Outside): Lane<C> {
   let queue: Queue<C> = [];
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const jobs = new Map<string, Job<C>>();
-  const ids = new Map<string, number>();
+  const callbacks = new Map<string, Callbacks<C>>();
   /** What the saves since the last refresh changed; null if one of them does not say. */
   let told: Set<string> | null = new Set();
 
   const set = (next: Queue<C>) => {
     queue = next;
-    for (const key of jobs.keys()) if (!queue.some((entry) => entry.key === key)) jobs.delete(key);
-    changed();
+    for (const key of callbacks.keys()) if (!queue.some((entry) => entry.key === key)) callbacks.delete(key);
+    outside.changed();
   };
 
   /** Saved changes are replayed until a copy requested after their save has arrived. */
@@ -52,47 +67,68 @@ export function makeLane<C>(changed: () => void, tell: (topics: readonly string[
     const settled = savedKeys(queue);
     const topics = told;
     told = new Set();
-    await (topics ? tell([...topics]) : refresh()).catch(() => undefined);
+    await (topics ? outside.tell([...topics]) : refresh()).catch(() => undefined);
     set(without(queue, settled));
+  };
+
+  const failed = (entry: Entry<C>, error: unknown, onRefused: Job<C>['onRefused']): 'waits' | 'refused' => {
+    const failure = failureOf(error);
+    // The session is over: it is sent when the same user is back.
+    if (failure.status === 401) return 'waits';
+    if (isWorthRetrying(failure)) {
+      tries += 1;
+      set(stuckAt(queue, entry.key));
+      clearTimeout(timer);
+      timer = setTimeout(() => void send(), pauseBefore(tries));
+      return 'waits';
+    }
+    tries = 0;
+    told = null;
+    outside.refused(entry, error);
+    set(without(queue, [entry.key]));
+    onRefused?.(error, entry.change);
+    return 'refused';
   };
 
   const send = async (): Promise<void> => {
     const entry = nextToSend(queue);
-    const job = entry && jobs.get(entry.key);
-    if (!entry || !job) return;
+    if (!entry) return;
+    const { refresh = outside.refresh, onSaved, onRefused } = callbacks.get(entry.key) ?? {};
     set(marked(queue, entry.key, 'sending'));
     try {
-      const saved = await job.save(entry.change, { idempotencyKey: entry.key, ids });
-      if (!saved?.topics) told = null;
-      else for (const topic of saved.topics) told?.add(topic);
+      const answer = await outside.send(entry);
+      if (!answer.topics) told = null;
+      else for (const topic of answer.topics) told?.add(topic);
       tries = 0;
+      outside.saved(entry, answer);
       set(marked(queue, entry.key, 'saved'));
+      onSaved?.(answer);
     } catch (error) {
-      if (isWorthRetrying(failureOf(error))) {
-        tries += 1;
-        set(marked(queue, entry.key, 'waiting'));
-        clearTimeout(timer);
-        timer = setTimeout(() => void send(), pauseBefore(tries));
-        return;
-      }
-      tries = 0;
-      told = null;
-      set(without(queue, [entry.key]));
-      job.onRefused?.(error, entry.change);
+      if (failed(entry, error, onRefused) === 'waits') return;
     }
     if (nextToSend(queue)) await send();
-    else await settle(job.refresh);
+    else await settle(refresh);
+  };
+
+  const begin = () => {
+    // While the server is unreachable, the timer sends what is waiting, in order.
+    if (tries === 0) void send();
   };
 
   return {
     queue: () => queue,
     isStuck: () => tries > 0,
-    add: (job) => {
-      const key = crypto.randomUUID();
-      jobs.set(key, job);
-      set(added(queue, key, job.change));
-      // While the server is unreachable, the timer sends what is waiting, in order.
-      if (tries === 0) void send();
+    add: ({ change, call, key = crypto.randomUUID(), ...called }) => {
+      callbacks.set(key, called);
+      const next = added(queue, { key, change, call }, tries > 0);
+      const entry = next.find((one) => one.key === key);
+      if (entry) outside.added(entry);
+      set(next);
+      begin();
+    },
+    restore: (entries) => {
+      set(entries.reduce((all, entry) => added(all, entry, true), queue));
+      begin();
     },
     retry: () => {
       clearTimeout(timer);
@@ -101,7 +137,7 @@ export function makeLane<C>(changed: () => void, tell: (topics: readonly string[
     drop: () => {
       clearTimeout(timer);
       tries = 0;
-      jobs.clear();
+      callbacks.clear();
       set([]);
     },
   };

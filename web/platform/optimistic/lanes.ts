@@ -1,35 +1,99 @@
 import { useSyncExternalStore } from 'react';
+import { currentAddress } from '../address.ts';
+import { longTimeout, sharedTimeout, submit } from '../api.ts';
 import { tellOwn } from '../live/hub.ts';
-import { onSessionReset } from '../session.ts';
+import { currentUser, onSessionReset } from '../session.ts';
+import { toastSuccess } from '../toasts.ts';
+import { refreshShown } from '../undo/refresh.ts';
+import { announce, rememberBatch } from '../undo/undo.ts';
+import { keeper } from './kept.ts';
 import { makeLane } from './lane.ts';
 import type { Lane } from './lane.ts';
-import { unsavedCount } from './queue.ts';
+import { heldUpCount, unsavedCount } from './queue.ts';
+import type { Entry } from './queue.ts';
+import { addRefusal } from './refusals.ts';
+import type { Kept } from './shelf.ts';
 
 /** Lanes outlive their screens: offline changes are sent even after the user has moved on. */
 const lanes = new Map<string, Lane<unknown>>();
 const listeners = new Set<() => void>();
 
-const browserIsOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+const isBrowser = typeof window !== 'undefined';
+const browserIsOffline = () => isBrowser && !navigator.onLine;
 
-const waitingCount = () => [...lanes.values()].reduce((sum, lane) => sum + unsavedCount(lane.queue()), 0);
+const sumOf = (count: (lane: Lane<unknown>) => number) =>
+  [...lanes.values()].reduce((sum, lane) => sum + count(lane), 0);
+export const waitingCount = () => sumOf((lane) => unsavedCount(lane.queue()));
+const heldUp = () => sumOf((lane) => heldUpCount(lane.queue()));
 const isOffline = () => browserIsOffline() || [...lanes.values()].some((lane) => lane.isStuck());
+
+/** Of the changes that had to wait: how many are sent, and how many were refused. */
+let sent = 0;
+let refused = 0;
 
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 function changed(): void {
+  if (heldUp() === 0) {
+    if (sent > 1) toastSuccess(`Your ${sent} waiting changes are sent.`);
+    sent = 0;
+    refused = 0;
+  }
   for (const tell of listeners) tell();
-  if (typeof window === 'undefined') return;
-  if (waitingCount() > 0) window.addEventListener('beforeunload', warn);
+  if (!isBrowser) return;
+  // What is kept until the connection is back needs no warning; what is on its way does.
+  if (waitingCount() > 0 && !isOffline()) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
+}
+
+const rowOf = (lane: string, user_id: number, { key, change, call }: Entry<unknown>) => ({
+  key,
+  user_id,
+  lane,
+  at: performance.timeOrigin + performance.now(),
+  address: isBrowser ? currentAddress() : '',
+  change,
+  call,
+});
+
+/** A lane sends as the user who was signed in when it began, and nobody else. */
+function openLane(name: string): Lane<unknown> {
+  const userId = currentUser()?.id ?? 0;
+  return makeLane<unknown>({
+    changed,
+    send: ({ key, call, hasWaited }) =>
+      submit(call.method ?? 'POST', call.path, call.params, {
+        idempotencyKey: key,
+        timeout: call.isLong ? longTimeout : sharedTimeout,
+        ...(userId > 0 && { as: userId }),
+        // Nobody is led away from what they do now by what they did then.
+        background: hasWaited,
+      }),
+    added: (entry) => void keeper.keep(rowOf(name, userId, entry)),
+    saved: ({ key, call, hasWaited }, answer) => {
+      void keeper.forget([key]);
+      const isOneOfMany = hasWaited && sent + heldUp() > 1;
+      if (hasWaited) sent += 1;
+      if (call.isQuiet || isOneOfMany) rememberBatch(answer);
+      else announce(answer, call.done);
+    },
+    refused: (entry, error) => {
+      if (!entry.hasWaited) return void keeper.forget([entry.key]);
+      refused += 1;
+      return addRefusal(rowOf(name, userId, entry), error);
+    },
+    tell: tellOwn,
+    refresh: refreshShown,
+  });
 }
 
 /** The changes of one place, by a name like its topic (`board:12`). Everything that shows the place shares the lane. */
 export function laneOf<C>(key: string): Lane<C> {
   let lane = lanes.get(key);
   if (!lane) {
-    lane = makeLane<unknown>(changed, tellOwn);
+    lane = openLane(key);
     lanes.set(key, lane);
   }
   return lane as Lane<C>;
@@ -37,6 +101,11 @@ export function laneOf<C>(key: string): Lane<C> {
 
 export function retryAll(): void {
   for (const lane of lanes.values()) lane.retry();
+}
+
+/** Sends what an earlier page could not. */
+export function takeUp(rows: readonly Kept[]): void {
+  for (const [name, those] of Map.groupBy(rows, ({ lane }) => lane)) laneOf(name).restore(those);
 }
 
 export function subscribeToLanes(listener: () => void): () => void {
@@ -60,11 +129,21 @@ export function useOfflineWaiting(): number | null {
   return useSyncExternalStore(subscribeToConnection, () => (isOffline() ? waitingCount() : null));
 }
 
-// Another user must never send this user's waiting changes.
+/** "3 of 48 sent", while what had to wait goes out. */
+export function useSendingText(): string | null {
+  return useSyncExternalStore(subscribeToConnection, () => {
+    const left = heldUp();
+    const total = sent + refused + left;
+    return isOffline() || left === 0 || total < 2 ? null : `${sent} of ${total} sent`;
+  });
+}
+
+// Another user must never send this user's waiting changes; they are kept until this one is back.
 onSessionReset(() => {
   for (const lane of lanes.values()) lane.drop();
   lanes.clear();
+  keeper.leave();
   changed();
 });
 
-if (typeof window !== 'undefined') window.addEventListener('online', retryAll);
+if (isBrowser) window.addEventListener('online', retryAll);

@@ -14,7 +14,12 @@ import type { Queue } from './queue.ts';
 
 type Rename = { id: number; name: string };
 const after = (names: Record<number, string>, change: Rename) => ({ ...names, [change.id]: change.name });
-const two: Queue<Rename> = added(added<Rename>([], 'a', { id: 1, name: 'One' }), 'b', { id: 1, name: 'Uno' });
+const call = { path: '/api/names', params: {}, what: 'Rename' };
+const two: Queue<Rename> = added(added<Rename>([], { key: 'a', change: { id: 1, name: 'One' }, call }), {
+  key: 'b',
+  change: { id: 1, name: 'Uno' },
+  call,
+});
 
 test('the server’s copy is shown with the changes replayed in order', () => {
   expect(replayed({ 1: 'one', 2: 'two' }, two, after)).toEqual({ 1: 'Uno', 2: 'two' });

@@ -1,3 +1,5 @@
+import type { WaitingCall } from './call.ts';
+
 /**
  * Changes shown before the server has them. What is shown = the server's copy with every entry replayed on it, so
  * `after` must be harmless on a copy that already has the change.
@@ -6,14 +8,23 @@ export type Entry<C> = {
   /** Also the Idempotency-Key, so that a retry is the same call. */
   key: string;
   change: C;
+  call: WaitingCall;
   /** waiting: not sent yet, or to be retried; sending; saved: the server has it, our copy does not yet. */
   state: 'waiting' | 'sending' | 'saved';
+  /** It could not be sent when it was made. */
+  hasWaited: boolean;
 };
 
 export type Queue<C> = readonly Entry<C>[];
 
-export function added<C>(queue: Queue<C>, key: string, change: C): Queue<C> {
-  return [...queue, { key, change, state: 'waiting' }];
+export function added<C>(
+  queue: Queue<C>,
+  entry: Pick<Entry<C>, 'key' | 'change' | 'call'>,
+  hasWaited = false,
+): Queue<C> {
+  if (queue.some(({ key }) => key === entry.key)) return queue;
+  const { key, change, call } = entry;
+  return [...queue, { key, change, call, state: 'waiting', hasWaited }];
 }
 
 /** The next entry to send: the oldest, or none while one is being sent. */
@@ -26,6 +37,13 @@ export function marked<C>(queue: Queue<C>, key: string, state: Entry<C>['state']
   return queue.map((entry) => (entry.key === key ? { ...entry, state } : entry));
 }
 
+/** The server was not reached: this one and those behind it wait for the connection. */
+export function stuckAt<C>(queue: Queue<C>, key: string): Queue<C> {
+  return marked(queue, key, 'waiting').map((entry) =>
+    entry.state === 'waiting' ? { ...entry, hasWaited: true } : entry,
+  );
+}
+
 /** Removes a refused change; later ones stay. */
 export function without<C>(queue: Queue<C>, keys: readonly string[]): Queue<C> {
   return queue.filter((entry) => !keys.includes(entry.key));
@@ -35,6 +53,10 @@ export const savedKeys = <C>(queue: Queue<C>): string[] =>
   queue.filter((entry) => entry.state === 'saved').map((entry) => entry.key);
 
 export const unsavedCount = <C>(queue: Queue<C>): number => queue.filter((entry) => entry.state !== 'saved').length;
+
+/** How many of those that could not be sent at once are still to be sent. */
+export const heldUpCount = <C>(queue: Queue<C>): number =>
+  queue.filter((entry) => entry.hasWaited && entry.state !== 'saved').length;
 
 export function replayed<S, C>(server: S, queue: Queue<C>, after: (state: S, change: C) => S): S {
   return queue.reduce((state, entry) => after(state, entry.change), server);

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
 import type { CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
-import { post } from '../../platform/api.ts';
 import { Can } from '../../platform/Can.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { useMay } from '../../platform/session.ts';
 import { inOrder } from '../../platform/groups/rowsShape.ts';
 import { SortableTable } from '../../platform/groups/SortableTable.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
-import { rememberBatch } from '../../platform/undo/undo.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -40,8 +39,8 @@ export function CategoriesBrowse() {
     key: 'comment_categories',
     server: rows,
     after: inOrder,
-    save: async (categories, { idempotencyKey }) =>
-      rememberBatch(await post(`${categoriesPath}/sequence`, { categories }, { idempotencyKey })),
+    call: (categories) =>
+      calling(`${categoriesPath}/sequence`, { categories }, { what: 'Sort the comment categories', isQuiet: true }),
     refresh,
   });
   const canEdit = useMay('edit comment categories');

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { IconList, IconPlus } from '@tabler/icons-react';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
 import { itemStatuses } from '../../../contract/system/picklists.ts';
-import { post } from '../../platform/api.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { inOrder } from '../../platform/groups/rowsShape.ts';
 import { SortableTable } from '../../platform/groups/SortableTable.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
-import { rememberBatch } from '../../platform/undo/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
@@ -59,8 +58,8 @@ export function PickListItems({ list, isFull = false }: PickListItemsProps) {
     key: `pick_lists:${list.id}`,
     server: rows,
     after: inOrder,
-    save: async (items, { idempotencyKey }) =>
-      rememberBatch(await post(`${picklistsPath}/{id}/items/sequence`, { id, items }, { idempotencyKey })),
+    call: (items) =>
+      calling(`${picklistsPath}/{id}/items/sequence`, { id, items }, { what: 'Sort a pick list', isQuiet: true }),
     refresh,
   });
   const add = list.can.edit_items && (

@@ -1,9 +1,7 @@
-import type { Answer } from '../../../contract/platform/answers.ts';
 import { cardTypes } from '../../../contract/together/boards.ts';
 import type { BoardHead } from '../../../contract/together/boards.ts';
-import { posting } from '../../platform/api.ts';
-import type { SaveContext } from '../../platform/optimistic/lane.ts';
-import { announce } from '../../platform/undo/undo.ts';
+import { calling } from '../../platform/optimistic/call.ts';
+import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import type { BoardChange } from './boardAfter.ts';
 
 export const boardsPath = '/api/boards/boards';
@@ -11,61 +9,50 @@ export const stagesPath = '/api/boards/stages';
 export const cardsPath = '/api/boards/cards';
 
 type SavedBoard = Pick<BoardHead, 'id' | 'contains'>;
-type Sent = { send: ReturnType<typeof posting>; done?: string };
 
 /** The call behind a change, and what to say where the server has no words of its own. */
-function callOf({ id: board, contains }: SavedBoard, change: BoardChange): Sent {
+export function callOf({ id: board, contains }: SavedBoard, change: BoardChange): WaitingCall {
   switch (change.kind) {
     case 'move item': {
       const { item: card, group: stage, before } = change;
-      return {
-        send: posting(`${boardsPath}/{id}/edit/sequence`, { id: board, card, stage, before }),
-        done: 'Card moved',
-      };
+      const words = { what: 'Move a card', done: 'Card moved' };
+      return calling(`${boardsPath}/{id}/edit/sequence`, { id: board, card, stage, before }, words);
     }
     case 'move group': {
       const { group: stage, before } = change;
-      return { send: posting(`${boardsPath}/{id}/edit/sequence`, { id: board, stage, before }), done: 'Stage moved' };
+      const words = { what: 'Move a stage', done: 'Stage moved' };
+      return calling(`${boardsPath}/{id}/edit/sequence`, { id: board, stage, before }, words);
     }
-    case 'add group':
-      return {
-        send: posting(`${stagesPath}/add`, { board, cid: change.group, name: change.name }),
-        done: 'Stage added',
-      };
-    case 'rename group':
-      return { send: posting(`${stagesPath}/{id}/edit`, { id: change.group, name: change.name }), done: 'Stage saved' };
+    case 'add group': {
+      const words = { what: 'Add a stage', done: 'Stage added' };
+      return calling(`${stagesPath}/add`, { board, cid: change.group, name: change.name }, words);
+    }
+    case 'rename group': {
+      const words = { what: 'Rename a stage', done: 'Stage saved' };
+      return calling(`${stagesPath}/{id}/edit`, { id: change.group, name: change.name }, words);
+    }
     case 'delete group':
-      return { send: posting(`${stagesPath}/{id}/delete`, { id: change.group }) };
-    case 'archive stage cards':
-      return {
-        send: posting(`${stagesPath}/{id}/archive-cards`, {
-          id: change.stage,
-          ...(change.cards && { cards: change.cards }),
-        }),
-      };
+      return calling(`${stagesPath}/{id}/delete`, { id: change.group }, { what: 'Delete a stage' });
+    case 'archive stage cards': {
+      const { stage: id, cards } = change;
+      const words = { what: 'Archive the cards of a stage' };
+      return calling(`${stagesPath}/{id}/archive-cards`, { id, ...(cards && { cards }) }, words);
+    }
     case 'set default': {
       const { is_default } = change;
       const done = is_default ? 'This is now a default board' : 'No longer the default board';
-      return { send: posting(`${boardsPath}/{id}/default`, { id: board, is_default }), done };
+      return calling(`${boardsPath}/{id}/default`, { id: board, is_default }, { what: 'Set the default board', done });
     }
     case 'add card': {
       const { cid, stage, reference_id } = change;
       const reference_type = cardTypes[contains];
-      return { send: posting(`${cardsPath}/add`, { board, cid, stage, reference_type, reference_id }) };
+      return calling(`${cardsPath}/add`, { board, cid, stage, reference_type, reference_id }, { what: 'Add a card' });
     }
     case 'archive card':
-      return { send: posting(`${cardsPath}/{id}/archive`, { id: change.card }) };
+      return calling(`${cardsPath}/{id}/archive`, { id: change.card }, { what: 'Archive a card' });
     case 'un-archive card':
-      return { send: posting(`${cardsPath}/{id}/un-archive`, { id: change.card }) };
+      return calling(`${cardsPath}/{id}/un-archive`, { id: change.card }, { what: 'Un-archive a card' });
     default:
-      return { send: posting(`${cardsPath}/{id}/delete`, { id: change.item }) };
+      return calling(`${cardsPath}/{id}/delete`, { id: change.item }, { what: 'Remove a card' });
   }
 }
-
-/** Sends a change of a board and offers to take it back. A refusal is thrown: the change then stops being shown. */
-export const saveChange =
-  (board: SavedBoard) =>
-  async (change: BoardChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> => {
-    const { send, done } = callOf(board, change);
-    return announce(await send({ idempotencyKey }), done);
-  };

@@ -11,7 +11,7 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { boardAfter } from './boardAfter.ts';
 import type { BoardChange } from './boardAfter.ts';
 import { firstCards, openedAt, openingOf } from './opening.ts';
-import { boardsPath, saveChange } from './saveChange.ts';
+import { boardsPath, callOf } from './saveChange.ts';
 import { useMoreCards } from './useMoreCards.ts';
 
 /** What is news for a board beside its own rows: what its cards show. */
@@ -57,7 +57,7 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     key: `board:${id}`,
     server: query.data,
     after: boardAfter,
-    save: saveChange({ id, contains }),
+    call: (made) => callOf({ id, contains }, made),
     refresh,
   });
   return { board: shown, change, need: more.need, error: query.error, refresh: () => void refresh() };

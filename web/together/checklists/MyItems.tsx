@@ -2,18 +2,17 @@ import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChecklistItemRecord } from '../../../contract/together/checklists.ts';
-import { get, post } from '../../platform/api.ts';
+import { get } from '../../platform/api.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { currentUser } from '../../platform/session.ts';
-import { announce } from '../../platform/undo/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import classes from './item.module.css';
-import { itemsPath } from './saveChange.ts';
+import { itemsPath, marking } from './saveChange.ts';
 
 type Marked = { cid: string; status: boolean };
 const after = (items: ChecklistItemRecord[], { cid, status }: Marked) =>
@@ -32,8 +31,7 @@ function useMyItems(limit: number) {
     key: 'my_items',
     server: query.data,
     after,
-    save: async ({ cid, status }, { idempotencyKey }) =>
-      announce(await post(`${itemsPath}/{id}/status`, { id: cid, status }, { idempotencyKey })),
+    call: ({ cid, status }) => marking(cid, status),
     refresh,
   });
   return { items: shown, change, error: query.error, refresh: () => void refresh() };

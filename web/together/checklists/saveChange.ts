@@ -1,50 +1,54 @@
-import type { Answer } from '../../../contract/platform/answers.ts';
-import { posting } from '../../platform/api.ts';
-import type { SaveContext } from '../../platform/optimistic/lane.ts';
-import { announce, rememberBatch } from '../../platform/undo/undo.ts';
+import { calling } from '../../platform/optimistic/call.ts';
+import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 
 export const listsPath = '/api/checklists/checklists';
 export const itemsPath = '/api/checklists/items';
 
 export type Reference = { reference_type: string; reference_id: number };
-type Sent = { send: ReturnType<typeof posting>; isQuiet?: true };
+
+/** Marks an item as done, or as open again. */
+export const marking = (id: string, status: boolean): WaitingCall =>
+  calling(`${itemsPath}/{id}/status`, { id, status }, { what: status ? 'Tick off an item' : 'Open an item again' });
 
 /** The call behind a change. What someone types in a row is not answered with a toast for each line. */
-function callOf(of: Reference, change: ChecklistsChange): Sent {
+export function callOf(of: Reference, change: ChecklistsChange): WaitingCall {
   switch (change.kind) {
-    case 'add group':
-      return { send: posting(`${listsPath}/add`, { ...of, cid: change.group, title: change.name }), isQuiet: true };
-    case 'rename group':
-      return { send: posting(`${listsPath}/{id}/edit`, { id: change.group, title: change.name }) };
+    case 'add group': {
+      const words = { what: 'Add a checklist', isQuiet: true } as const;
+      return calling(`${listsPath}/add`, { ...of, cid: change.group, title: change.name }, words);
+    }
+    case 'rename group': {
+      const words = { what: 'Rename a checklist' };
+      return calling(`${listsPath}/{id}/edit`, { id: change.group, title: change.name }, words);
+    }
     case 'delete group':
-      return { send: posting(`${listsPath}/{id}/delete`, { id: change.group }) };
-    case 'move group':
-      return { send: posting(`${listsPath}/sequence`, { checklist: change.group, before: change.before }) };
+      return calling(`${listsPath}/{id}/delete`, { id: change.group }, { what: 'Delete a checklist' });
+    case 'move group': {
+      const words = { what: 'Move a checklist' };
+      return calling(`${listsPath}/sequence`, { checklist: change.group, before: change.before }, words);
+    }
     case 'add item': {
       const { item, group, name } = change;
-      return { send: posting(`${itemsPath}/add`, { cid: item, checklist: group, title: name }), isQuiet: true };
+      const words = { what: 'Add a checklist item', isQuiet: true } as const;
+      return calling(`${itemsPath}/add`, { cid: item, checklist: group, title: name }, words);
     }
-    case 'rename item':
-      return { send: posting(`${itemsPath}/{id}/edit`, { id: change.item, title: change.name }) };
+    case 'rename item': {
+      const words = { what: 'Rename a checklist item' };
+      return calling(`${itemsPath}/{id}/edit`, { id: change.item, title: change.name }, words);
+    }
     case 'mark item':
-      return { send: posting(`${itemsPath}/{id}/status`, { id: change.item, status: change.status }) };
-    case 'assign item':
-      return { send: posting(`${itemsPath}/{id}/edit`, { id: change.item, assigned_to: change.to?.id ?? null }) };
+      return marking(change.item, change.status);
+    case 'assign item': {
+      const words = { what: 'Assign a checklist item' };
+      return calling(`${itemsPath}/{id}/edit`, { id: change.item, assigned_to: change.to?.id ?? null }, words);
+    }
     case 'delete item':
-      return { send: posting(`${itemsPath}/{id}/delete`, { id: change.item }) };
+      return calling(`${itemsPath}/{id}/delete`, { id: change.item }, { what: 'Delete a checklist item' });
     default: {
       const { item, group, before } = change;
-      return { send: posting(`${listsPath}/sequence`, { item, checklist: group, before }) };
+      const words = { what: 'Move a checklist item' };
+      return calling(`${listsPath}/sequence`, { item, checklist: group, before }, words);
     }
   }
 }
-
-/** Sends a change and offers to take it back. A refusal is thrown: the change then stops being shown. */
-export const saveChange =
-  (of: Reference) =>
-  async (change: ChecklistsChange, { idempotencyKey }: SaveContext): Promise<Answer<unknown>> => {
-    const { send, isQuiet } = callOf(of, change);
-    const answer = await send({ idempotencyKey });
-    return isQuiet ? rememberBatch(answer) : announce(answer);
-  };

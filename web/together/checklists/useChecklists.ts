@@ -6,7 +6,7 @@ import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { checklistsAfter } from './checklistsAfter.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
-import { listsPath, saveChange } from './saveChange.ts';
+import { callOf, listsPath } from './saveChange.ts';
 import type { Reference } from './saveChange.ts';
 
 /** What is news for the lists of a record: a list, an item of one of them, a comment on an item. */
@@ -37,7 +37,7 @@ export function useChecklists(of: Reference) {
     key: `checklists:${record}`,
     server: query.data,
     after: checklistsAfter,
-    save: saveChange(of),
+    call: (made) => callOf(of, made),
     refresh,
   });
   return { all: shown, change, error: query.error, refresh: () => void refresh() };

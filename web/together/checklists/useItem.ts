@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChecklistItemRecord } from '../../../contract/together/checklists.ts';
-import { get, post } from '../../platform/api.ts';
+import { get } from '../../platform/api.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { announce } from '../../platform/undo/undo.ts';
-import { itemsPath } from './saveChange.ts';
+import { itemsPath, marking } from './saveChange.ts';
 
 const marked = (item: ChecklistItemRecord, status: boolean) => ({ ...item, status });
 
@@ -21,8 +20,7 @@ export function useItem(id: string) {
     key: `checklist_item:${id}`,
     server: data,
     after: marked,
-    save: async (status, { idempotencyKey }) =>
-      announce(await post(`${itemsPath}/{id}/status`, { id, status }, { idempotencyKey })),
+    call: (status) => marking(id, status),
     refresh,
   });
   const loaded = { record: shown, isLoading: query.isPending, error: query.error, refresh: () => void refresh() };

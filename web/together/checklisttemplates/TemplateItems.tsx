@@ -1,14 +1,13 @@
 import type { ChecklistTemplate, TemplateItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits } from '../../../contract/together/checklists.ts';
-import { post } from '../../platform/api.ts';
 import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { inOrder } from '../../platform/groups/rowsShape.ts';
 import { SortableTable } from '../../platform/groups/SortableTable.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
-import { announce, rememberBatch } from '../../platform/undo/undo.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { itemActions, templatesPath } from './templateActions.ts';
@@ -30,11 +29,11 @@ export function TemplateItems({ template }: { template: Pick<ChecklistTemplate, 
     key: topic,
     server: rows,
     after,
-    save: async (made, options) =>
+    call: (made) =>
       'order' in made
-        ? announce(await post(`${templatesPath}/{id}/items/sequence`, { id, items: made.order }, options))
+        ? calling(`${templatesPath}/{id}/items/sequence`, { id, items: made.order }, { what: 'Sort a template' })
         : // One after the other, without a toast for each line.
-          rememberBatch(await post(`${templatesPath}/{id}/items/add`, { id, ...made }, options)),
+          calling(`${templatesPath}/{id}/items/add`, { id, ...made }, { what: 'Add a template item', isQuiet: true }),
     refresh,
   });
   if (!shown) {

@@ -9,6 +9,7 @@ import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import { RowMenu } from '../../platform/lists/RowMenu.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
+import { useOfflineWaiting } from '../../platform/optimistic/lanes.ts';
 import { toastError, toastSuccess } from '../../platform/toasts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
@@ -40,6 +41,7 @@ export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelet
   const { id, author, category, created_at, edited_at, reference } = comment;
   const who = author?.display_name ?? 'Former user';
   const isSaved = id > 0;
+  const isOffline = useOfflineWaiting() !== null;
   const actions: RowAction<Comment>[] = [
     editAction(onEdit),
     { label: 'Copy link', icon: IconLink, run: (one) => void copyLink(one) },
@@ -67,7 +69,7 @@ export function CommentRow({ comment, isWide, isFresh, isSought, onEdit, onDelet
               {formatAgo(created_at)}
             </time>
           ) : (
-            <span className={classes.quiet}>Saving…</span>
+            <span className={classes.quiet}>{isOffline ? 'Sent when the connection is back' : 'Saving…'}</span>
           )}
           {isSaved && edited_at !== null && (
             <span className={classes.quiet} title={formatDateTime(edited_at)}>

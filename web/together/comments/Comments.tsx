@@ -25,7 +25,7 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
   const { data: thread } = useThread(of);
   const { query, comments, change } = useComments({ of, thread, isWide, filter });
   useSought(query, filter === noFilter && !isWide ? at : undefined);
-  const editing = useCommentEditing(of, thread, comments, change);
+  const editing = useCommentEditing(of, thread, change);
   const { open } = editing;
   const refresh = () => void query.refetch();
 

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import type { CommentNotify, CommentThread, NotifyAction } from '../../../contract/together/comments.ts';
-import { post } from '../../platform/api.ts';
+import { calling } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { currentUser } from '../../platform/session.ts';
@@ -27,10 +27,12 @@ function useNotify(of: Reference, server: CommentThread) {
     key: `comment notices:${placeKey(of)}`,
     server,
     after,
-    save: async (action, { idempotencyKey }) => {
-      const body = { reference: of, userId: currentUser()?.id, action };
-      await post(`${commentsPath}/notify`, body, { idempotencyKey });
-    },
+    call: (action) =>
+      calling(
+        `${commentsPath}/notify`,
+        { reference: of, userId: currentUser()?.id, action },
+        { what: 'Choose when to be notified', isQuiet: true },
+      ),
     refresh: () => queryClient.invalidateQueries({ queryKey: threadKey(of) }),
   });
   return { ...shown, change };

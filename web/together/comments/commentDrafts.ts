@@ -8,8 +8,6 @@ export type CommentDraft = {
   comment: string | null;
   category_id: number | null;
   files: UploadedFile[];
-  /** It was sent once, and nobody knows whether it arrived: sent again it is the same comment. */
-  sent?: { cid: string; comment: string | null };
 };
 type Kept = CommentDraft & { user_id: number };
 
@@ -19,13 +17,12 @@ const keyOf = (place: string) => `comment.${place}`;
 
 const isKept = (value: unknown): value is Kept => {
   if (typeof value !== 'object' || value === null) return false;
-  const { user_id, comment, category_id, files, sent } = value as Record<string, unknown>;
+  const { user_id, comment, category_id, files } = value as Record<string, unknown>;
   return (
     typeof user_id === 'number' &&
     (comment === null || typeof comment === 'string') &&
     (category_id === null || typeof category_id === 'number') &&
-    Array.isArray(files) &&
-    (sent === undefined || (typeof sent === 'object' && sent !== null && 'cid' in sent && typeof sent.cid === 'string'))
+    Array.isArray(files)
   );
 };
 
@@ -56,10 +53,5 @@ export const joined = (failed: CommentDraft, begun: CommentDraft | null): Commen
         comment: [failed.comment, begun.comment].filter(Boolean).join('') || null,
         category_id: begun.category_id ?? failed.category_id,
         files: [...failed.files, ...begun.files],
-        ...(failed.sent && { sent: failed.sent }),
       }
     : failed;
-
-/** Whether a comment is the one that was sent: then nothing of its draft is missing. */
-export const isArrived = ({ sent, comment }: CommentDraft, there: { id: number; cid: string }): boolean =>
-  sent !== undefined && there.id > 0 && there.cid === sent.cid && sent.comment === comment;

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { commentTexts } from '../../../contract/together/comments.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { currentUser } from '../../platform/session.ts';
-import { draftAt, dropDraft, isArrived, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';
+import { draftAt, dropDraft, joined, keepDraft, type CommentDraft } from './commentDrafts.ts';
 import { categoryOf, type CommentChange } from './commentsAfter.ts';
-import { mayBeSaved, unsavedMessages } from './saveComment.ts';
+import { messagesOf } from './saveComment.ts';
 import { placeKey, useCategories, type Reference } from './useComments.ts';
 
 /** The open editor: for a new comment, for one by its id, or none. */
@@ -14,12 +14,7 @@ type Open = { at: 'new' | number; errors: string[]; attempt: number } | null;
 type Change = (change: CommentChange, onRefused?: (error: unknown) => void) => void;
 
 /** Opens and closes the editors. A comment is shown at once; if it is refused, its editor opens again. */
-export function useCommentEditing(
-  of: Reference,
-  thread: CommentThread | undefined,
-  comments: readonly Comment[] | undefined,
-  change: Change,
-) {
+export function useCommentEditing(of: Reference, thread: CommentThread | undefined, change: Change) {
   const [open, setOpen] = useState<Open>(null);
   const categories = useCategories();
 
@@ -27,30 +22,20 @@ export function useCommentEditing(
     return (error: unknown) => {
       keepDraft(place, at === 'new' ? joined(failed, draftAt(place)) : failed, user_id);
       // A new attempt is a new editor, so that it starts from the draft.
-      setOpen((now) => ({ at, errors: unsavedMessages(error), attempt: (now?.attempt ?? 0) + 1 }));
+      setOpen((now) => ({ at, errors: messagesOf(error), attempt: (now?.attempt ?? 0) + 1 }));
     };
   };
 
-  // A comment without an answer may turn out to be there: then its draft and its editor are no longer needed.
   const place = placeKey(of);
-  const kept = comments && draftAt(place);
-  const isThere = kept ? comments.some((comment) => isArrived(kept, comment)) : false;
-  if (isThere && open?.at === 'new') setOpen(null);
-  useEffect(() => {
-    if (isThere) dropDraft(place);
-  }, [isThere, place]);
-
   const add = (draft: CommentDraft) => {
     const me = currentUser();
     if (!me || !thread) return;
     const now = new Date().toISOString();
-    const { sent, ...said } = draft;
-    const cid = sent?.cid ?? crypto.randomUUID();
     const comment: Comment = {
       ...of,
-      ...said,
+      ...draft,
       id: 0,
-      cid,
+      cid: crypto.randomUUID(),
       comment: draft.comment ?? '',
       category: categoryOf(categories, draft.category_id),
       author: { id: me.id, display_name: me.display_name },
@@ -64,10 +49,7 @@ export function useCommentEditing(
     };
     dropDraft(place);
     setOpen(null);
-    change({ kind: 'add', comment }, (error) => {
-      const failed = mayBeSaved(error) ? { ...said, sent: { cid, comment: said.comment } } : said;
-      reopen('new', place, failed, me.id)(error);
-    });
+    change({ kind: 'add', comment }, reopen('new', place, draft, me.id));
   };
 
   const edit = ({ id, updated_at }: Comment, draft: CommentDraft) => {
@@ -84,8 +66,8 @@ export function useCommentEditing(
 
   return {
     open,
-    /** Words for a new comment are kept. Those that turn out to be saved no longer count, though they are only dropped next. */
-    hasDraft: !isThere && draftAt(place) !== null,
+    /** Words for a new comment are kept. */
+    hasDraft: draftAt(place) !== null,
     openNew: () => setOpen({ at: 'new', errors: [], attempt: 0 }),
     openEdit: ({ id }: Comment) => setOpen({ at: id, errors: [], attempt: 0 }),
     close: () => setOpen(null),

@@ -8,7 +8,7 @@ import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import type { CommentChange } from './commentsAfter.ts';
 import { commentsAfter } from './commentsAfter.ts';
-import { commentsPath, saveComment } from './saveComment.ts';
+import { callOf, commentsPath } from './saveComment.ts';
 
 export type Reference = { reference_type: string; reference_id: number };
 
@@ -35,11 +35,6 @@ export function useCategories(): readonly CommentCategory[] {
   });
   return data;
 }
-
-/** A change, and what to do if the server refuses it. */
-type Refusable = { change: CommentChange; onRefused: ((error: unknown) => void) | undefined };
-
-const after = (comments: readonly Comment[], { change }: Refusable) => commentsAfter(comments, change);
 
 type Asked = { of: Reference; thread: CommentThread | undefined; isWide: boolean; filter: CommentFilter };
 
@@ -69,22 +64,23 @@ export function useComments({ of, thread, isWide, filter }: Asked) {
       'answer' in sent ? { ...now, pages: [{ ...now.pages[0]!, ...(sent.answer as (typeof now.pages)[0]) }] } : now,
   });
   const server = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
-  const { shown, change } = useOptimistic<readonly Comment[], Refusable>({
+  const { shown, change } = useOptimistic<readonly Comment[], CommentChange>({
     key: `comments:${placeKey(of)}`,
     server,
-    after,
-    save: async ({ change: made }, context) => {
-      const answer = await saveComment(made, context);
-      // Writing a comment also makes the user a follower.
-      if (made.kind === 'add') void queryClient.invalidateQueries({ queryKey: threadKey(of) });
-      return answer;
-    },
+    after: commentsAfter,
+    call: callOf,
     refresh: () => refetch(),
-    onRefused: (error, { onRefused }) => onRefused?.(error),
   });
   return {
     query,
     comments: shown,
-    change: (made: CommentChange, onRefused?: (error: unknown) => void) => change({ change: made, onRefused }),
+    change: (made: CommentChange, onRefused?: (error: unknown) => void) =>
+      change(made, {
+        ...(onRefused && { onRefused }),
+        onSaved: () => {
+          // Writing a comment also makes the user a follower.
+          if (made.kind === 'add') void queryClient.invalidateQueries({ queryKey: threadKey(of) });
+        },
+      }),
   };
 }

@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signInAs, test } from '../story.ts';
+import { addItems, box, headers, list, makeList, titles } from '../together/checklistStory.ts';
+import { button, comment, makeDeal, openComments, words } from '../together/commentStory.ts';
+
+const lost = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
+const mark = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const company = 31;
+
+async function openLists(page: Page): Promise<void> {
+  await page.goto(`/#/contacts/companies/${company}`);
+  await page.getByRole('tab', { name: 'Checklists' }).click();
+}
+
+/** The page is gone; the browser is opened again, with a connection. */
+async function reopened(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close();
+  await context.setOffline(false);
+  return context.newPage();
+}
+
+test('changes made offline in a browser that is then closed are sent once when it is open again', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectErrors(lost);
+  await signInAs(page, 'pia');
+  await makeList(page, company, 'On the train', [{ title: 'Read' }, { title: 'Call back' }]);
+  await openLists(page);
+  await expect(box(page, 'Read')).toBeVisible();
+  await context.setOffline(true);
+  await box(page, 'Read').check();
+  await addItems(page, 'On the train', 'Write', 'Sleep');
+  await expect(mark(page, 'Offline, 3 changes waiting')).toBeVisible();
+
+  const next = await reopened(page, context);
+  const added: string[] = [];
+  next.on('request', (request) => {
+    if (request.url().endsWith('/items/add')) added.push(request.url());
+  });
+  let goOn = () => undefined as void;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await next.route('**/items/add', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await next.goto('/#/dashboard');
+  await expect(mark(next, '1 of 3 sent')).toBeVisible();
+  goOn();
+  await expect(next.getByText('Your 3 waiting changes are sent.')).toBeVisible();
+  await openLists(next);
+  await expect(titles(next, 'On the train')).toHaveCount(4);
+  await expect(box(next, 'Read')).toBeChecked();
+  await next.reload();
+  await expect(list(next, 'On the train')).toContainText('Sleep');
+  expect(added).toHaveLength(2);
+});
+
+test('what is refused when the connection is back is told with what was typed', async ({ page, context, quiet }) => {
+  quiet.expectErrors(new RegExp(`${lost.source}|422`));
+  await signInAs(page, 'pia');
+  const id = await makeList(page, company, 'Soon gone', [{ title: 'Old' }]);
+  await openLists(page);
+  await expect(box(page, 'Old')).toBeVisible();
+  await context.setOffline(true);
+  await addItems(page, 'Soon gone', 'Typed for nothing');
+  await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const gone = await context.request.post(`/api/checklists/checklists/${id}/delete`, { headers });
+  expect(gone.status()).toBe(200);
+
+  const next = await context.newPage();
+  await next.goto('/#/dashboard');
+  await mark(next, '1 not accepted').click();
+  const told = next.getByRole('dialog', { name: 'Not accepted' });
+  await expect(told).toContainText('Add a checklist item');
+  await expect(told).toContainText('Typed for nothing');
+  await next.reload();
+  await mark(next, '1 not accepted').click();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(mark(next, /not accepted/)).toHaveCount(0);
+  await next.reload();
+  await expect(next.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(mark(next, /not accepted/)).toHaveCount(0);
+});
+
+test('a form saved offline is sent later, and a refused one opens again with what was typed', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectErrors(new RegExp(`${lost.source}|422`));
+  await signInAs(page, 'erin', '/contacts/companies');
+  const fill = async (at: Page, name: string) => {
+    await at.getByRole('button', { name: 'Add Company' }).first().click();
+    await at.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first().fill(name);
+  };
+  await fill(page, 'Made in a tunnel');
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
+  const next = await reopened(page, context);
+  await next.goto('/#/contacts/companies');
+  await next.getByRole('searchbox').first().fill('Made in a tunnel');
+  await expect(next.getByRole('row').filter({ hasText: 'Made in a tunnel' })).toHaveCount(1);
+
+  await fill(next, 'Too late');
+  await context.setOffline(true);
+  await next.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(mark(next, 'Offline, 1 change waiting')).toBeVisible();
+  await next.route('**/companies/add', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: false, code: 422, message: 'No', data: { name: ['There is one like it.'] } },
+    }),
+  );
+  await context.setOffline(false);
+  await mark(next, '1 not accepted').click();
+  const told = next.getByRole('dialog', { name: 'Not accepted' });
+  await expect(told).toContainText('There is one like it.');
+  await expect(told).toContainText('Too late');
+  await told.getByRole('button', { name: 'Open the form again' }).click();
+  await expect(next.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Too late');
+  await expect(mark(next, /not accepted/)).toHaveCount(0);
+});
+
+test('one user’s unsent comment does not go out as the next user, and does when its author is back', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expectErrors(new RegExp(`${lost.source}|401`));
+  await signInAs(page, 'sam');
+  const { deal } = await makeDeal(page, 'Shared desk');
+  await openComments(page, `/deals/${deal}`);
+  await button(page, 'Add Comment').click();
+  await words(page).fill('Typed by Sam');
+  await context.setOffline(true);
+  await button(page, 'Save').click();
+  await expect(comment(page, 'Typed by Sam')).toContainText('Sent when the connection is back');
+  await page.close();
+  await context.setOffline(false);
+  await context.clearCookies();
+
+  const next = await context.newPage();
+  await signInAs(next, 'erin');
+  await openComments(next, `/deals/${deal}`);
+  await expect(button(next, 'Add Comment')).toBeVisible();
+  await expect(comment(next, 'Typed by Sam')).toHaveCount(0);
+  await expect(mark(next, /waiting|sent$/)).toHaveCount(0);
+
+  await signInAs(next, 'sam');
+  await openComments(next, `/deals/${deal}`);
+  await expect(comment(next, 'Typed by Sam')).toHaveCount(1);
+  await expect(comment(next, 'Typed by Sam')).not.toContainText('Sent when');
+});
+
+test('signing out with unsent changes asks first, and then nothing of them stays', async ({ page, quiet }) => {
+  quiet.expectErrors(/items\/add|Failed to load resource/);
+  await signInAs(page, 'pia');
+  await makeList(page, company, 'Left behind', [{ title: 'One' }]);
+  await openLists(page);
+  await expect(box(page, 'One')).toBeVisible();
+  await page.route('**/api/checklists/items/add', (route) => route.abort());
+  await addItems(page, 'Left behind', 'Two');
+  await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  const asked = page.getByRole('dialog', { name: 'Not sent yet' });
+  await signOut();
+  await expect(asked).toContainText('1 change is not sent yet.');
+  await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(box(page, 'Two')).toBeVisible();
+  await signOut();
+  await asked.getByRole('button', { name: 'Sign out and lose it' }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  await page.unroute('**/api/checklists/items/add');
+  await signInAs(page, 'pia');
+  await openLists(page);
+  await expect(titles(page, 'Left behind')).toHaveCount(1);
+});

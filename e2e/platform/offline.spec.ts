@@ -127,6 +127,34 @@ test('a form saved offline is sent later, and a refused one opens again with wha
   await expect(mark(next, /not accepted/)).toHaveCount(0);
 });
 
+test('a form met by a proxy’s error page waits for the server and is sent once', async ({ page, quiet }) => {
+  quiet.expectErrors(/companies\/add|Failed to load resource/);
+  await signInAs(page, 'erin', '/contacts/companies');
+  await page.getByRole('button', { name: 'Add Company' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first().fill('Behind a proxy');
+  const keys: (string | undefined)[] = [];
+  let isAway = true;
+  await page.route('**/companies/add', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!isAway) return route.continue();
+    // The server has done it, but the proxy has lost the answer.
+    await route.fetch();
+    return route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' });
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
+  isAway = false;
+  await mark(page, 'Offline, 1 change waiting').click();
+  await expect(mark(page, /^Offline/)).toHaveCount(0);
+  await expect(mark(page, /not accepted/)).toHaveCount(0);
+  await page.getByRole('searchbox').first().fill('Behind a proxy');
+  await expect(page.getByRole('row').filter({ hasText: 'Behind a proxy' })).toHaveCount(1);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size, 'each try is the same call').toBe(1);
+});
+
 test('one user’s unsent comment does not go out as the next user, and does when its author is back', async ({
   page,
   context,

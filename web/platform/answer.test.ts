@@ -21,6 +21,19 @@ test('an answer that is not JSON, or not an object, is an invalid response', () 
   expect(refusedBy(413, 'too large')).toMatchObject({ status: 413, message: errorTexts.invalidResponse });
 });
 
+test('a proxy’s own page for a server that is away is no answer, while our server’s 503 is one', () => {
+  for (const status of [502, 503, 504]) {
+    for (const text of ['<html><h1>Bad Gateway</h1></html>', '', json({ message: 'no healthy upstream' })]) {
+      expect(refusedBy(status, text)).toMatchObject({ message: errorTexts.invalidResponse, unreachable: true });
+    }
+    const ours = refusedBy(status, json({ status: false, code: status, message: 'Busy' }));
+    expect(ours).toMatchObject({ status, message: 'Busy' });
+    expect(ours).not.toMatchObject({ unreachable: true });
+  }
+  expect(refusedBy(500, '<html>')).not.toMatchObject({ unreachable: true });
+  expect(refusedBy(413, '<html>')).not.toMatchObject({ unreachable: true });
+});
+
 test('408 has the timeout text, as the HTTP status or in the body', () => {
   expect(refusedBy(408, 'anything')).toMatchObject({ status: 408, message: errorTexts.timeout });
   expect(refusedBy(200, json({ status: false, code: 408, message: 'x' }))).toMatchObject({

@@ -22,6 +22,16 @@ function redirectIn({ url, data }: Body): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
+/** A proxy answers so for a server it cannot reach: ours was not asked, or its answer is lost. */
+const isProxyFailure = (httpStatus: number) => [502, 503, 504].includes(httpStatus);
+
+/** What came back is not from our server. */
+function foreign(httpStatus: number): Outcome<never> {
+  const status = isFailure(httpStatus) && httpStatus < 500 ? httpStatus : 500;
+  const unreachable = isProxyFailure(httpStatus);
+  return { kind: 'refused', refused: { status, message: errorTexts.invalidResponse, data: null, unreachable } };
+}
+
 /** The outcome of a call, from the HTTP status and the body: the specification's error catalogue in one place. */
 export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
   if (httpStatus === 408) return refused(408, errorTexts.timeout);
@@ -31,8 +41,9 @@ export function outcomeOf<T>(httpStatus: number, text: string): Outcome<T> {
     if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw new Error('not an object');
     body = parsed;
   } catch {
-    return refused(isFailure(httpStatus) && httpStatus < 500 ? httpStatus : 500, errorTexts.invalidResponse);
+    return foreign(httpStatus);
   }
+  if (isProxyFailure(httpStatus) && body.status !== false) return foreign(httpStatus);
   const code = [body.code, body.status].find((one) => typeof one === 'number') ?? httpStatus;
   if (code === 301 || code === 302) {
     const to = redirectIn(body);

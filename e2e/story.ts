@@ -73,7 +73,7 @@ export const test = base.extend<Story, { house: string; browsing: BrowserContext
   context: async ({ browsing }, use) => {
     await use(browsing);
     await Promise.all(browsing.pages().map((page) => page.close()));
-    await Promise.all([browsing.clearCookies(), browsing.clearPermissions()]);
+    await Promise.all([browsing.clearCookies(), browsing.clearPermissions(), browsing.setOffline(false)]);
   },
   page: async ({ context, house }, use) => {
     const page = await context.newPage();

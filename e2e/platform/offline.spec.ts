@@ -57,6 +57,38 @@ test('changes made offline in a browser that is then closed are sent once when i
   expect(added).toHaveLength(2);
 });
 
+test('a change was said to wait before it was kept, and was lost with the page', async ({ page, context, quiet }) => {
+  quiet.expectErrors(lost);
+  // A busy browser takes its time to keep something.
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    const slowly = async (...asked: Parameters<typeof request>) => {
+      await new Promise((resolve) => globalThis.addEventListener('keeps', resolve));
+      return request(...asked);
+    };
+    Object.defineProperty(navigator.locks, 'request', { value: slowly });
+  });
+  await signInAs(page, 'pia');
+  await makeList(page, company, 'In a hurry', [{ title: 'Tick me' }]);
+  await openLists(page);
+  await expect(box(page, 'Tick me')).toBeVisible();
+  await context.setOffline(true);
+  await box(page, 'Tick me').check();
+  await expect(box(page, 'Tick me')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Offline', exact: true })).toBeVisible();
+  const asks = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await asks;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('keeps')));
+  await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(mark(page, /^Offline/)).toHaveCount(0);
+  await page.reload();
+  await expect(box(page, 'Tick me')).toBeChecked();
+});
+
 test('what is refused when the connection is back is told with what was typed', async ({ page, context, quiet }) => {
   quiet.expectErrors(new RegExp(`${lost.source}|422`));
   await signInAs(page, 'pia');

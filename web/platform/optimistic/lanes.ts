@@ -25,6 +25,10 @@ const sumOf = (count: (lane: Lane<unknown>) => number) =>
   [...lanes.values()].reduce((sum, lane) => sum + count(lane), 0);
 export const waitingCount = () => sumOf((lane) => unsavedCount(lane.queue()));
 const heldUp = () => sumOf((lane) => heldUpCount(lane.queue()));
+/** Made, but not on the browser's shelf yet: a page closed now would lose it. */
+const unkept = new Set<string>();
+const keptCount = () =>
+  sumOf((lane) => lane.queue().filter(({ key, state }) => state !== 'saved' && !unkept.has(key)).length);
 const isOffline = () => browserIsOffline() || [...lanes.values()].some((lane) => lane.isStuck());
 
 /** Of the changes that had to wait: how many are sent, and how many were refused. */
@@ -44,7 +48,7 @@ function changed(): void {
   for (const tell of listeners) tell();
   if (!isBrowser) return;
   // What is kept until the connection is back needs no warning; what is on its way does.
-  if (waitingCount() > 0 && !isOffline()) window.addEventListener('beforeunload', warn);
+  if (unkept.size > 0 || (waitingCount() > 0 && !isOffline())) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 }
 
@@ -57,6 +61,13 @@ const rowOf = (lane: string, user_id: number, { key, change, call }: Entry<unkno
   change,
   call,
 });
+
+async function keep(row: ReturnType<typeof rowOf>): Promise<void> {
+  unkept.add(row.key);
+  await keeper.keep(row);
+  unkept.delete(row.key);
+  changed();
+}
 
 /** A lane sends as the user who was signed in when it began, and nobody else. */
 function openLane(name: string): Lane<unknown> {
@@ -71,7 +82,7 @@ function openLane(name: string): Lane<unknown> {
         // Nobody is led away from what they do now by what they did then.
         background: hasWaited,
       }),
-    added: (entry) => void keeper.keep(rowOf(name, userId, entry)),
+    added: (entry) => void keep(rowOf(name, userId, entry)),
     saved: ({ key, call, hasWaited }, answer) => {
       void keeper.forget([key]);
       const isOneOfMany = hasWaited && sent + heldUp() > 1;
@@ -124,9 +135,9 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** How many changes are waiting for the connection; null while connected. */
+/** How many changes are waiting for the connection and may safely do so; null while connected. */
 export function useOfflineWaiting(): number | null {
-  return useSyncExternalStore(subscribeToConnection, () => (isOffline() ? waitingCount() : null));
+  return useSyncExternalStore(subscribeToConnection, () => (isOffline() ? keptCount() : null));
 }
 
 /** "3 of 48 sent", while what had to wait goes out. */

@@ -51,6 +51,13 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
+/** Only a finished transaction survives a page that is closed now; a request that succeeded does not. */
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser keeps nothing.')));
+  });
+
 /** Survives a reload and a closed browser. Reads and writes happen in the order they were asked for. */
 export function browserShelf(): Shelf {
   const memory = memoryShelf();
@@ -62,7 +69,9 @@ export function browserShelf(): Shelf {
   ): Promise<T> => {
     try {
       const database = await (opened ??= open());
-      return await work(database.transaction(store, mode).objectStore(store));
+      const transaction = database.transaction(store, mode);
+      const [result] = await Promise.all([work(transaction.objectStore(store)), finished(transaction)]);
+      return result;
     } catch {
       return otherwise();
     }

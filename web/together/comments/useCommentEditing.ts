@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SessionUser } from '../../../contract/platform/session.ts';
 import type { Comment, CommentThread } from '../../../contract/together/comments.ts';
 import { commentTexts } from '../../../contract/together/comments.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
@@ -12,6 +13,28 @@ import { placeKey, useCategories, type Reference } from './useComments.ts';
 type Open = { at: 'new' | number; errors: string[]; attempt: number } | null;
 
 type Change = (change: CommentChange, onRefused?: (error: unknown) => void) => void;
+
+type Said = CommentDraft & Pick<Comment, 'category'>;
+
+/** A new comment as it is shown until the server has it. */
+function written(of: Reference, thread: CommentThread, me: SessionUser, said: Said): Comment {
+  const now = new Date().toISOString();
+  return {
+    ...of,
+    ...said,
+    id: 0,
+    cid: crypto.randomUUID(),
+    comment: said.comment ?? '',
+    author: { id: me.id, display_name: me.display_name },
+    reference: { name: thread.name, path: thread.path },
+    node: thread.node,
+    created_at: now,
+    updated_at: now,
+    edited_at: null,
+    can: { edit: false, delete: false },
+    errors: [],
+  };
+}
 
 /** Opens and closes the editors. A comment is shown at once; if it is refused, its editor opens again. */
 export function useCommentEditing(of: Reference, thread: CommentThread | undefined, change: Change) {
@@ -30,23 +53,8 @@ export function useCommentEditing(of: Reference, thread: CommentThread | undefin
   const add = (draft: CommentDraft) => {
     const me = currentUser();
     if (!me || !thread) return;
-    const now = new Date().toISOString();
-    const comment: Comment = {
-      ...of,
-      ...draft,
-      id: 0,
-      cid: crypto.randomUUID(),
-      comment: draft.comment ?? '',
-      category: categoryOf(categories, draft.category_id),
-      author: { id: me.id, display_name: me.display_name },
-      reference: { name: thread.name, path: thread.path },
-      node: thread.node,
-      created_at: now,
-      updated_at: now,
-      edited_at: null,
-      can: { edit: false, delete: false },
-      errors: [],
-    };
+    const category = categoryOf(categories, draft.category_id);
+    const comment = written(of, thread, me, { ...draft, category });
     dropDraft(place);
     setOpen(null);
     change({ kind: 'add', comment }, reopen('new', place, draft, me.id));

@@ -74,6 +74,7 @@ export type UnreadPolicy = {
 export const policyTexts = {
   noUnread: 'You have read all your policies.',
   none: 'No Policies available.',
+  noTrash: 'No policy is in the trash.',
   acknowledge: 'I have read this policy',
   notIssued: 'This policy is not issued to you.',
   unpublished: 'Please publish the policy before you issue it.',

@@ -20,7 +20,7 @@ export function SideMenu({ isNarrow = false, onOpen }: SideMenuProps) {
   const screen = useScreen();
   const path = useLocation({ select: (location) => location.pathname });
   const groups = user?.menu ?? [];
-  const current = currentItem(groups, path);
+  const current = currentItem(groups, screen, path);
 
   return (
     <div className={classes.menu} data-narrow={isNarrow || undefined}>

@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
-import { menuOf } from '../../contract/places.ts';
-import { errorPlaces } from '../../contract/platform/errors.places.ts';
-import { orgBoardPlaces } from '../../contract/organisation/orgboard.places.ts';
-import { programPlaces } from '../../contract/organisation/programs.places.ts';
-import { reportPlaces } from '../../contract/overview/reports.places.ts';
-import { dashboardPlaces } from '../../contract/overview/dashboard.places.ts';
-import type { Places } from '../../contract/platform/places.ts';
-import { peoplePlaces } from '../../contract/system/people.places.ts';
+import { menuOf, screens } from '../../contract/places.ts';
 import { allModules, setAreas } from '../platform/modules/areas.ts';
 import { screenNamed } from '../platform/modules/routeMap.ts';
 import { currentItem } from './currentItem.ts';
 import { breadcrumbs } from './trail.ts';
 
 const load = () => Promise.resolve(() => null);
-const drawn = ({ screens }: Places) => ({
-  screens: Object.entries(screens).map(([name, facts]) => ({ ...facts, name, load })),
-  panels: {},
-  sends: [],
-});
-const shown = [peoplePlaces, reportPlaces, dashboardPlaces, programPlaces, orgBoardPlaces, errorPlaces].map(drawn);
+const shown = [{ screens: screens.map((screen) => ({ ...screen, load })), panels: {}, sends: [] }];
 setAreas([{ name: 'all', under: [], load: () => Promise.resolve(shown) }]);
 await allModules();
 
@@ -52,10 +40,29 @@ test('the org board and the error pages have none', () => {
   expect(crumbs('forbidden')).toEqual(['No access']);
 });
 
-test('the longest matching item is highlighted, on its own screen and below it', () => {
+test('the item of the open screen is highlighted, else of the nearest screen above it', () => {
   const menu = menuOf(admin);
-  expect(currentItem(menu, '/system/users')).toBe('/system/users');
-  expect(currentItem(menu, '/system/users/5')).toBe('/system/users');
-  expect(currentItem(menu, '/system/usersx')).toBe('');
-  expect(currentItem(menu, '/leads')).toBe('/leads');
+  const on = (name: string, path: string) => currentItem(menu, screenNamed(name)!, path);
+  expect(on('users', '/system/users')).toBe('/system/users');
+  expect(on('user', '/system/users/5')).toBe('/system/users');
+  expect(on('courses', '/organization/courses/manage')).toBe('/organization/courses/manage');
+  expect(on('course-step', '/organization/courses/step/4')).toBe('/organization/courses/manage');
+  expect(on('course-marking', '/organization/courses/marking')).toBe('/organization/courses/manage');
+  expect(on('course-matrix', '/organization/courses/matrix')).toBe('/organization/courses/enrollments');
+});
+
+test('where nothing above a screen is in the menu, the longest address that leads to it is highlighted', () => {
+  const menu = menuOf(admin);
+  expect(currentItem(menu, null, '/system/users/5')).toBe('/system/users');
+  expect(currentItem(menu, null, '/system/usersx')).toBe('');
+  expect(currentItem(menuOf(nia), screenNamed('course-matrix')!, '/organization/courses/matrix')).toBe('');
+});
+
+test('on every screen of an area some item is highlighted', () => {
+  const menu = menuOf(admin);
+  const areas = menu.map(({ area }) => area as string);
+  const without = screens
+    .filter(({ area, frame }) => areas.includes(area) && frame !== false)
+    .filter((screen) => currentItem(menu, { ...screen, load }, screen.path) === '');
+  expect(without.map(({ name }) => name)).toEqual([]);
 });

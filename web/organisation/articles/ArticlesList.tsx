@@ -39,7 +39,7 @@ export function ArticlesList({ state }: { state: PublicationState }) {
         list={list}
         label="Articles"
         columns={state === 'draft' ? draftColumns : publicationColumns}
-        empty="No Articles available."
+        empty={isOpenable ? 'No Articles available.' : 'No article is in the trash.'}
         emptyIcon={<IconArticle size={22} />}
         {...(isOpenable && {
           onOpen: (row: Publication) => go(articleAddress(row)),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
 import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
+import { singlePlaceholder } from '../../platform/fields/selectTexts.ts';
 import type { ChartChange } from './chartAfter.ts';
 import { parentsFor } from './nodeActions.ts';
 
@@ -27,7 +28,10 @@ export function ChangeParentModal({ chart, node, change, onClose }: ChangeParent
           value={parent}
           disabled={candidates.length === 0}
           onChange={(event) => setParent(event.target.value)}
-          data={[{ value: '', label: '' }, ...candidates.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[
+            { value: '', label: singlePlaceholder(true) },
+            ...candidates.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -56,7 +56,7 @@ export function PoliciesList({ state, isIssued = false }: { state: PublicationSt
         list={list}
         label="Policies"
         columns={state === 'draft' ? draftColumns : columns}
-        empty={policyTexts.none}
+        empty={state === 'trashed' ? policyTexts.noTrash : policyTexts.none}
         emptyIcon={<IconGavel size={22} />}
         {...(state !== 'trashed' && {
           onOpen: (row: Policy) => go(addressOf(row)),

@@ -3,6 +3,7 @@ import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { issuedPolicyAddress } from '../publications/addresses.ts';
 import classes from './policies.module.css';
@@ -19,15 +20,13 @@ export function PositionTab({ reference_id: position }: TabProps) {
   if (!record) return <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={policyTexts.none} />;
   return (
-    <ul className={classes.list}>
-      {record.map((policy) => (
-        <li key={policy.id}>
-          <a className={classes.name} href={`#${issuedPolicyAddress(policy)}`}>
-            {policy.title}
-          </a>
-          <span className={classes.quiet}>Version {policy.version}</span>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      lines={record.map((policy) => ({
+        key: policy.id,
+        href: `#${issuedPolicyAddress(policy)}`,
+        text: policy.title,
+        aside: <span className={classes.quiet}>Version {policy.version}</span>,
+      }))}
+    />
   );
 }

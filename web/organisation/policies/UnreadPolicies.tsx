@@ -2,6 +2,7 @@ import { policyTexts } from '../../../contract/organisation/policies.ts';
 import { Block } from '../../platform/Block.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { hatPolicyAddress } from '../publications/addresses.ts';
 import classes from './policies.module.css';
 import { readingTopics } from './policyActions.ts';
@@ -16,17 +17,21 @@ export function UnreadPolicies() {
         unread.length === 0 ? (
           <p className={classes.none}>{policyTexts.noUnread}</p>
         ) : (
-          <ul className={classes.list}>
-            {unread.map((policy) => (
-              <li key={policy.id}>
-                <a className={classes.name} href={`#${hatPolicyAddress(policy)}`}>
-                  {policy.title}
-                </a>
-                {policy.read_by && <span className={classes.quiet}>by {formatDate(policy.read_by, 'published')}</span>}
-                <ReadingBadge state={policy.is_again ? 'again' : 'unread'} is_overdue={policy.is_overdue} />
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            lines={unread.map((policy) => ({
+              key: policy.id,
+              href: `#${hatPolicyAddress(policy)}`,
+              text: policy.title,
+              aside: (
+                <>
+                  {policy.read_by && (
+                    <span className={classes.quiet}>by {formatDate(policy.read_by, 'published')}</span>
+                  )}
+                  <ReadingBadge state={policy.is_again ? 'again' : 'unread'} is_overdue={policy.is_overdue} />
+                </>
+              ),
+            }))}
+          />
         )
       }
     </Block>

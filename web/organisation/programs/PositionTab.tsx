@@ -1,12 +1,11 @@
-import { programTexts as texts, reportsAddress } from '../../../contract/organisation/programs.ts';
-import { formatDate } from '../../platform/format.ts';
+import { programTexts as texts } from '../../../contract/organisation/programs.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { programsPath } from './programActions.ts';
-import classes from './programs.module.css';
+import { TargetList } from './TargetList.tsx';
 
 /** The open targets of whoever holds a post. */
 export function PositionTab({ reference_id: position }: TabProps) {
@@ -18,20 +17,5 @@ export function PositionTab({ reference_id: position }: TabProps) {
   if (error) return <ListProblem error={error} onRetry={refresh} />;
   if (!record) return <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={texts.nonePost} />;
-  return (
-    <ul className={classes.blockList}>
-      {record.map(({ id, title, due_on, is_overdue, program }) => (
-        <li key={id}>
-          <a className={classes.name} href={`#${reportsAddress(program.id, id)}`} title={program.title}>
-            {title}
-          </a>
-          {due_on && (
-            <span className={classes.due} data-late={is_overdue || undefined}>
-              {formatDate(due_on, 'week')}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  return <TargetList targets={record} />;
 }

@@ -30,7 +30,7 @@ const columns: Column<ProgramTemplate>[] = [
 
 const actions: RowAction<ProgramTemplate>[] = [
   {
-    label: 'Rename',
+    label: 'Edit',
     icon: IconPencil,
     when: ({ can }) => can.edit,
     run: ({ id }) => openForm(`${path}/{id}/edit`, { id }, ownWords),

@@ -3,6 +3,7 @@ import { Block } from '../../platform/Block.tsx';
 import { formatAgo } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { useMay } from '../../platform/session.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { reportsPath } from './programActions.ts';
 import classes from './programs.module.css';
 
@@ -21,18 +22,19 @@ export function WaitingBlock() {
         reports.length === 0 ? (
           <p className={classes.none}>{texts.noneWaiting}</p>
         ) : (
-          <ul className={classes.blockList}>
-            {reports.map(({ id, target, program, submitted_by, created_at }) => (
-              <li key={id}>
-                <a className={classes.name} href={`#${reportsAddress(program.id, target.id)}`} title={program.title}>
-                  {target.title}
-                </a>
+          <LinkList
+            lines={reports.map(({ id, target, program, submitted_by, created_at }) => ({
+              key: id,
+              href: `#${reportsAddress(program.id, target.id)}`,
+              text: target.title,
+              hint: program.title,
+              aside: (
                 <span className={classes.quiet}>
                   {submitted_by?.display_name}, {formatAgo(created_at)}
                 </span>
-              </li>
-            ))}
-          </ul>
+              ),
+            }))}
+          />
         )
       }
     </Block>

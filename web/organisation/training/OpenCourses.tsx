@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { Block } from '../../platform/Block.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './training.module.css';
 import { enrollmentsPath, learnAddress, progressTopics } from './trainingActions.ts';
@@ -15,20 +15,22 @@ export function OpenCourses() {
         open.length === 0 ? (
           <p className={classes.none}>You have no course to finish.</p>
         ) : (
-          <ul className={classes.list}>
-            {open.map(({ id, title, completed_steps, total_steps, due_on, is_overdue }) => (
-              <li key={id}>
-                <Anchor className={classes.name ?? ''} href={`#${learnAddress(id)}`}>
-                  {title}
-                </Anchor>
-                <span className={classes.quiet}>
-                  {completed_steps} / {total_steps}
-                </span>
-                {due_on && !is_overdue && <span className={classes.quiet}>by {formatDate(due_on, 'published')}</span>}
-                {is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            lines={open.map(({ id, title, completed_steps, total_steps, due_on, is_overdue }) => ({
+              key: id,
+              href: `#${learnAddress(id)}`,
+              text: title,
+              aside: (
+                <>
+                  <span className={classes.quiet}>
+                    {completed_steps} / {total_steps}
+                  </span>
+                  {due_on && !is_overdue && <span className={classes.quiet}>by {formatDate(due_on, 'published')}</span>}
+                  {is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
+                </>
+              ),
+            }))}
+          />
         )
       }
     </Block>

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import type { TabProps } from '../../platform/modules/module.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './training.module.css';
 import { courseAddress, coursesPath } from './trainingActions.ts';
@@ -19,15 +19,13 @@ export function PositionTab({ reference_id: position }: TabProps) {
   if (!record) return <SkeletonLines />;
   if (record.length === 0) return <EmptyState text={trainingTexts.noCourses} />;
   return (
-    <ul className={classes.list}>
-      {record.map(({ id, title, total_steps }) => (
-        <li key={id}>
-          <Anchor className={classes.name ?? ''} href={`#${courseAddress(id)}`}>
-            {title}
-          </Anchor>
-          <span className={classes.quiet}>{total_steps === 1 ? '1 step' : `${total_steps} steps`}</span>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      lines={record.map(({ id, title, total_steps }) => ({
+        key: id,
+        href: `#${courseAddress(id)}`,
+        text: title,
+        aside: <span className={classes.quiet}>{total_steps === 1 ? '1 step' : `${total_steps} steps`}</span>,
+      }))}
+    />
   );
 }

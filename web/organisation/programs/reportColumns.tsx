@@ -59,7 +59,7 @@ const decision: Column<ComplianceReport> = {
     const of = submitted_by ? ` the report of ${submitted_by.display_name}` : ' the report';
     if (status === reportStatus.pending && can.accept) {
       return (
-        <span className={classes.buttons}>
+        <span className={classes.answers}>
           <Button size="xs" aria-label={`Accept${of}`} onClick={() => accept(id)}>
             Accept
           </Button>

@@ -8,8 +8,10 @@ import { SortableRow } from '../../platform/groups/SortableRow.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
 import type { Move } from '../../platform/groups/shape.ts';
 import type { Column } from '../../platform/lists/list.ts';
+import { gripKey, menuKey } from '../../platform/lists/room.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { calling } from '../../platform/optimistic/call.ts';
+import { useRoom } from '../../platform/lists/useRoom.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { outlineAfter, outlineFrom, outlineShape, stepsIn } from './outlineShape.ts';
@@ -67,34 +69,38 @@ export function StepsOutline({ course }: { course: Course }) {
     { label: 'Move down', icon: IconArrowDown, when: () => can.edit, run: down },
     { label: 'Delete', icon: IconTrash, danger: true, when: () => can.delete, run: removeStep },
   ];
+  const groups = useMemo(() => stepsIn(shown), [shown]);
+  const rows = useMemo(() => groups.flatMap(({ steps }) => steps), [groups]);
+  const room = useRoom({ place: area, rows, columns });
+  const fitting = room.shown ?? columns;
   return (
-    <div ref={area} className={sortable.scroller}>
-      <table className={sortable.table} aria-label="Steps">
+    <div ref={area} className={sortable.scroller} data-cards={room.shown ? undefined : ''}>
+      <table className={`${sortable.table} ${room.className ?? ''}`} aria-label="Steps">
         <thead>
           <tr>
             {can.edit && (
-              <th scope="col" className={sortable.grip}>
+              <th scope="col" className={sortable.grip} data-column={gripKey}>
                 <VisuallyHidden>Order</VisuallyHidden>
               </th>
             )}
-            {columns.map(({ key, label, align }) => (
-              <th key={key} scope="col" data-align={align}>
+            {fitting.map(({ key, label, align }) => (
+              <th key={key} scope="col" data-column={key} data-align={align} style={{ minWidth: room.leastOf(key) }}>
                 {label}
               </th>
             ))}
-            <th scope="col" className={sortable.menu}>
+            <th scope="col" className={sortable.menu} data-column={menuKey}>
               Actions
             </th>
           </tr>
         </thead>
-        {stepsIn(shown).map(({ cid, title, steps }) => (
+        {groups.map(({ cid, title, steps }) => (
           <tbody key={cid} data-group={cid} aria-label={title}>
             {steps.map((row) => (
               <SortableRow
                 key={row.id}
                 place={place}
                 row={row}
-                columns={columns}
+                columns={fitting}
                 actions={actions}
                 canMove={can.edit}
                 isLifted={lifted?.key === row.id}
@@ -103,7 +109,7 @@ export function StepsOutline({ course }: { course: Course }) {
             ))}
             {steps.length === 0 && (
               <tr className={classes.emptySection} data-drop>
-                <td colSpan={columns.length + 2}>{title}: no steps yet</td>
+                <td colSpan={fitting.length + 2}>{title}: no steps yet</td>
               </tr>
             )}
           </tbody>

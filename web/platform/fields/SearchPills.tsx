@@ -103,7 +103,11 @@ export function SearchPills({
   return (
     <Combobox store={combobox} onOptionSubmit={submit} withinPortal shadow="md" disabled={isLocked}>
       <Combobox.DropdownTarget>
-        <PillsInput id={id} {...{ label, description, error, withAsterisk, disabled }}>
+        <PillsInput
+          id={id}
+          {...{ label, description, error, withAsterisk, disabled }}
+          onClick={() => !isLocked && combobox.openDropdown()}
+        >
           <Pill.Group>
             {pills}
             <Combobox.EventsTarget withExpandedAttribute>
@@ -116,8 +120,6 @@ export function SearchPills({
                 disabled={disabled}
                 placeholder={pills.length > 0 ? undefined : placeholder}
                 value={typed}
-                onFocus={() => !isLocked && combobox.openDropdown()}
-                onClick={() => !isLocked && combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown();
                   if (isEager && canCreate) submit(createOption);

@@ -16,6 +16,7 @@ export function RowButtons<T extends object>({ row, actions }: RowButtonsProps<T
           size="compact-sm"
           variant="subtle"
           color={danger ? 'red' : 'gray'}
+          {...(danger && { c: 'var(--mantine-color-error)' })}
           aria-label={`${label} ${rowName(row)}`}
           onClick={() => run(row)}
         >

@@ -49,6 +49,18 @@ test('an owner writes up a condition step by step, and all of it is kept', async
   await expect(page).toHaveURL(/#\/hat\/conditions$/);
 });
 
+test('the keyboard is back where it opened a write-up when that closes', async ({ page }) => {
+  await signInAs(page, 'joe', '/hat/conditions');
+  const row = page.getByRole('button', { name: 'Actions for Joe Tanaka' }).first();
+  await row.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit Write-up' }).press('Enter');
+  await expect(writeup(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(writeup(page).getByRole('button', { name: 'Close' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(writeup(page)).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
 test('a target is carried to another step by the keyboard', async ({ page }) => {
   await signInAs(page, 'admin');
   const id = await make(page, 'Joe', 'Danger', '2025-03-13');

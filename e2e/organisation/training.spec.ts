@@ -225,6 +225,10 @@ test('the matrix shows who has completed what', async ({ page }) => {
   await page.getByRole('link', { name: 'Matrix' }).click();
   await expect(page.getByRole('rowheader', { name: /Joe Tanaka/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Your first week' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enrollments', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('combobox', { name: 'Division' }).or(page.getByLabel('Division')).first().click();
   await page.getByRole('option', { name: 'Finance' }).click();
   await expect(page.getByRole('rowheader', { name: /Joe Tanaka/ })).toBeHidden();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { conditionTexts } from '../../../contract/organisation/conditions.ts';
 import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
 import { useDialogs } from '../../platform/dialogs/dialogs.ts';
+import { useOpener } from '../../platform/dialogs/useOpener.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { closeWriteup } from './conditionActions.ts';
@@ -13,6 +14,7 @@ import { Writeup } from './Writeup.tsx';
 export function WriteupModal({ id }: { id: number }) {
   const { of, saved, change, error, refresh } = useCondition(id);
   const isTop = useDialogs().length === 0;
+  useOpener();
   return (
     <DialogFrame title={conditionTexts.modal} onClose={closeWriteup} size="64rem" isTop={isTop} hasCross={false}>
       {of && saved && <Writeup of={of} saved={saved} change={change} refresh={refresh} />}

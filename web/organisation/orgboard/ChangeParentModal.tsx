@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
 import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
+import { useOpener } from '../../platform/dialogs/useOpener.ts';
 import { singlePlaceholder } from '../../platform/fields/selectTexts.ts';
 import type { ChartChange } from './chartAfter.ts';
 import { parentsFor } from './nodeActions.ts';
@@ -18,6 +19,7 @@ type ChangeParentModalProps = {
 export function ChangeParentModal({ chart, node, change, onClose }: ChangeParentModalProps) {
   const candidates = parentsFor(chart, node).filter(({ id }) => id !== node.parent_id);
   const [parent, setParent] = useState('');
+  useOpener();
   return (
     <DialogFrame title={orgBoardTexts.changeParent} onClose={onClose} size={420}>
       <Stack>

@@ -13,6 +13,7 @@ const lists = [
   '/system/employees',
   '/system/picklists/1',
   '/organization/courses/enrollments',
+  '/organization/courses/course/1',
   '/organization/policies',
   '/programs/reports',
 ];

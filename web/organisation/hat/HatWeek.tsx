@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCalendarWeek, IconCheck } from '@tabler/icons-react';
 import { hatTexts } from '../../../contract/organisation/hat.ts';
 import type { HatWeek as Week } from '../../../contract/organisation/hat.ts';
 import { act } from '../../platform/api.ts';
 import { formatDate, formatDateTime } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -20,7 +21,10 @@ function Parts({ of }: { of: Week }) {
   return (
     <>
       {leftOf(of) === 0 && (
-        <p className={classes.quiet}>{of.is_employee ? hatTexts.nothingLeft : hatTexts.noEmployee}</p>
+        <EmptyState
+          icon={of.is_employee ? <IconCheck size={22} /> : <IconCalendarWeek size={22} />}
+          text={of.is_employee ? hatTexts.nothingLeft : hatTexts.noEmployee}
+        />
       )}
       {of.parts.map(
         ({ key, label, items }) =>

@@ -9,6 +9,7 @@ import { currentAddress } from './platform/address.ts';
 import { allModules, loadModulesOf, setAreas } from './platform/modules/areas.ts';
 import { makeRouter } from './platform/router.tsx';
 import { isMarkedSignedIn, loadSession } from './platform/session.ts';
+import { printOnWhite } from './platform/whitePaper.ts';
 
 const loadFrame = async () => (await import('./frame/Frame.tsx')).Frame;
 
@@ -25,6 +26,7 @@ const router = makeRouter({
   error: ScreenError,
 });
 
+printOnWhite();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -115,6 +115,22 @@ test('the theme and the menu stay as you set them', async ({ page }) => {
   await expect.poll(scheme).toBe('dark');
 });
 
+test('a page is printed in dark words on white, also in the dark theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'admin', '/print/policies');
+  await expect(page.getByRole('heading', { name: 'Policies read' })).toBeVisible();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] = document.documentElement.getAttribute('data-mantine-color-scheme') ?? '';
+    });
+  });
+  await page.pdf();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'light');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('another company is chosen in the header; the message appears at the bottom right for 5 seconds', async ({
   page,
 }) => {

@@ -10,6 +10,8 @@ import {
   recurrencePresets,
   withEnding,
   withFrequency,
+  withMonthDay,
+  withMonthDays,
   withMonthlyForm,
   withPreset,
   withStart,
@@ -74,6 +76,7 @@ describe('custom', () => {
   test.each([
     ['day', 'BYMONTHDAY=5', 'Day 5 of the month'],
     ['nth_weekday', 'BYDAY=1TU', 'The first Tuesday'],
+    ['last_of_weekday', 'BYDAY=-1TU', 'The last Tuesday'],
     ['first_monday', 'BYDAY=1MO', 'The first Monday'],
     ['last_weekday', 'BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'The last weekday'],
   ] as const)('monthly on %s', (form, text, name) => {
@@ -81,6 +84,15 @@ describe('custom', () => {
     expect(ruleText(made)).toBe(`RRULE:FREQ=MONTHLY;INTERVAL=2;${text}`);
     expect(monthlyFormOf(parseRecurrence(formatRecurrence(made))!)).toBe(form);
     expect(monthlyFormText(form, day)).toBe(name);
+  });
+
+  test('several days of the month begin with that of the start and keep at least one', () => {
+    const several = withMonthDays(withMonthlyForm(rule, 'last_weekday'));
+    expect(ruleText(several)).toBe('RRULE:FREQ=MONTHLY;BYMONTHDAY=5');
+    const more = withMonthDay(withMonthDay(several, -1, true), 1, true);
+    expect(more.bymonthday).toEqual([1, 5, -1]);
+    expect(recurrenceSentence(more)).toContain('on day 1 and 5 and the last day');
+    expect(withMonthDay(several, 5, false)).toEqual(several);
   });
 
   test('weekly starts with the day of the start and keeps at least one', () => {

@@ -26,7 +26,7 @@ export type RecurrencePreset = (typeof recurrencePresets)[number];
 export const defaultPreset: RecurrencePreset = 'monthly';
 
 /** How a custom monthly rule picks its day. */
-export const monthlyForms = ['day', 'nth_weekday', 'first_monday', 'last_weekday'] as const;
+export const monthlyForms = ['day', 'nth_weekday', 'last_of_weekday', 'first_monday', 'last_weekday'] as const;
 export type MonthlyForm = (typeof monthlyForms)[number];
 
 type Pattern = Pick<Recurrence, 'freq' | 'byweekday' | 'bymonthday' | 'bysetpos'>;
@@ -57,6 +57,7 @@ const daysUpTo = (day: number): Partial<Pattern> =>
 const monthlyPatterns: Record<MonthlyForm, (day: string) => Pattern> = {
   day: (day) => pattern('MONTHLY', daysUpTo(monthDayOf(day))),
   nth_weekday: (day) => pattern('MONTHLY', { byweekday: [{ day: weekdayOf(day), nth: nthOf(day) }] }),
+  last_of_weekday: (day) => pattern('MONTHLY', { byweekday: [{ day: weekdayOf(day), nth: -1 }] }),
   first_monday: () => pattern('MONTHLY', { byweekday: [{ day: 'MO', nth: 1 }] }),
   last_weekday: () => pattern('MONTHLY', { byweekday: everyWorkday, bysetpos: -1 }),
 };
@@ -83,6 +84,10 @@ export function presetOf(rule: Recurrence): RecurrencePreset {
   return named ?? 'custom';
 }
 
+/** Whether one of the forms says all of a monthly rule. */
+export const isMonthlyForm = (rule: Recurrence): boolean =>
+  monthlyForms.some((form) => same(rule, monthlyPatterns[form](rule.dtstart.slice(0, 10))));
+
 export function monthlyFormOf(rule: Recurrence): MonthlyForm {
   const day = rule.dtstart.slice(0, 10);
   return monthlyForms.find((form) => same(rule, monthlyPatterns[form](day))) ?? 'day';
@@ -92,6 +97,26 @@ export const withMonthlyForm = (rule: Recurrence, form: MonthlyForm): Recurrence
   ...rule,
   ...monthlyPatterns[form](rule.dtstart.slice(0, 10)),
 });
+
+/** The days of the month a rule names; empty if it picks its day in another way. -1 is the last day. */
+export const monthDaysOf = ({ freq, bymonthday, bysetpos }: Recurrence): number[] =>
+  freq === 'MONTHLY' && bysetpos === null ? bymonthday : [];
+
+/** Several days of the month, beginning with that of the start. */
+export const withMonthDays = (rule: Recurrence): Recurrence => {
+  const days = monthDaysOf(rule);
+  return { ...rule, ...pattern('MONTHLY', { bymonthday: days.length > 0 ? days : [monthDayOf(rule.dtstart)] }) };
+};
+
+/** One day always remains. */
+export function withMonthDay(rule: Recurrence, day: number, on: boolean): Recurrence {
+  const others = monthDaysOf(rule).filter((one) => one !== day);
+  const chosen = on ? [...others, day] : others;
+  if (chosen.length === 0) return rule;
+  // From the start of the month first, then from its end.
+  const bymonthday = chosen.toSorted((one, other) => (one > 0 === other > 0 ? one - other : other - one));
+  return { ...rule, ...pattern('MONTHLY', { bymonthday }) };
+}
 
 /** A custom frequency starts with its usual days. */
 export function withFrequency(rule: Recurrence, freq: Frequency): Recurrence {

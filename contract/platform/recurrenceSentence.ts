@@ -110,6 +110,7 @@ export function monthlyFormText(form: MonthlyForm, day: string): string {
   const texts: Record<MonthlyForm, string> = {
     day: `D${dayUpTo(monthDayOf(day)).slice(1)} of the month`,
     nth_weekday: `The ${nthNames[nthOf(day)]} ${weekdayNames[weekdayOf(day)]}`,
+    last_of_weekday: `The last ${weekdayNames[weekdayOf(day)]}`,
     first_monday: 'The first Monday',
     last_weekday: 'The last weekday',
   };

@@ -171,9 +171,25 @@ test('a custom recurrence takes weekdays, months and an end', async ({ gallery }
   await expect(box.getByLabel('On', { exact: true }).first().getByRole('option')).toHaveText([
     'Day 5 of the month',
     'The first Tuesday',
+    'The last Tuesday',
     'The first Monday',
     'The last weekday',
+    'Several days of the month',
   ]);
+  await box.getByRole('combobox', { name: 'On' }).selectOption('The last Tuesday');
+  await expect(rule).toHaveText(/FREQ=MONTHLY;INTERVAL=2;BYDAY=-1TU;COUNT=10/);
+  await box.getByRole('combobox', { name: 'On' }).selectOption('Several days of the month');
+  const days = box.getByRole('group', { name: 'Days of the month' });
+  await days.getByText('20', { exact: true }).click();
+  await days.getByText('Last day', { exact: true }).click();
+  await days.getByText('5', { exact: true }).click();
+  await expect(rule).toHaveText(/FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=20,-1;COUNT=10/);
+  await expect(box).toContainText('No more dates');
+  await box.getByLabel('Starts').fill('2099-03-05');
+  await expect(box).toContainText(
+    "Next: Fri, 20 Mar'99 · Tue, 31 Mar'99 · Wed, 20 May'99 · Sun, 31 May'99 · Mon, 20 Jul'99",
+  );
+  await box.getByLabel('Starts').fill('2024-03-05');
   await box.getByRole('combobox', { name: 'On' }).selectOption('The last weekday');
   await expect(rule).toHaveText(/FREQ=MONTHLY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=10/);
   await box.getByRole('radio', { name: 'After' }).focus();

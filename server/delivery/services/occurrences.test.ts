@@ -124,6 +124,29 @@ test('a new rule keeps occurrences that have begun or have an expense, and plans
   expect(after.find(({ start_at }) => start_at.startsWith(month(0)))!.end_at).toBe(`${month(4)}T00:00:00Z`);
 });
 
+test('a start moved back left the earlier months empty', async () => {
+  const id = await addRetainer({ recurrence_rule: rule(month(-1)) });
+  const before = await occurrences(id);
+  await edit(id, { recurrence_rule: rule(month(-4)) });
+  const after = await occurrences(id);
+  expect(after.slice(0, 5).map(({ start_at, end_at, budget }) => [start_at, end_at, budget])).toEqual(
+    [-4, -3, -2, -1, 0].map((one) => [`${month(one)}T00:00:00Z`, `${month(one + 1)}T00:00:00Z`, 100]),
+  );
+  expect(after.slice(3).map(({ id: one }) => one)).toEqual(before.map(({ id: one }) => one));
+});
+
+test('a start moved back into the middle of a month left a piece of it with a whole budget', async () => {
+  const middle = month(0).replace(/01$/, '02');
+  const id = await addRetainer({ recurrence_rule: rule(new Date().getUTCDate() > 1 ? middle : month(0)) });
+  const [begun] = await occurrences(id);
+  await edit(id, { recurrence_rule: rule(month(-1)) });
+  const after = await occurrences(id);
+  expect(after.slice(0, 3).map(({ start_at, end_at }) => [start_at.slice(0, 10), end_at.slice(0, 10)])).toEqual(
+    [-1, 0, 1].map((one) => [month(one), month(one + 1)]),
+  );
+  expect(after[1]!.id).toBe(begun!.id);
+});
+
 test('a completed service has no future occurrences; once active again, it has', async () => {
   const id = await addRetainer();
   await erin.post(`${path}/${id}/edit/status`);

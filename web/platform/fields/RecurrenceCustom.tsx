@@ -1,5 +1,6 @@
 import { Chip, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Chip.css';
+import { useState } from 'react';
 import {
   frequencies,
   recurrenceLimits,
@@ -9,9 +10,13 @@ import {
 } from '../../../contract/platform/recurrence.ts';
 import {
   frequencyWords,
+  isMonthlyForm,
+  monthDaysOf,
   monthlyFormOf,
   monthlyForms,
   withFrequency,
+  withMonthDay,
+  withMonthDays,
   withMonthlyForm,
   withWeekday,
   type MonthlyForm,
@@ -20,9 +25,11 @@ import { monthlyFormText, weekdayNames } from '../../../contract/platform/recurr
 import classes from './fields.module.css';
 import { NumberBox } from './NumberBox.tsx';
 
+type CustomProps = { rule: Recurrence; onRule: (rule: Recurrence) => void };
+const several = 'several';
+
 /** Every n days, weeks, months or years, and on which days. */
-export function RecurrenceCustom({ rule, onRule }: { rule: Recurrence; onRule: (rule: Recurrence) => void }) {
-  const day = rule.dtstart.slice(0, 10);
+export function RecurrenceCustom({ rule, onRule }: CustomProps) {
   return (
     <>
       <div className={classes.inline}>
@@ -56,13 +63,50 @@ export function RecurrenceCustom({ rule, onRule }: { rule: Recurrence; onRule: (
           ))}
         </fieldset>
       )}
-      {rule.freq === 'MONTHLY' && (
-        <NativeSelect
-          label="On"
-          value={monthlyFormOf(rule)}
-          data={monthlyForms.map((form) => ({ value: form, label: monthlyFormText(form, day) }))}
-          onChange={(event) => onRule(withMonthlyForm(rule, event.currentTarget.value as MonthlyForm))}
-        />
+      {rule.freq === 'MONTHLY' && <MonthlyDays rule={rule} onRule={onRule} />}
+    </>
+  );
+}
+
+const everyDay = [...Array.from({ length: 31 }, (_, at) => at + 1), -1];
+
+/** Which day of the month, or which several. */
+function MonthlyDays({ rule, onRule }: CustomProps) {
+  const [isSeveral, setSeveral] = useState(false);
+  const day = rule.dtstart.slice(0, 10);
+  const chosen = monthDaysOf(rule);
+  const isByDays = isSeveral || (chosen.length > 0 && !isMonthlyForm(rule));
+  const choose = (form: MonthlyForm | typeof several) => {
+    setSeveral(form === several);
+    onRule(form === several ? withMonthDays(rule) : withMonthlyForm(rule, form));
+  };
+  return (
+    <>
+      <NativeSelect
+        label="On"
+        value={isByDays ? several : monthlyFormOf(rule)}
+        data={[
+          ...monthlyForms.map((form) => ({ value: form, label: monthlyFormText(form, day) })),
+          { value: several, label: 'Several days of the month' },
+        ]}
+        onChange={(event) => choose(event.currentTarget.value as MonthlyForm | typeof several)}
+      />
+      {isByDays && (
+        <fieldset aria-label="Days of the month" className={classes.inline}>
+          {everyDay.map((one) => (
+            <Chip
+              key={one}
+              size="xs"
+              checked={chosen.includes(one)}
+              onChange={(isOn) => {
+                setSeveral(true);
+                onRule(withMonthDay(rule, one, isOn));
+              }}
+            >
+              {one < 0 ? 'Last day' : one}
+            </Chip>
+          ))}
+        </fieldset>
       )}
     </>
   );

@@ -88,7 +88,7 @@ export function RecurrenceEditor({ rule, typed, isCustom, onCustom, onRule }: Ed
             onRule(withEnding(rule, next), others);
           }}
         />
-        {ending === 'never' && <span className={classes.note}>Limited to 1 year ahead</span>}
+        {ending === 'never' && <span className={classes.note}>Always planned one year ahead</span>}
         {ending === 'on' && (
           <DateBox
             aria-label="End date"

@@ -4,7 +4,9 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatRecurrence, parseRecurrence, type Recurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
+import { nextDates } from '../../../contract/platform/recurrenceDates.ts';
 import { recurrenceSentence } from '../../../contract/platform/recurrenceSentence.ts';
+import { formatDate } from '../format.ts';
 import { today } from '../localTime.ts';
 import { isLocked, isRequired, type FieldOf, type FieldProps } from './field.ts';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -12,6 +14,15 @@ import classes from './fields.module.css';
 import { RecurrenceEditor } from './RecurrenceEditor.tsx';
 import { joinDraft, splitDraft, type TypedDates } from './recurrenceDraft.ts';
 import { ResetButton } from './ResetButton.tsx';
+
+const shownDates = 5;
+
+/** The days it happens next, to see at once whether the rule is what was meant. */
+function nextText(rule: Recurrence): string | null {
+  const days = nextDates(rule, today(), shownDates);
+  if (days === null) return null;
+  return days.length === 0 ? 'No more dates' : `Next: ${days.map((day) => formatDate(day, 'table')).join(' · ')}`;
+}
 
 /** A recurrence rule, stored as iCalendar text and shown as a sentence. */
 export function RecurrenceField(props: FieldProps<FieldOf<'recurrence'>>) {
@@ -42,6 +53,7 @@ export function RecurrenceField(props: FieldProps<FieldOf<'recurrence'>>) {
           <IconRepeat size={14} stroke={1.75} aria-hidden /> {recurrenceSentence(rule)}
         </p>
       )}
+      {rule && !locked && <p className={classes.note}>{nextText(rule)}</p>}
       {!rule && typeof value === 'string' && value !== '' && (
         <Alert color="yellow" mb="xs">
           This rule cannot be edited here: {value}

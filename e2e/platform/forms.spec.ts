@@ -206,6 +206,19 @@ test('a new tag was dropped when Save was pressed while it was being created, an
   await expect(page.getByRole('dialog', { name: 'Slow Tag Works' }).getByText('Slow but sure')).toBeVisible();
 });
 
+test('the text of a tag that was not confirmed with Enter was dropped in silence', async ({ page }) => {
+  await signInAs(page, 'admin', '/contacts/companies');
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Company' });
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Half Typed Works');
+  await form.getByRole('combobox', { name: 'Tags' }).fill('Only typed');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('Half Typed Works');
+  await page.getByRole('row', { name: /Half Typed Works/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Half Typed Works' }).getByText('Only typed')).toBeVisible();
+});
+
 test('a double click saves once', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   const form = await openAdd(page);

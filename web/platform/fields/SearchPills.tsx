@@ -2,7 +2,8 @@ import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { fieldTimings, type Chosen, type Source } from '../../../contract/platform/forms.ts';
 import classes from './select.module.css';
 import type { useInputProps } from './useInputProps.tsx';
@@ -82,6 +83,22 @@ export function SearchPills({
       submit(createOption);
     }
   };
+  // Text that is still there when the form is saved counts as if Enter had been pressed, before the form looks at it.
+  const field = useRef<HTMLInputElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const known =
+      search.kind === 'found' && search.options.find((one) => one.text.toLowerCase() === text.toLowerCase());
+    if (text === '' || isFull || value.some((one) => one.text.toLowerCase() === text.toLowerCase())) return;
+    if (known) flushSync(() => submit(String(known.id)));
+    else if (canCreate) flushSync(() => submit(createOption));
+  });
+  const takes = onCreate !== undefined;
+  useEffect(() => {
+    const form = takes ? field.current?.form : null;
+    const take = () => takeTyped();
+    form?.addEventListener('submit', take);
+    return () => form?.removeEventListener('submit', take);
+  }, [takes]);
   const pills: ReactNode[] = [
     ...value.map((one) => (
       <Pill
@@ -112,6 +129,7 @@ export function SearchPills({
             {pills}
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
+                ref={field}
                 id={id}
                 name={name}
                 aria-required={isRequired}

@@ -1,7 +1,8 @@
 import type { RelatedCompany } from '../../../contract/contacts/contacts.ts';
 import { Details } from '../../ui/Details.tsx';
 import { AddressText } from './AddressText.tsx';
-import { mailLink, phoneLink, webLink } from './contactLinks.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
+import { mailLink, webLink } from './contactLinks.tsx';
 import { Labels } from './Labels.tsx';
 
 export function CompanyDetails({ company }: { company: RelatedCompany }) {

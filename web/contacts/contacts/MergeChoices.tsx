@@ -8,7 +8,7 @@ import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import classes from './contacts.module.css';
 import type { Mergeable } from './MergePanel.tsx';
-import { PhoneNumber } from './PhoneNumber.tsx';
+import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
 
 type FieldChoiceProps = {
   field: MergeField;

@@ -1,7 +1,8 @@
 import type { ContactPerson, RelatedPerson } from '../../../contract/contacts/contacts.ts';
 import { Details } from '../../ui/Details.tsx';
 import { AddressText } from './AddressText.tsx';
-import { mailLink, phoneLink } from './contactLinks.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
+import { mailLink } from './contactLinks.tsx';
 
 type PersonDetailsProps = { person: RelatedPerson & Partial<Pick<ContactPerson, 'company'>> };
 

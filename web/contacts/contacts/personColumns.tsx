@@ -2,7 +2,7 @@ import type { ContactPerson } from '../../../contract/contacts/contacts.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { EmailText } from '../../ui/EmailText.tsx';
 import { PersonName } from './PersonName.tsx';
-import { PhoneNumber } from './PhoneNumber.tsx';
+import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
 
 const company: Column<ContactPerson> = {
   key: 'company',

@@ -1,6 +1,7 @@
 import type { PanelKind } from '../../../contract/places.ts';
 import type { Lead } from '../../../contract/sales/leads.ts';
-import { mailLink, phoneLink, webLink } from '../../contacts/contacts/contactLinks.tsx';
+import { mailLink, webLink } from '../../contacts/contacts/contactLinks.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import { formatAgo, formatDate } from '../../platform/format.ts';
 import { may } from '../../platform/session.ts';

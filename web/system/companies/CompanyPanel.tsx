@@ -6,6 +6,7 @@ import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordPanel } from '../../platform/records/RecordPanel.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { companiesPath, companyActions, editCompany } from './companyActions.ts';
 import { CompanyName } from './CompanyName.tsx';
@@ -28,7 +29,7 @@ export function CompanyPanel({ id }: PanelProps) {
             <Details
               items={[
                 { label: 'Description', value: company.description },
-                { label: 'Telephone', value: telephone && <a href={`tel:${telephone}`}>{telephone}</a> },
+                { label: 'Telephone', value: phoneLink(telephone) },
                 { label: 'Email', value: email && <MailLink email={email} /> },
                 { label: 'Started', value: formatDate(company.started_at, 'detail') },
                 { label: 'Time zone', value: company.time_zone },

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconLink, IconUserOff } from '@tabler/icons-react';
 import type { Employee } from '../../../contract/system/employees.ts';
 import { MailLink } from '../../platform/MailLink.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { UserHead } from '../people/UserHead.tsx';
 import { useMay } from '../../platform/session.ts';
@@ -47,7 +48,7 @@ export function UserCard({ employee }: { employee: Employee }) {
       <Details
         items={[
           { label: 'Username', value: user.username },
-          { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: 'Phone', value: phoneLink(phone) },
           { label: 'Email', value: email && <MailLink email={email} /> },
           { label: 'Login enabled', value: <LoginState isEnabled={user.active} /> },
         ]}

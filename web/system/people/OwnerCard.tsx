@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from '../../../contract/system/people.ts';
 import { MailLink } from '../../platform/MailLink.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { useMay } from '../../platform/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
@@ -41,7 +42,7 @@ export function OwnerCard({ title, owner, nobody, onChange }: OwnerCardProps) {
           <UserHead user={owner} />
           <Details
             items={[
-              { label: 'Phone', value: owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a> },
+              { label: 'Phone', value: phoneLink(owner.phone) },
               { label: 'Email', value: <MailLink email={owner.email} /> },
             ]}
           />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import type { UserRecord } from '../../../contract/system/people.ts';
 import { MailLink } from '../../platform/MailLink.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { formatAgo, formatDate } from '../../platform/format.ts';
 import { Details } from '../../ui/Details.tsx';
 
@@ -38,7 +39,7 @@ export function UserContact({ user }: { user: UserRecord }) {
   return (
     <Details
       items={[
-        { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+        { label: 'Phone', value: phoneLink(phone) },
         { label: 'Email', value: <MailLink email={user.email} href={user.mail_link} /> },
         { label: 'Employee', value: user.employees.length > 0 && <UserEmployees employees={user.employees} /> },
       ]}

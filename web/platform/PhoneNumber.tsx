@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import classes from './contacts.module.css';
+import classes from './PhoneNumber.module.css';
 import { phoneText } from './phoneText.ts';
 
 const Formatted = lazy(async () => {
-  const { formatPhone } = await import('../../platform/fields/formatPhone.ts');
+  const { formatPhone } = await import('./fields/formatPhone.ts');
   return { default: ({ phone }: { phone: string }) => formatPhone(phone) };
 });
 
@@ -22,3 +22,11 @@ export function PhoneNumber({ phone }: { phone: string }) {
     </span>
   );
 }
+
+/** A phone number that can be called. */
+export const phoneLink = (phone: string | null | undefined) =>
+  phone && (
+    <a href={`tel:${phone}`}>
+      <PhoneNumber phone={phone} />
+    </a>
+  );

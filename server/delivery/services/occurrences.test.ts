@@ -147,6 +147,47 @@ test('a start moved back into the middle of a month left a piece of it with a wh
   expect(after[1]!.id).toBe(begun!.id);
 });
 
+/** The given day of the month, for rounds that lie on other days than the first. */
+const dayOf = (offset: number, day: string) => month(offset).replace(/01$/, day);
+
+test('a start moved back over several past rounds cut the current one short with a whole budget', async () => {
+  // On other days than the first, and the current one has begun.
+  const other = new Date().getUTCDate() > 1 ? '02' : '28';
+  const back = other === '02' ? 0 : -1;
+  const id = await addRetainer({ recurrence_rule: rule(dayOf(back - 2, other)), hour_budget: 8 });
+  const before = (await occurrences(id)).slice(0, 3);
+  const spend = (on: string, round?: number) =>
+    erin.post(`${path}/${id}/expenses/add`, { supplier: on, cost: 10, expense_at: on, service_occurrence: round });
+  // Day one of the next month was still in the round of the 2nd, and that of the 28th.
+  await spend(month(back - 1));
+  await spend(month(back - 4), before[0]!.id);
+  await edit(id, { recurrence_rule: rule(month(back - 4)) });
+  const after = await occurrences(id);
+  expect(
+    after.slice(0, 6).map(({ start_at, end_at, budget, hour_budget }) => [start_at, end_at, budget, hour_budget]),
+  ).toEqual(
+    [-4, -3, -2, -1, 0, 1].map((one) => [
+      `${month(back + one)}T00:00:00Z`,
+      `${month(back + one + 1)}T00:00:00Z`,
+      100,
+      8,
+    ]),
+  );
+  expect(after.slice(2, 5).map(({ id: one }) => one)).toEqual(before.map(({ id: one }) => one));
+  expect(after.slice(0, 6).map(({ spent }) => spent)).toEqual([0, 0, 10, 10, 0, 0]);
+});
+
+test('a start moved back with a rule that happens more seldom leaves the rounds of the past whole', async () => {
+  const id = await addRetainer({ recurrence_rule: rule(dayOf(-4, '02')) });
+  const before = await occurrences(id);
+  await edit(id, { recurring: 2, recurrence_rule: rule(month(-6), 'FREQ=MONTHLY;INTERVAL=3') });
+  const after = await occurrences(id);
+  const past = after.filter(({ id: one }) => before.some((round) => round.id === one));
+  expect(past[0]!.start_at).toBe(`${month(-6)}T00:00:00Z`);
+  expect(past.slice(1, 4).map(({ start_at }) => start_at)).toEqual(before.slice(1, 4).map(({ start_at }) => start_at));
+  expect(after.every(({ start_at, end_at }) => Date.parse(end_at) - Date.parse(start_at) > 27 * 86_400_000)).toBe(true);
+});
+
 test('a completed service has no future occurrences; once active again, it has', async () => {
   const id = await addRetainer();
   await erin.post(`${path}/${id}/edit/status`);

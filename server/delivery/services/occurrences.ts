@@ -4,6 +4,7 @@ import { serviceStatus } from '../../../contract/delivery/services.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { fillEarlier, followDays } from './occurrences.earlier.ts';
 import { goesOn, plannedRounds } from './occurrences.plan.ts';
 import type { Round, Rule } from './occurrences.plan.ts';
 import { occurrenceIn } from './occurrences.sql.ts';
@@ -41,29 +42,6 @@ function isWanted({ start_at, end_at }: Round, begun: Round, now: number): boole
   return Date.parse(isUnderWay ? start_at : end_at) > now;
 }
 
-/**
- * The start was moved back: the rounds before the first known one are added. If that one began in the middle of a round
- * it takes its place, so that no piece of a round has a whole budget.
- */
-async function fillEarlier(db: Database, service: Planned, planned: readonly Round[]): Promise<void> {
-  const [first] = await db
-    .select({ id: table.id, start_at: table.start_at })
-    .from(table)
-    .where(eq(table.service_id, service.id))
-    .orderBy(asc(table.start_at))
-    .limit(1);
-  if (!first) return;
-  const begin = Date.parse(first.start_at);
-  const earlier = planned.filter(({ start_at }) => Date.parse(start_at) < begin);
-  const around = earlier.at(-1);
-  if (!around) return;
-  const isCut = Date.parse(around.end_at) > begin;
-  if (isCut) await db.update(table).set({ start_at: around.start_at }).where(eq(table.id, first.id));
-  const added = isCut ? earlier.slice(0, -1) : earlier;
-  if (added.length === 0) return;
-  await db.insert(table).values(added.map((round) => ({ ...round, service_id: service.id, budget: service.budget })));
-}
-
 async function align(db: Database, service: Planned, now: string): Promise<void> {
   const isOver = service.status === serviceStatus.completed;
   const planned = isOver ? [] : plannedRounds(service, Date.parse(now));
@@ -78,7 +56,7 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
         unused,
       ),
     );
-  await fillEarlier(db, service, planned);
+  const before = await fillEarlier(db, service, planned, now);
   const [begun] = await db
     .select({ id: table.id, start_at: table.start_at, end_at: table.end_at })
     .from(table)
@@ -100,7 +78,11 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
           sql`(${table.budget}, ${table.hour_budget}) <> (${service.budget}, ${service.hour_budget})`,
         ),
       );
-  if (wanted.length === 0) return;
+  if (wanted.length > 0) await plan(db, service, wanted);
+  await followDays(db, service.id, before);
+}
+
+async function plan(db: Database, service: Planned, wanted: readonly Round[]): Promise<void> {
   await db.execute(sql`
     insert into service_occurrences (service_id, start_at, end_at, budget, hour_budget)
     select ${service.id}, start_at, end_at, ${service.budget}, ${service.hour_budget}

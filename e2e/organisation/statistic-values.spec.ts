@@ -101,6 +101,71 @@ test('a sheet is downloaded, filled in, looked at and uploaded', async ({ page, 
   await expectAccessible(page, 'form[aria-label="Upload"]');
 });
 
+test('the session ended while values were typed into the grid, and they were lost', async ({ page, quiet }) => {
+  quiet.expectErrors(/401/);
+  const title = named('Typed for long');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [3, 4]);
+  const open = async () => {
+    await page.goto('/#/organization/statistics/bulk-update');
+    await expect(page.getByRole('table', { name: 'Values' })).toBeVisible();
+  };
+  const cell = (weeks: number) => page.getByLabel(`${title}, ${weeksAgo(weeks)}`, { exact: true });
+  const restored = page.getByText('What you typed before signing in again has been restored.');
+  await open();
+  await page.getByLabel('Type', { exact: true }).selectOption('weekly');
+  await cell(0).fill('12');
+  await cell(1).fill('11.5');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You need to log in')).toBeVisible();
+  await expect(page).toHaveURL(/auth\/login/);
+  await signInAs(page, 'admin');
+  await open();
+  await expect(restored).toBeVisible();
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('weekly');
+  await expect(cell(0)).toHaveValue('12');
+  await expect(cell(1)).toHaveValue('11.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 values saved')).toBeVisible();
+  await expect(restored).toHaveCount(0);
+  await page.reload();
+  await expect(cell(0)).toHaveValue('12');
+});
+
+test('a day typed in words was not read: in the days of a card and of the sheet', async ({ page }) => {
+  const title = named('Days in words');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [3, 4, 5, 6]);
+  await page.goto(`/#/organization/statistics?search=${encodeURIComponent(title)}`);
+  const card = page.getByRole('article', { name: title });
+  await card.getByLabel('From').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('31 August 2026');
+  await page.keyboard.press('Tab');
+  await expect(card.getByLabel('From')).toHaveValue('2026-08-31');
+  await expect(card.getByLabel('From')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('no day at all');
+  await page.keyboard.press('Tab');
+  await expect(card.getByLabel('To')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.goto('/#/organization/statistics/bulk-update');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Download' });
+  await form.getByLabel('From').click();
+  await page.keyboard.type('31 August 2026');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('From')).toHaveValue('2026-08-31');
+  await page.keyboard.type('31.12.26');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('To')).toHaveValue('2026-12-31');
+  await expect(form.getByRole('button', { name: 'Download' })).toBeEnabled();
+  await form.getByLabel('To').fill('no day at all');
+  await expect(form.getByText('Date as yyyy-mm-dd').last()).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Download' })).toBeDisabled();
+});
+
 test('two people in one grid: a newer value is named, and nothing is lost', async ({ page, browser }) => {
   const title = named('Shared');
   await signInAs(page, 'admin', '/dashboard');

@@ -10,6 +10,8 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).user_id === 'number' &&
   typeof (value as Kept).text === 'string';
 
+const keyOf = (place: string) => `typed.${place}`;
+
 /** Given out once; another user's is deleted. */
 function taken(key: string): string {
   const kept = readTab(key, isKept);
@@ -18,14 +20,24 @@ function taken(key: string): string {
   return kept.user_id === currentUser()?.id ? kept.text : '';
 }
 
-/** Text being typed outside a form: if the session ends meanwhile, it is there again after signing in. */
-export function useKeptText(place: string): readonly [string, (text: string) => void] {
-  const key = `typed.${place}`;
-  const [text, setText] = useState(() => taken(key));
+/** What was being typed here when the session ended, empty for nothing. */
+export const useTakenText = (place: string): string => useState(() => taken(keyOf(place)))[0];
+
+/** Keeps what is typed if the session ends meanwhile. */
+export function useKeeping(place: string, typedNow: () => string): void {
   const keep = useEffectEvent(() => {
     const user_id = currentUser()?.id;
-    if (text.trim() !== '' && user_id !== undefined) writeTab(key, { user_id, text });
+    const text = typedNow();
+    if (text.trim() !== '' && user_id !== undefined) writeTab(keyOf(place), { user_id, text });
   });
   useEffect(() => onSessionEnd(() => keep()), []);
+}
+
+/** Text being typed outside a form: if the session ends meanwhile, it is there again after signing in. */
+export function useKeptText(place: string): readonly [string, (text: string) => void] {
+  const [typed, setText] = useState<string | null>(null);
+  const before = useTakenText(place);
+  const text = typed ?? before;
+  useKeeping(place, () => text);
   return [text, setText];
 }

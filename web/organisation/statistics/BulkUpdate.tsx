@@ -8,11 +8,13 @@ import { ApiError, get, longTimeout, put, toastErrors } from '../../platform/api
 import { Can, NoPermission } from '../../platform/Can.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { announce } from '../../platform/undo/undo.ts';
+import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
-import { isNumber, noDraft, toSave } from './gridState.ts';
+import { draftOf, isNumber, noDraft, toSave, typedCells } from './gridState.ts';
+import type { TypedCells } from './gridState.ts';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
 import type { Whose } from './StatisticsWidget.tsx';
@@ -24,9 +26,16 @@ const types = Object.entries(statisticTypes).map(([value, label]) => ({ value, l
 type Newer = GridChange & { theirs: number | null };
 const newerIn = (error: ApiError): Newer[] => (error.data as { newer?: Newer[] } | null)?.newer ?? [];
 
+type Filters = { type: string; groups: string };
+const keptOf = (text: string) => (text === '' ? null : (JSON.parse(text) as { filters: Filters; cells: TypedCells }));
+
 function Grid({ whose }: { whose: Whose }) {
-  const [filters, setFilters] = useState({ type: '', groups: '' });
   const [draft, setDraft] = useState(noDraft);
+  const place = `values ${JSON.stringify(whose)}`;
+  const before = useTakenText(place);
+  const kept = keptOf(before);
+  const [restored, setRestored] = useState<'not yet' | 'told' | 'nothing'>(kept ? 'not yet' : 'nothing');
+  const [filters, setFilters] = useState<Filters>(kept?.filters ?? { type: '', groups: '' });
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [hasSheets, setSheets] = useState(false);
@@ -43,14 +52,25 @@ function Grid({ whose }: { whose: Whose }) {
     const [first = [], ...rest] = grid.data ?? [];
     return { header: first, rows: rest };
   }, [grid.data]);
+  useKeeping(place, () => {
+    if (restored === 'not yet') return before;
+    return draft.cells.size === 0 ? '' : JSON.stringify({ filters, cells: typedCells(header, rows, draft) });
+  });
+  // What was typed when the session ended is put back as soon as its cells are there.
+  if (kept && grid.data && restored === 'not yet') {
+    setRestored('told');
+    setDraft(draftOf(header, rows, kept.cells));
+  }
   const isValid = [...draft.cells.values()].every(isNumber);
   const reload = () => {
     setDraft(noDraft);
+    setRestored('nothing');
     setProblem(null);
     void grid.refetch();
   };
   const narrow = (change: Partial<typeof filters>) => {
     setDraft(noDraft);
+    setRestored('nothing');
     setFilters((now) => ({ ...now, ...change }));
   };
   const save = async () => {
@@ -61,6 +81,7 @@ function Grid({ whose }: { whose: Whose }) {
       announce(answer);
       await Promise.all([grid.refetch(), refreshAfter(answer)]);
       setDraft(noDraft);
+      setRestored('nothing');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         const named = newerIn(error).map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
@@ -124,6 +145,11 @@ function Grid({ whose }: { whose: Whose }) {
           onClose={() => setProblem(null)}
         >
           {problem}
+        </Alert>
+      )}
+      {restored === 'told' && draft.cells.size > 0 && (
+        <Alert color="blue" variant="light" mb="sm">
+          What you typed before signing in again has been restored.
         </Alert>
       )}
       {grid.error && <ListProblem error={grid.error} onRetry={() => void grid.refetch()} />}

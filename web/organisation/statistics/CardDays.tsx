@@ -36,8 +36,8 @@ export function CardDays({ shown, period, of: { asked, typed, isBackwards, type,
               placeholder="yyyy-mm-dd"
               title={statisticTexts.dateHelp}
               error={(value !== '' && !isDay(value)) || (isBackwards && name === 'from_date')}
-              onChange={(event) => type(name, event.currentTarget.value.trim())}
-              onBlur={() => typed[name] !== undefined && type(name, readDayHere(value) ?? value)}
+              onChange={(event) => type(name, event.currentTarget.value)}
+              onBlur={() => typed[name] !== undefined && type(name, readDayHere(value) ?? value.trim())}
             />
           );
         })}

@@ -26,7 +26,7 @@ type Answered = { saved: number; changes: GridChange[] };
 function DownloadForm({ groups }: Pick<SheetPanelProps, 'groups'>) {
   const [asked, setAsked] = useState({ from_date: '', to_date: '', groups: '', type: '' });
   const set = (name: keyof typeof asked) => (event: { target: { value: string } }) =>
-    setAsked((now) => ({ ...now, [name]: event.target.value.trim() }));
+    setAsked((now) => ({ ...now, [name]: event.target.value }));
   const isWrong = (day: string) => day !== '' && !isDay(day);
   const isValid = !isWrong(asked.from_date) && !isWrong(asked.to_date);
   return (
@@ -44,7 +44,7 @@ function DownloadForm({ groups }: Pick<SheetPanelProps, 'groups'>) {
           description={statisticTexts.dateHelp}
           value={asked[name]}
           onChange={set(name)}
-          onBlur={() => setAsked((now) => ({ ...now, [name]: readDayHere(now[name]) ?? now[name] }))}
+          onBlur={() => setAsked((now) => ({ ...now, [name]: readDayHere(now[name]) ?? now[name].trim() }))}
           error={isWrong(asked[name]) && statisticTexts.dateHelp}
         />
       ))}

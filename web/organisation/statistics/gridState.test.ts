@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
-import { isNumber, moved, noDraft, pasted, readBlock, shownText, toSave, typed, undone } from './gridState.ts';
+import {
+  draftOf,
+  isNumber,
+  moved,
+  noDraft,
+  pasted,
+  readBlock,
+  shownText,
+  toSave,
+  typed,
+  typedCells,
+  undone,
+} from './gridState.ts';
 
 const header: GridCell[] = ['id', 'title', 'type', 'group', '2026-03-05', '2026-03-12'];
 const rows: GridCell[][] = [
@@ -62,4 +74,21 @@ test('keys lead to the cell above or below', () => {
   expect(moved({ row: 1, column: 1 }, 'Enter', true, 3)).toEqual({ row: 0, column: 1 });
   expect(moved({ row: 2, column: 1 }, 'ArrowDown', false, 3)).toEqual({ row: 2, column: 1 });
   expect(moved({ row: 2, column: 1 }, 'a', false, 3)).toBeNull();
+});
+
+test('typed cells are found again by statistic and day, wherever these stand, and what is gone is left out', () => {
+  const draft = typed(rows, noDraft, [
+    { row: 0, column: 1, text: '4' },
+    { row: 2, column: 0, text: '5.5' },
+  ]);
+  const kept = typedCells(header, rows, draft);
+  expect(draftOf(header, rows, kept).cells).toEqual(draft.cells);
+  const later: GridCell[] = ['id', 'title', 'type', 'group', '2026-03-12', '2026-03-19'];
+  const turned: GridCell[][] = [
+    [3, 'Sales', 'weekly', 'Sales', 7, ''],
+    [1, 'Calls', 'weekly', '', '', ''],
+  ];
+  const again = draftOf(later, turned, kept);
+  expect([...again.cells]).toEqual([['1:0', '4']]);
+  expect(undone(again)).toBe(again);
 });

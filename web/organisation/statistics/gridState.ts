@@ -81,6 +81,27 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
   return { edits, problem: null };
 }
 
+/** Typed cells by statistic and day: rows and columns may stand elsewhere when they are needed again. */
+export type TypedCells = readonly (readonly [statistic: GridCell, day: GridCell, text: string])[];
+
+export const typedCells = (header: readonly GridCell[], rows: readonly GridCell[][], { cells }: Draft): TypedCells =>
+  [...cells].flatMap(([key, text]) => {
+    const [row = 0, column = 0] = key.split(':').map(Number);
+    const [statistic, day] = [rows[row]?.[0], header[firstValue + column]];
+    return statistic === undefined || day === undefined ? [] : [[statistic, day, text] as const];
+  });
+
+/** The draft with these cells, as far as they are still there. */
+export function draftOf(header: readonly GridCell[], rows: readonly GridCell[][], cells: TypedCells): Draft {
+  const edits = cells.map(([statistic, day, text]) => ({
+    row: rows.findIndex(([id]) => id === statistic),
+    column: header.indexOf(day) - firstValue,
+    text,
+  }));
+  const known = edits.filter(({ row, column }) => row >= 0 && column >= 0);
+  return { ...typed(rows, noDraft, known), past: [] };
+}
+
 /** Only the rows with edits, as they are to be and as they were seen. */
 export function toSave(header: readonly GridCell[], rows: readonly GridCell[][], { cells }: Draft) {
   const touched = [...new Set([...cells.keys()].map((key) => Number(key.split(':')[0])))].toSorted((a, b) => a - b);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const noPermission = 'You do not have the correct permission!';
@@ -210,18 +210,3 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, '[role="dialog"]');
   });
 }
-
-test('a toast never covers the thing it speaks of', async ({ page }) => {
-  for (const size of [desktop, { width: 1024, height: 768 }, phone]) {
-    await page.setViewportSize(size);
-    await signInAs(page, 'admin', '/system/tags');
-    await page.getByRole('button', { name: 'Add Tag' }).click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill(`Toasted at ${size.width}`);
-    await page.keyboard.press('Enter');
-    const toast = page.getByRole('region', { name: 'Messages' }).getByText('Tag added');
-    await expect(toast).toBeVisible();
-    const main = (await page.getByRole('main').boundingBox())!;
-    const box = (await toast.locator('..').boundingBox())!;
-    expect(box.x + box.width <= main.x || box.y + box.height <= main.y + 16, JSON.stringify({ box, main })).toBe(true);
-  }
-});

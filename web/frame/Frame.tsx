@@ -53,7 +53,7 @@ function StaffFrame({ user }: { user: SessionUser }) {
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
 
   return (
-    <div className={classes.frame} data-narrow={isNarrow || undefined} data-menu={isNarrow ? 'narrow' : 'wide'}>
+    <div className={classes.frame} data-narrow={isNarrow || undefined}>
       <a className="skip-link" href="#main" onClick={(event) => skipTo(event, main.current)}>
         Skip to content
       </a>

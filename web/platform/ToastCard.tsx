@@ -35,7 +35,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       )}
       <span className={classes.text}>{text}</span>
       {undo && (
-        <Button size="compact-sm" variant="subtle" className={classes.undo ?? ''} onClick={takeBack}>
+        <Button size="compact-sm" variant="subtle" onClick={takeBack}>
           Undo
         </Button>
       )}

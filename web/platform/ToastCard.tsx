@@ -39,7 +39,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           Undo
         </Button>
       )}
-      <CloseButton size="sm" aria-label="Close" onClick={() => hideToast(id)} />
+      <CloseButton size={24} iconSize={16} aria-label="Close" onClick={() => hideToast(id)} />
     </div>
   );
 }

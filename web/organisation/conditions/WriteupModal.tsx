@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { conditionTexts } from '../../../contract/organisation/conditions.ts';
 import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
 import { useDialogs } from '../../platform/dialogs/dialogs.ts';
-import { useOpener } from '../../platform/dialogs/useOpener.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import { closeWriteup } from './conditionActions.ts';
+import { closeWriteup, leaveWriteup } from './conditionActions.ts';
 import classes from './writeup.module.css';
 import { useCondition } from './useCondition.ts';
 import { Writeup } from './Writeup.tsx';
@@ -14,7 +14,7 @@ import { Writeup } from './Writeup.tsx';
 export function WriteupModal({ id }: { id: number }) {
   const { of, saved, change, error, refresh } = useCondition(id);
   const isTop = useDialogs().length === 0;
-  useOpener();
+  useEffect(() => leaveWriteup, []);
   return (
     <DialogFrame title={conditionTexts.modal} onClose={closeWriteup} size="64rem" isTop={isTop} hasCross={false}>
       {of && saved && <Writeup of={of} saved={saved} change={change} refresh={refresh} />}

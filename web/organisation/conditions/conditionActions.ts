@@ -2,6 +2,7 @@ import { IconArchive, IconArchiveOff, IconFileText, IconPrinter } from '@tabler/
 import type { Condition } from '../../../contract/organisation/conditions.ts';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
+import { openerNow } from '../../platform/dialogs/opener.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
@@ -9,9 +10,18 @@ import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 export const conditionsPath = '/api/makh/conditions';
 export const formulasPath = '/api/makh/conditions/formulas';
 
+let refocus = () => {};
+
 /** The write-up is in the address, so that a link and Back open and close it. */
-export const openWriteup = (id: number) => changeSearch({ writeup: String(id) });
+export function openWriteup(id: number): void {
+  // Now, because the menu it is opened from is gone before the write-up is there.
+  refocus = openerNow();
+  changeSearch({ writeup: String(id) });
+}
 export const closeWriteup = () => changeSearch({ writeup: undefined });
+
+/** However it was closed, the keyboard goes back to what opened it. */
+export const leaveWriteup = () => refocus();
 
 export const addCondition = () => openForm(`${conditionsPath}/add`);
 export const printCondition = (id: number) => globalThis.open(`/conditions/${id}/print`, '_blank', 'noopener');

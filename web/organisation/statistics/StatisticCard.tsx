@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { nameWithPost } from '../../../contract/organisation/posts.ts';
 import { sourceScopes } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
@@ -13,7 +12,6 @@ import { StatisticGraph } from './StatisticGraph.tsx';
 import { StatisticTable } from './StatisticTable.tsx';
 import classes from './statistics.module.css';
 import { TrendWords } from './TrendWords.tsx';
-import type { Asked } from './useAsked.ts';
 import { useAsked } from './useAsked.ts';
 import { valueText } from './valueText.ts';
 
@@ -34,63 +32,51 @@ export function lastValue({
   return value === null ? null : valueText(value, line.meta);
 }
 
-/** The same statistic for other days or longer periods, once somebody asks for them. */
-function Reloaded({ id, asked, children }: { id: number; asked: Asked; children: (of: Shown) => ReactNode }) {
-  const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  const { record, error, refresh } = useRecord(
-    `${assignmentsPath}/{id}`,
-    { id, ...set },
-    { row: 'statistic_assignments', topic: 'statistic_values' },
-  );
-  return children({ record, error, refresh });
-}
-type Shown = { record: StatisticAssignment | undefined; error?: Error | null; refresh: () => void };
-
 type StatisticCardProps = { of: StatisticAssignment; onRefresh: () => void };
 
 /** One assigned statistic: its graph, how it goes, and what can be done with it. */
 export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
   const days = useAsked(of);
   const [isTable, setTable] = useState(false);
-  const body = ({ record, error, refresh }: Shown) => {
-    const shown = record ?? of;
-    const pick = (end: string) => openPoint({ id: of.id, end, view: shown.chart_data.period });
-    return (
-      <article className={classes.card} aria-label={of.title}>
-        <header className={classes.head}>
-          <div>
-            <Title order={2}>{of.title}</Title>
-            <div className={classes.owner}>
-              {ownerText(of)}
-              {of.definition.source_scope === 'agency' && ` · ${sourceScopes.agency}`}
-            </div>
-          </div>
-          <CardTools
-            of={of}
-            days={shown}
-            isTable={isTable}
-            onTable={() => setTable(!isTable)}
-            onRefresh={days.isOther ? refresh : onRefresh}
-          />
-        </header>
-        <div className={classes.facts}>
-          {lastValue(shown) !== null && <strong>{lastValue(shown)}</strong>}
-          <TrendWords trend={shown.trend} />
-        </div>
-        <div className={classes.plot}>
-          {isTable ? <StatisticTable of={shown} onPick={pick} /> : <StatisticGraph of={shown} onPick={pick} />}
-        </div>
-        {shown.chart_data.missing.length > 0 && (
-          <p className={classes.missing}>Deleted: {shown.chart_data.missing.join(', ')}</p>
-        )}
-        <CardDays shown={shown} period={of.chart_data.period} of={days} problem={error?.message} />
-      </article>
-    );
-  };
-  if (!days.isOther) return body({ record: undefined, refresh: onRefresh });
+  const { id } = of;
+  // The same statistic for other days or longer periods, once somebody asks for them.
+  const asked = Object.fromEntries(Object.entries(days.asked).filter(([, value]) => value !== ''));
+  const { record, error, refresh } = useRecord(
+    `${assignmentsPath}/{id}`,
+    { id, ...asked },
+    { row: 'statistic_assignments', topic: 'statistic_values', isOff: !days.isOther },
+  );
+  const shown = (days.isOther && record) || of;
+  const pick = (end: string) => openPoint({ id, end, view: shown.chart_data.period });
   return (
-    <Reloaded id={of.id} asked={days.asked}>
-      {body}
-    </Reloaded>
+    <article className={classes.card} aria-label={of.title}>
+      <header className={classes.head}>
+        <div>
+          <Title order={2}>{of.title}</Title>
+          <div className={classes.owner}>
+            {ownerText(of)}
+            {of.definition.source_scope === 'agency' && ` · ${sourceScopes.agency}`}
+          </div>
+        </div>
+        <CardTools
+          of={of}
+          days={shown}
+          isTable={isTable}
+          onTable={() => setTable(!isTable)}
+          onRefresh={days.isOther ? refresh : onRefresh}
+        />
+      </header>
+      <div className={classes.facts}>
+        {lastValue(shown) !== null && <strong>{lastValue(shown)}</strong>}
+        <TrendWords trend={shown.trend} />
+      </div>
+      <div className={classes.plot}>
+        {isTable ? <StatisticTable of={shown} onPick={pick} /> : <StatisticGraph of={shown} onPick={pick} />}
+      </div>
+      {shown.chart_data.missing.length > 0 && (
+        <p className={classes.missing}>Deleted: {shown.chart_data.missing.join(', ')}</p>
+      )}
+      <CardDays shown={shown} period={of.chart_data.period} of={days} problem={error?.message} />
+    </article>
   );
 }

@@ -10,6 +10,8 @@ export type Loaded<T> = { record: T | undefined; isLoading: boolean; error: Erro
 type RecordOptions<P> = {
   /** Other topics that reload it. */
   topic?: Topic | readonly Topic[] | undefined;
+  /** Not asked for yet. */
+  isOff?: boolean;
 } & ([TableOf<P>] extends [never] ? { row?: never } : { row: TableOf<P> });
 
 type RecordArgs<P> = [TableOf<P>] extends [never]
@@ -22,15 +24,17 @@ type RecordArgs<P> = [TableOf<P>] extends [never]
 export function useRecord<P extends GetPath>(path: P, ...[given, options]: RecordArgs<P>): Loaded<Got<P>> {
   const { path: address, rest } = fillPath(path, given);
   const queryKey = ['record', address, rest];
+  const isOff = options?.isOff ?? false;
   const query = useQuery({
     queryKey,
+    enabled: !isOff,
     queryFn: async ({ signal }) => (await ask(path, given ?? {}, { signal })).data,
   });
   const refresh = () => void query.refetch();
   const row = options?.row as TableName | undefined;
   const own: Topic[] = row && given && 'id' in given ? [`${row}:${String(given['id'])}`] : [];
   useWatch<Got<P>>({
-    topic: [...own, ...[options?.topic ?? []].flat()],
+    topic: isOff ? [] : [...own, ...[options?.topic ?? []].flat()],
     refetch: () => query.refetch(),
     queryKey,
     at: query.isSuccess ? addressOf(path, given) : undefined,

@@ -82,8 +82,11 @@ export function makeKeeper(shelf: Shelf, locks: Locks | undefined) {
       const rows = (await shelf.all()).filter(({ user_id, refused }) => user_id === userId && refused === undefined);
       for (const page of new Set(rows.map((row) => row.page))) if (page !== own) void takeFrom(page, userId, take);
     },
-    refused: async (userId: number): Promise<Kept[]> =>
-      (await shelf.all()).filter(({ user_id, refused }) => user_id === userId && refused !== undefined),
+    refused: async (userId: number): Promise<Kept[]> => {
+      // Behind what is being kept.
+      await last;
+      return (await shelf.all()).filter(({ user_id, refused }) => user_id === userId && refused !== undefined);
+    },
     /** The session has ended: what is kept waits for the same user. */
     leave: () => {
       holding?.over.abort();

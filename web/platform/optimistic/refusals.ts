@@ -3,6 +3,7 @@ import { ApiError } from '../api.ts';
 import { currentUser, onSessionReset } from '../session.ts';
 import { toastError } from '../toasts.ts';
 import { keeper } from './kept.ts';
+import { joined } from './joined.ts';
 import type { Kept } from './shelf.ts';
 
 export type Refusal = Omit<Kept, 'page' | 'refused'> & { refused: string };
@@ -38,9 +39,11 @@ export function addRefusal(row: Omit<Refusal, 'refused'>, error: unknown): void 
 
 /** What was refused while the user did not look, on this or an earlier page. */
 export async function loadRefusals(userId: number): Promise<void> {
+  const before = refusals;
   const kept = await keeper.refused(userId);
   if (currentUser()?.id !== userId) return;
-  set(kept.flatMap((row) => (row.refused === undefined ? [] : [{ ...row, refused: row.refused }])));
+  const loaded = kept.flatMap((row) => (row.refused === undefined ? [] : [{ ...row, refused: row.refused }]));
+  set(joined(before, refusals, loaded));
 }
 
 export function dismiss(key: string): void {

@@ -103,7 +103,7 @@ test('users are found by name, status and role, and have their own page', async 
   await signInAs(page, 'erin', '/system/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('okafor');
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
-  await row(page, 'Sam Okafor').click();
+  await row(page, 'Sam Okafor').getByText('Sam Okafor', { exact: true }).first().click();
   await dialog(page).getByRole('link', { name: 'Full view' }).click();
   await expect(page.getByRole('heading', { name: 'Sam Okafor', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'sam@northlight.test' })).toHaveAttribute(

@@ -47,6 +47,8 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
     { row: 'statistic_assignments', topic: 'statistic_values', isOff: !days.isOther },
   );
   const shown = (days.isOther && record) || of;
+  // Another stretch of time begins without a chosen point.
+  const drawn = [shown.chart_data.period, shown.from_date, shown.to_date].join(' ');
   const pick = (end: string) => openPoint({ id, end, view: shown.chart_data.period });
   return (
     <article className={classes.card} aria-label={of.title}>
@@ -71,7 +73,11 @@ export function StatisticCard({ of, onRefresh }: StatisticCardProps) {
         <TrendWords trend={shown.trend} />
       </div>
       <div className={classes.plot}>
-        {isTable ? <StatisticTable of={shown} onPick={pick} /> : <StatisticGraph of={shown} onPick={pick} />}
+        {isTable ? (
+          <StatisticTable of={shown} onPick={pick} />
+        ) : (
+          <StatisticGraph key={drawn} of={shown} onPick={pick} />
+        )}
       </div>
       {shown.chart_data.missing.length > 0 && (
         <p className={classes.missing}>Deleted: {shown.chart_data.missing.join(', ')}</p>

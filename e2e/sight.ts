@@ -5,8 +5,8 @@ export type Sight = { problems: string[]; account: (pages: Page[]) => Promise<st
 
 const remembered = 15;
 
-/** A printed page is a sandbox without scripts: the browser says so whenever a story looks for something in it. */
-const isOwnProbe = (text: string) => /^Blocked script execution in '[^']*\/print'/.test(text);
+/** Prints and files are sandboxes without scripts: the browser says so whenever a story looks for something in them. */
+const isOwnProbe = (text: string) => /^Blocked script execution in '[^']*\/(?:print|files\/\d+)'/.test(text);
 
 export function look(context: BrowserContext): Sight {
   const problems: string[] = [];

@@ -170,8 +170,9 @@ export async function signOut(): Promise<void> {
   }
   resetSession();
   clearStorage();
-  await Promise.all(concerned.map(({ forget }) => forget()));
+  // At once: whatever is still on the screen would ask for its data anew, as nobody.
   go('/auth/login');
+  await Promise.all(concerned.map(({ forget }) => forget()));
 }
 
 /** Shown at once, and replayed on what the server answers meanwhile; a refused change is taken back. */

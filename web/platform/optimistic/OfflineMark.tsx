@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../session.ts';
 import { retryAll, useOfflineWaiting, useSendingText } from './lanes.ts';
 import { useRefusals } from './refusals.ts';
@@ -10,6 +11,14 @@ const Refusals = lazy(async () => ({ default: (await import('./Refusals.tsx')).R
 
 const waitingText = (count: number) =>
   count === 0 ? 'Offline' : `Offline, ${count} ${count === 1 ? 'change' : 'changes'} waiting`;
+
+type MarkProps = { color: 'orange' | 'red'; icon: ReactNode; title?: string; onClick: () => void; children: ReactNode };
+
+const Mark = ({ color, icon, children, ...button }: MarkProps) => (
+  <Button size="compact-xs" variant="light" color={color} leftSection={icon} {...button}>
+    {children}
+  </Button>
+);
 
 /** Shows in the header what is not on the server yet, how far sending it has come, and what was not accepted. */
 export function OfflineMark() {
@@ -23,40 +32,25 @@ export function OfflineMark() {
     <>
       <output>
         {waiting !== null && (
-          <Button
-            size="compact-xs"
-            variant="light"
-            color="orange"
-            leftSection={<IconCloudOff size={14} aria-hidden />}
-            onClick={retryAll}
-            title="Try again now"
-          >
+          <Mark color="orange" icon={<IconCloudOff size={14} aria-hidden />} title="Try again now" onClick={retryAll}>
             {waitingText(waiting)}
-          </Button>
+          </Mark>
         )}
         {sending !== null && (
-          <Button
-            size="compact-xs"
-            variant="light"
+          <Mark
             color="orange"
-            leftSection={<IconCloudUpload size={14} aria-hidden />}
-            onClick={retryAll}
+            icon={<IconCloudUpload size={14} aria-hidden />}
             title="What had to wait for the connection is being sent"
+            onClick={retryAll}
           >
             {sending}
-          </Button>
+          </Mark>
         )}
       </output>
       {refusals.length > 0 && (
-        <Button
-          size="compact-xs"
-          variant="light"
-          color="red"
-          leftSection={<IconAlertTriangle size={14} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
+        <Mark color="red" icon={<IconAlertTriangle size={14} aria-hidden />} onClick={() => setOpen(true)}>
           {refusals.length} not accepted
-        </Button>
+        </Mark>
       )}
       {isOpen && refusals.length > 0 && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './LinkList.module.css';
+import classes from './lines.module.css';
 
 export type LinkLine = {
   key: number;

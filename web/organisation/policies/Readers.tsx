@@ -7,6 +7,7 @@ import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import lines from '../../ui/lines.module.css';
 import classes from './policies.module.css';
 import { issuePolicy, nudge, policiesPath, readingTopics } from './policyActions.ts';
 import { ReadingBadge } from './ReadingBadge.tsx';
@@ -45,10 +46,10 @@ export function Readers({ policy }: { policy: PolicyRecord }) {
           </Button>
         </div>
       )}
-      <ul className={classes.list} aria-label="Readers">
+      <ul className={lines.list} aria-label="Readers">
         {record.map((reader) => (
           <li key={reader.id}>
-            <span className={classes.name}>{nameWithPost(reader.full_name, reader.posts)}</span>
+            <span className={lines.name}>{nameWithPost(reader.full_name, reader.posts)}</span>
             <span className={classes.quiet}>{sayings(reader)}</span>
             {reader.has_user ? <ReadingBadge {...reader} /> : <span className={classes.quiet}>Does not sign in</span>}
           </li>

@@ -2,6 +2,7 @@ import type { Enrollment, TrainingRecord } from '../../../contract/organisation/
 import { formatDate } from '../../platform/format.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { Card } from '../../ui/Card.tsx';
+import lines from '../../ui/lines.module.css';
 import classes from './training.module.css';
 import { base, enrollmentsPath } from './trainingActions.ts';
 
@@ -16,10 +17,10 @@ type RecordListProps = { records: readonly TrainingRecord[] | undefined; hasCour
 const RecordList = ({ records, hasCourse = false }: RecordListProps) =>
   records && records.length > 0 ? (
     <Card title="Training record">
-      <ul className={classes.list} aria-label="Training record">
+      <ul className={lines.list} aria-label="Training record">
         {records.map((one) => (
           <li key={one.id}>
-            <span className={classes.name}>
+            <span className={lines.name}>
               {one.step_title} {hasCourse && <span className={classes.quiet}>{one.course_title}</span>}
             </span>
             <span className={classes.quiet}>{said(one)}</span>

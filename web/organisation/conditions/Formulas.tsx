@@ -4,19 +4,15 @@ import { stepTitles } from '../../../contract/organisation/conditions.ts';
 import type { ConditionFormula } from '../../../contract/organisation/conditions.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
-import { inOrder } from '../../platform/groups/rowsShape.ts';
-import { SortableTable } from '../../platform/groups/SortableTable.tsx';
+import { SortableList } from '../../platform/groups/SortableList.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
 import type { Column } from '../../platform/lists/list.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { calling } from '../../platform/optimistic/call.ts';
-import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { formulasPath } from './conditionActions.ts';
 import classes from './conditions.module.css';
 
@@ -70,14 +66,7 @@ const actions: RowAction<ConditionFormula>[] = [
 
 /** The formulas from the best condition to the worst, with their steps and the slopes that propose them. */
 export function Formulas() {
-  const { rows, error, refresh } = useAllRows(formulasPath, 'condition_formulas');
-  const { shown, change } = useOptimistic<ConditionFormula[], number[]>({
-    key: 'condition_formulas',
-    server: rows,
-    after: inOrder,
-    call: (formulas) => calling(`${formulasPath}/sequence`, { formulas }, { what: 'Sort the formulas', isQuiet: true }),
-    refresh,
-  });
+  const list = useAllRows(formulasPath, 'condition_formulas');
   const add = (
     <Button
       leftSection={<IconPlus size={15} aria-hidden />}
@@ -88,23 +77,18 @@ export function Formulas() {
   );
   return (
     <Screen actions={add}>
-      {error && !shown ? (
-        <ListProblem error={error} onRetry={() => void refresh()} />
-      ) : !shown ? (
-        <SkeletonLines lines={6} />
-      ) : shown.length === 0 ? (
-        <EmptyState icon={<IconListNumbers size={22} />} text="No Formulas available." />
-      ) : (
-        <SortableTable
-          name="condition_formulas"
-          label="Formulas"
-          rows={shown}
-          columns={columns}
-          rowActions={actions}
-          canMove
-          onOrder={change}
-        />
-      )}
+      <SortableList
+        name="condition_formulas"
+        label="Formulas"
+        list={list}
+        call={(formulas) =>
+          calling(`${formulasPath}/sequence`, { formulas }, { what: 'Sort the formulas', isQuiet: true })
+        }
+        columns={columns}
+        rowActions={actions}
+        canMove
+        empty={<EmptyState icon={<IconListNumbers size={22} />} text="No Formulas available." />}
+      />
     </Screen>
   );
 }

@@ -6,18 +6,14 @@ import type { ReactNode } from 'react';
 import type { Course, Section, StepRow } from '../../../contract/organisation/training.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
 import { go } from '../../platform/address.ts';
-import { inOrder } from '../../platform/groups/rowsShape.ts';
-import { SortableTable } from '../../platform/groups/SortableTable.tsx';
+import { SortableList } from '../../platform/groups/SortableList.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
 import type { Column } from '../../platform/lists/list.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { calling } from '../../platform/optimistic/call.ts';
-import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { AddButton, authors } from './AddButton.tsx';
 import { StepsOutline } from './StepsOutline.tsx';
 import classes from './training.module.css';
@@ -53,31 +49,21 @@ const sectionColumns: Column<Section>[] = [
   { key: 'sequence', label: 'Sequence', align: 'right' },
 ];
 
-function SectionsInOrder({ course, add }: { course: Course; add: ReactNode }) {
+function SectionsInOrder({ course }: { course: Course }) {
   const { id } = course;
-  const { rows, error, refresh } = useAllRows(sectionsPath, 'course_sections', { course: id });
-  const { shown, change } = useOptimistic<Section[], number[]>({
-    key: `course_sections:${id}`,
-    server: rows,
-    after: inOrder,
-    call: (sections) =>
-      calling(`${coursesPath}/{id}/order`, { id, sections }, { what: 'Sort the sections', isQuiet: true }),
-    refresh,
-  });
-  if (error && !shown) return <ListProblem error={error} onRetry={() => void refresh()} />;
-  if (!shown) return <SkeletonLines lines={6} />;
-  if (shown.length === 0) {
-    return <EmptyState icon={<IconStack2 size={22} />} text={trainingTexts.noSections} action={add} />;
-  }
   return (
-    <SortableTable
+    <SortableList
       name={`course_sections:${id}`}
       label="Sections"
-      rows={shown.map((section, at) => ({ ...section, sequence: (at + 1) * 10 }))}
+      list={useAllRows(sectionsPath, 'course_sections', { course: id })}
+      call={(sections) =>
+        calling(`${coursesPath}/{id}/order`, { id, sections }, { what: 'Sort the sections', isQuiet: true })
+      }
+      placed={(section, at) => ({ ...section, sequence: (at + 1) * 10 })}
       columns={sectionColumns}
       rowActions={sectionActions}
       canMove={course.can.edit}
-      onOrder={change}
+      empty={<EmptyState icon={<IconStack2 size={22} />} text={trainingTexts.noSections} />}
     />
   );
 }
@@ -113,7 +99,7 @@ export function SectionsTab({ course }: { course: Course }) {
       <Bar canDelete={course.can.delete} isTrash={isTrash} onTrash={setTrash}>
         {add}
       </Bar>
-      {isTrash ? <TrashedSections course={course} /> : <SectionsInOrder course={course} add={add} />}
+      {isTrash ? <TrashedSections course={course} /> : <SectionsInOrder course={course} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import classes from './sortable.module.css';
 import { SortableRow } from './SortableRow.tsx';
 import { useGroups } from './useGroups.ts';
 
-type SortableTableProps<T> = {
+export type SortableTableProps<T> = {
   /** Names the list, so that rows stay in it; also its order's place in the offline queue. */
   name: string;
   label: string;

@@ -17,10 +17,16 @@ async function allPages<P extends ListPath>(path: P, params: Params, signal: Abo
   }
 }
 
+export type AllRows<T> = { rows: T[] | undefined; error: Error | null; refresh: () => Promise<unknown> };
+
 const plain = showsOf({});
 
 /** Every row of a list in the server's order: what can be put into another order is shown whole. */
-export function useAllRows<P extends ListPath>(path: P, row: TableOf<P> & TableName, params: Params = {}) {
+export function useAllRows<P extends ListPath>(
+  path: P,
+  row: TableOf<P> & TableName,
+  params: Params = {},
+): AllRows<RowOf<P>> {
   const query = useQuery({
     queryKey: ['rows', path, params],
     queryFn: ({ signal }) => allPages(path, params, signal),

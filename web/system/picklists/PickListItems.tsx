@@ -3,15 +3,11 @@ import { IconList, IconPlus } from '@tabler/icons-react';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
 import { itemStatuses } from '../../../contract/system/picklists.ts';
 import type { Column } from '../../platform/lists/list.ts';
-import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { calling } from '../../platform/optimistic/call.ts';
-import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
-import { inOrder } from '../../platform/groups/rowsShape.ts';
-import { SortableTable } from '../../platform/groups/SortableTable.tsx';
+import { SortableList } from '../../platform/groups/SortableList.tsx';
 import { useAllRows } from '../../platform/groups/useAllRows.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Identifier } from '../../ui/Identifier.tsx';
-import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { addItem, itemActions, picklistsPath } from './picklistActions.ts';
 import classes from './PickListItems.module.css';
@@ -53,37 +49,31 @@ type PickListItemsProps = {
 /** The items of a pick list, in order. */
 export function PickListItems({ list, isFull = false }: PickListItemsProps) {
   const { id } = list;
-  const { rows, error, refresh } = useAllRows(`${picklistsPath}/{id}/items`, 'pick_list_items', { id });
-  const { shown, change } = useOptimistic<PickListItem[], number[]>({
-    key: `pick_lists:${list.id}`,
-    server: rows,
-    after: inOrder,
-    call: (items) =>
-      calling(`${picklistsPath}/{id}/items/sequence`, { id, items }, { what: 'Sort a pick list', isQuiet: true }),
-    refresh,
-  });
+  const items = useAllRows(`${picklistsPath}/{id}/items`, 'pick_list_items', { id });
   const add = list.can.edit_items && (
     <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addItem(list.id)}>
       Add Item
     </Button>
   );
-  if (error && !shown) return <ListProblem error={error} onRetry={() => void refresh()} />;
-  if (!shown) return <SkeletonLines lines={6} />;
-  if (shown.length === 0) {
-    return <EmptyState icon={<IconList size={22} />} text="No Items available." action={add} />;
-  }
   return (
     <>
-      <SortableTable
-        name={`pick_lists:${list.id}`}
+      <SortableList
+        name={`pick_lists:${id}`}
         label={`Items of ${list.label}`}
-        rows={shown}
+        list={items}
+        call={(order) =>
+          calling(
+            `${picklistsPath}/{id}/items/sequence`,
+            { id, items: order },
+            { what: 'Sort a pick list', isQuiet: true },
+          )
+        }
         columns={isFull ? [label, description, ...others] : [label, ...others]}
         rowActions={itemActions}
         canMove={list.can.edit_items}
-        onOrder={change}
+        empty={<EmptyState icon={<IconList size={22} />} text="No Items available." action={add} />}
       />
-      {add && <div className={classes.add}>{add}</div>}
+      {add && items.rows && items.rows.length > 0 && <div className={classes.add}>{add}</div>}
     </>
   );
 }

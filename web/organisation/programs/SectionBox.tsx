@@ -9,8 +9,8 @@ import { TitleButton } from '../../platform/groups/TitleButton.tsx';
 import { useDraggable } from '../../platform/groups/useDraggable.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import lists from '../../together/checklists/checklists.module.css';
-import rows from '../../together/checklists/item.module.css';
-import parts from '../../together/checklists/parts.module.css';
+import work from '../../platform/groups/work.module.css';
+import dots from '../../platform/menus/ActionMenu.module.css';
 import { Progress } from '../../ui/Progress.tsx';
 import { NewTarget } from './NewTarget.tsx';
 import type { SectionsChange } from './sectionsShape.ts';
@@ -51,7 +51,7 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
         {can.sort && (
           <Grip
             of="group"
-            className={parts.handle}
+            className={work.handle}
             label={`Move section ${title}`}
             isLifted={isLifted}
             onKeyDown={(event) => props.onSectionKey(cid, event)}
@@ -73,7 +73,7 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
         {can.edit && section.id > 0 && (
           <button
             type="button"
-            className={parts.dots}
+            className={dots.dots}
             aria-label={`Delete ${title}`}
             title="Delete"
             onClick={() => void remove()}
@@ -86,7 +86,7 @@ export const SectionBox = memo(function SectionBox(props: SectionBoxProps) {
       <div className={lists.drop} data-drop>
         {targets.length === 0 && <p className={lists.none}>{texts.noTargets}</p>}
         {targets.length > 0 && (
-          <ul className={rows.items} aria-label={`Targets of ${title}`}>
+          <ul className={work.items} aria-label={`Targets of ${title}`}>
             {targets.map((target) => (
               <TargetRow
                 key={target.cid}

@@ -11,13 +11,9 @@ import {
 import type { SectionsCan, Target } from '../../../contract/organisation/programs.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
-import { Grip } from '../../platform/groups/Grip.tsx';
-import { TitleButton } from '../../platform/groups/TitleButton.tsx';
-import { useDraggable } from '../../platform/groups/useDraggable.ts';
+import work from '../../platform/groups/work.module.css';
+import { WorkRow } from '../../platform/groups/WorkRow.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
-import { ActionMenu } from '../../together/checklists/ActionMenu.tsx';
-import rows from '../../together/checklists/item.module.css';
-import parts from '../../together/checklists/parts.module.css';
 import { AssigneeBadges, PersonBadge } from './AssigneeBadges.tsx';
 import { addReport } from './programActions.ts';
 import classes from './programs.module.css';
@@ -41,7 +37,7 @@ function StatusBox({ target }: { target: Target }) {
   return (
     <input
       type="checkbox"
-      className={rows.check}
+      className={work.check}
       checked={status === targetStatus.complete}
       ref={(box) => {
         if (box) box.indeterminate = status === targetStatus.submitted;
@@ -94,42 +90,28 @@ function TargetFacts({ target }: { target: Target }) {
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
   const { place, target, can, isLifted, change, actionsOf, onKeyDown } = props;
   const { cid, title, status } = target;
-  const row = useDraggable<HTMLLIElement>({ place, kind: 'item', key: cid, isOff: !can.sort, byGrip: true });
   const isSaved = target.id > 0;
   return (
-    <li
-      ref={row}
-      className={`${rows.item} ${classes.target}`}
-      aria-label={title}
-      data-done={status === targetStatus.complete || undefined}
-      data-item={cid}
-      data-movable={can.sort || undefined}
-      data-lifted={isLifted || undefined}
+    <WorkRow
+      place={place}
+      cid={cid}
+      title={title}
+      isDone={status === targetStatus.complete}
+      canSort={can.sort}
+      isLifted={isLifted}
+      onKeyDown={onKeyDown}
+      box={<StatusBox target={target} />}
+      rename={
+        can.edit && {
+          label: 'Target',
+          max: programLimits.title,
+          onSave: (name) => change({ kind: 'rename item', item: cid, name }),
+        }
+      }
+      actions={isSaved && (() => actionsOf(cid))}
+      className={classes.target}
     >
-      {can.sort && (
-        <Grip
-          of="item"
-          className={parts.handle}
-          label={`Move ${title}`}
-          isLifted={isLifted}
-          onKeyDown={(event) => onKeyDown(cid, event)}
-        />
-      )}
-      <StatusBox target={target} />
-      {can.edit ? (
-        <TitleButton
-          title={title}
-          label="Target"
-          max={programLimits.title}
-          onSave={(name) => change({ kind: 'rename item', item: cid, name })}
-        />
-      ) : (
-        <span className={rows.plainTitle} data-title>
-          {title}
-        </span>
-      )}
       {isSaved && <TargetFacts target={target} />}
-      {isSaved && <ActionMenu label={`Actions for ${title}`} actions={() => actionsOf(cid)} />}
-    </li>
+    </WorkRow>
   );
 });

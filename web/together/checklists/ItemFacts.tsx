@@ -1,6 +1,7 @@
 import { IconCalendar, IconMessage } from '@tabler/icons-react';
 import type { ChecklistItem } from '../../../contract/together/checklists.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import work from '../../platform/groups/work.module.css';
 import classes from './item.module.css';
 import { dueText } from './dueText.ts';
 
@@ -27,7 +28,7 @@ export function ItemFacts({ item }: ItemFactsProps) {
       <span className={classes.comments} data-none={comments_count === 0 || undefined}>
         <IconMessage size={14} aria-hidden />
         {comments_count}
-        <span className={classes.hidden}>{comments_count === 1 ? 'comment' : 'comments'}</span>
+        <span className={work.hidden}>{comments_count === 1 ? 'comment' : 'comments'}</span>
       </span>
     </>
   );

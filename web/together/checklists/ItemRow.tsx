@@ -3,15 +3,12 @@ import type { KeyboardEvent } from 'react';
 import type { ChecklistCan, ChecklistItem } from '../../../contract/together/checklists.ts';
 import { checklistLimits } from '../../../contract/together/checklists.ts';
 import { panelHref } from '../../platform/dialogs/panels.ts';
-import { Grip } from '../../platform/groups/Grip.tsx';
-import { TitleButton } from '../../platform/groups/TitleButton.tsx';
-import { useDraggable } from '../../platform/groups/useDraggable.ts';
+import work from '../../platform/groups/work.module.css';
+import { WorkBox, WorkRow } from '../../platform/groups/WorkRow.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import classes from './item.module.css';
 import { ItemFacts } from './ItemFacts.tsx';
-import { ActionMenu } from './ActionMenu.tsx';
-import parts from './parts.module.css';
 
 type ItemRowProps = {
   /** All items of the record: they are dropped among each other. */
@@ -28,54 +25,39 @@ type ItemRowProps = {
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { place, item, can, isLifted, change, actionsOf, onKeyDown } = props;
   const { cid, title, status } = item;
-  const row = useDraggable<HTMLLIElement>({ place, kind: 'item', key: cid, isOff: !can.sort, byGrip: true });
   const isSaved = item.id > 0;
   return (
-    <li
-      ref={row}
-      className={classes.item}
-      aria-label={title}
-      data-done={status || undefined}
-      data-item={cid}
-      data-movable={can.sort || undefined}
-      data-lifted={isLifted || undefined}
-    >
-      {can.sort && (
-        <Grip
-          of="item"
-          className={parts.handle}
-          label={`Move ${title}`}
-          isLifted={isLifted}
-          onKeyDown={(event) => onKeyDown(cid, event)}
-        />
-      )}
-      <input
-        type="checkbox"
-        className={classes.check}
-        checked={status}
-        disabled={!can.change_status}
-        aria-label={title}
-        onChange={() => change({ kind: 'mark item', item: cid, status: !status })}
-      />
-      {can.edit_items ? (
-        <TitleButton
+    <WorkRow
+      place={place}
+      cid={cid}
+      title={title}
+      isDone={status}
+      canSort={can.sort}
+      isLifted={isLifted}
+      onKeyDown={onKeyDown}
+      box={
+        <WorkBox
           title={title}
-          label="Item"
-          max={checklistLimits.item_title}
-          onSave={(name) => change({ kind: 'rename item', item: cid, name })}
+          isDone={status}
+          isOff={!can.change_status}
+          onTick={() => change({ kind: 'mark item', item: cid, status: !status })}
         />
-      ) : (
-        <span className={classes.plainTitle} data-title>
-          {title}
-        </span>
-      )}
+      }
+      rename={
+        can.edit_items && {
+          label: 'Item',
+          max: checklistLimits.item_title,
+          onSave: (name) => change({ kind: 'rename item', item: cid, name }),
+        }
+      }
+      actions={isSaved && (() => actionsOf(cid))}
+    >
       {isSaved && (
         <a className={classes.facts} href={panelHref('checklist-item', item.id)} title="Open">
-          <span className={classes.hidden}>Open {title}</span>
+          <span className={work.hidden}>Open {title}</span>
           <ItemFacts item={item} />
         </a>
       )}
-      {isSaved && <ActionMenu label={`Actions for ${title}`} actions={() => actionsOf(cid)} />}
-    </li>
+    </WorkRow>
   );
 });

@@ -12,10 +12,9 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import type { ChecklistsChange } from './checklistsAfter.ts';
 import classes from './checklists.module.css';
 import { ItemRow } from './ItemRow.tsx';
-import rows from './item.module.css';
-import { ActionMenu } from './ActionMenu.tsx';
+import { ActionMenu } from '../../platform/menus/ActionMenu.tsx';
 import { listActions } from './listActions.ts';
-import parts from './parts.module.css';
+import work from '../../platform/groups/work.module.css';
 import { Progress } from '../../ui/Progress.tsx';
 
 type ListSectionProps = {
@@ -54,7 +53,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
         {can.sort && (
           <Grip
             of="group"
-            className={parts.handle}
+            className={work.handle}
             label={`Move list ${title}`}
             isLifted={isLifted}
             onKeyDown={(event) => props.onListKey(cid, event)}
@@ -86,7 +85,7 @@ export const ListSection = memo(function ListSection(props: ListSectionProps) {
         {can.read_items && items.length === 0 && <p className={classes.none}>{checklistTexts.noItems}</p>}
         {items.length > 0 && shown.length === 0 && <p className={classes.none}>All tasks are done.</p>}
         {shown.length > 0 && (
-          <ul className={rows.items} aria-label={`Items of ${title}`}>
+          <ul className={work.items} aria-label={`Items of ${title}`}>
             {shown.map((item) => (
               <ItemRow
                 key={item.cid}

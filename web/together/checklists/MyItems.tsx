@@ -11,6 +11,8 @@ import { currentUser } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
+import work from '../../platform/groups/work.module.css';
+import { WorkBox } from '../../platform/groups/WorkRow.tsx';
 import classes from './item.module.css';
 import { itemsPath, marking } from './saveChange.ts';
 
@@ -52,18 +54,16 @@ export function MyItems({ limit = 10, more }: MyItemsProps) {
   if (!items) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={4} />;
   if (items.length === 0) return <EmptyState icon={<IconChecks size={22} />} text="Nothing is waiting for you." />;
   return (
-    <ul className={classes.items} aria-label="My items">
+    <ul className={work.items} aria-label="My items">
       {items.map((item) => (
-        <li key={item.cid} className={classes.item} data-done={item.status || undefined}>
-          <input
-            type="checkbox"
-            className={classes.check}
-            checked={item.status}
-            disabled={!item.can.change_status}
-            aria-label={item.title}
-            onChange={() => change({ cid: item.cid, status: !item.status })}
+        <li key={item.cid} className={work.item} data-done={item.status || undefined}>
+          <WorkBox
+            title={item.title}
+            isDone={item.status}
+            isOff={!item.can.change_status}
+            onTick={() => change({ cid: item.cid, status: !item.status })}
           />
-          <a className={classes.plainTitle} href={panelHref('checklist-item', item.id)}>
+          <a className={work.plainTitle} href={panelHref('checklist-item', item.id)}>
             <span data-title>{item.title}</span>
             <span className={classes.where}>{whereOf(item)}</span>
           </a>

@@ -7,7 +7,7 @@ import type { ChecklistTemplate } from '../../../contract/together/checklists.ts
 import { get } from '../../platform/api.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import parts from './parts.module.css';
+import parts from './picker.module.css';
 import classes from './checklists.module.css';
 import type { Reference } from './saveChange.ts';
 

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
-import { offered } from '../../platform/lists/rowActions.ts';
-import type { RowAction } from '../../platform/lists/rowActions.ts';
-import { LazyMenu } from '../../platform/menus/LazyMenu.tsx';
-import classes from './parts.module.css';
+import { offered } from '../lists/rowActions.ts';
+import type { RowAction } from '../lists/rowActions.ts';
+import { LazyMenu } from './LazyMenu.tsx';
+import classes from './ActionMenu.module.css';
 
 type ActionMenuProps = { label: string; actions: () => readonly RowAction<undefined>[] };
 

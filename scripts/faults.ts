@@ -63,8 +63,8 @@ const { migrate } = await import('../server/platform/database/migrate.ts');
 const postgres = await startPostgres(folder);
 const open = await openDatabase(postgres.connection);
 await migrate(open, migrations);
-const { host, user, database, port } = open.pool.options;
-const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
+const { host, user, password, database, port } = postgres.connection;
+const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
 const houses = await Promise.all(['one', 'two'].map((name) => openHouse({ dataDir: join(folder, name), databaseUrl })));
 try {
   await Promise.all(houses.map((house) => house.start()));

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import pino from 'pino';
 import { openOwn } from '../server/platform/database/own.ts';
 import { readSettings } from '../server/platform/settings.ts';
@@ -13,6 +14,8 @@ try {
   // PostgreSQL starts, and recovers after a crash, while the rest of the server is still loading.
   const { main } = await import('../server/main.ts');
   await main({ settings, log, opening });
+  // Node writes it when it ends in order. After a crash the next start would have to compile everything again.
+  flushCompileCache();
 } catch (error) {
   refuse(error);
 }

@@ -23,6 +23,8 @@ const schema = `
   );
   create table teams (id serial primary key, lead_id int not null references people, "odd ""name" text);
   alter table people add foreign key (team_id) references teams;
+  create index "odd ""index" on people (lower(name) desc nulls last) include (mood) where mood = 'good';
+  create unique index people_boss on people (boss_id) where boss_id is not null;
   create table logged (id bigint generated always as identity, what text);
   create table seeds (name text primary key);
   insert into seeds values ('seed');
@@ -79,16 +81,23 @@ async function hashes({ pool }: TestDatabase): Promise<Record<string, string>> {
   return all;
 }
 
+async function indexes({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query("select indexdef from pg_indexes where schemaname = 'public' order by indexname");
+  return rows.map(({ indexdef }) => indexdef);
+}
+
 async function tables({ pool }: TestDatabase): Promise<number> {
   const { rows } = await pool.query("select count(*)::int as count from pg_tables where schemaname = 'public'");
   return rows[0].count;
 }
 
-test('a restore to an empty place equals the backup: rows, counters, keys, triggers, files', async () => {
+test('a restore to an empty place equals the backup: rows, counters, keys, indexes, triggers, files', async () => {
   expect(await save()).toMatchObject({ tables: 4, files: 2 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await load()).toMatchObject({ tables: 4, files: 2 });
   expect(await hashes(target)).toEqual(await hashes(source));
+  expect(await indexes(target)).toEqual(await indexes(source));
+  expect(await indexes(target)).toHaveLength(6);
 
   await target.pool.query("insert into people (name) values ('Bob')");
   const { rows } = await target.pool.query("select id from people where name = 'Bob'");

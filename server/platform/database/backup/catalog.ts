@@ -70,6 +70,19 @@ export async function readTriggers(client: ClientBase): Promise<Trigger[]> {
   return rows;
 }
 
+export type Index = { name: string; definition: string };
+
+/** The indexes that no constraint needs, of tables this user may change. */
+export async function readIndexes(client: ClientBase): Promise<Index[]> {
+  const { rows } = await client.query<Index>(`
+    select format('%I.%I', n.nspname, x.relname) as name, pg_get_indexdef(x.oid) as definition
+    from pg_index i join pg_class x on x.oid = i.indexrelid
+    join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and pg_has_role(c.relowner, 'usage') and ${ours}
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid) order by 1`);
+  return rows;
+}
+
 /** A table's name in a statement. */
 export function quoted({ schema, table }: Pick<Table, 'schema' | 'table'>): string {
   return `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;

@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 import { migrationLock } from '../migrate.ts';
 import { appliedMigrations, applyMigration, MigrationFailed, type Migration } from '../migrations.ts';
-import { copied, named, quoted, readForeignKeys, readTables, readTriggers } from './catalog.ts';
-import type { ForeignKey, Manifest, Table, Trigger } from './catalog.ts';
+import { copied, named, quoted, readForeignKeys, readIndexes, readTables, readTriggers } from './catalog.ts';
+import type { ForeignKey, Index, Manifest, Table, Trigger } from './catalog.ts';
 import { copyIn } from './copy.ts';
 
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
-/** Between begin and finish the tables are ready for loading: no foreign keys, no triggers, no rows. */
-export type Loading = { tables: Map<string, Table>; keys: ForeignKey[]; triggers: Trigger[] };
+/** Between begin and finish the tables are ready for loading: no foreign keys, no triggers, no indexes, no rows. */
+export type Loading = { tables: Map<string, Table>; keys: ForeignKey[]; triggers: Trigger[]; indexes: Index[] };
 
 /** In one transaction that the caller commits: creates the empty schema the backup was taken from. */
 export async function beginLoading(client: Client, manifest: Manifest, known: Migration[], force: boolean) {
@@ -39,10 +39,13 @@ async function openTables(client: Client, manifest: Manifest): Promise<Loading> 
   for (const { on, name } of keys) await client.query(`alter table ${on} drop constraint ${name}`);
   const triggers = await readTriggers(client);
   for (const { on, name } of triggers) await client.query(`alter table ${on} disable trigger ${name}`);
+  // Built once at the end they cost a fraction of what each row would cost them.
+  const indexes = await readIndexes(client);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   // Some migrations add rows; the backup has those too, as they were. Append-only tables are still empty.
   const filled = await mayEmpty(client, [...tables.values()].map(quoted));
   if (filled.length > 0) await client.query(`truncate ${filled.join(', ')}`);
-  return { tables, keys, triggers };
+  return { tables, keys, triggers, indexes };
 }
 
 async function mayEmpty(client: Client, names: string[]): Promise<string[]> {
@@ -59,8 +62,10 @@ export function loadPiece(client: Client, loading: Loading, name: string, conten
   return copyIn(client, `copy ${copied(table)} from stdin`, content);
 }
 
-/** Restores keys (which checks every reference), triggers and counters, then upgrades to the program's version. */
+/** Restores indexes, keys (which checks every reference), triggers and counters, then upgrades to the program's version. */
 export async function finishLoading(client: Client, loading: Loading, manifest: Manifest, known: Migration[]) {
+  await client.query("set local maintenance_work_mem = '256MB'");
+  for (const { definition } of loading.indexes) await client.query(definition);
   for (const { on, name, definition } of loading.keys) {
     await client.query(`alter table ${on} add constraint ${name} ${definition}`);
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { PoolConfig } from 'pg';
 import { hashOf } from '../platform/secrets.ts';
@@ -71,6 +72,20 @@ export async function makeSomeone(query: Query, name: string): Promise<Someone> 
         headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       }),
   };
+}
+
+/** Repeats a call until it is answered, as the browser does: no answer at all, or a 503, is none. */
+export async function insist(
+  call: () => Promise<Answered | null>,
+  onRefusal: (answer: Answered | null) => void = () => {},
+): Promise<Answered> {
+  for (;;) {
+    const answer = await call();
+    if (answer?.status === 200) return answer;
+    onRefusal(answer);
+    if (answer && answer.status !== 503) return answer;
+    await sleep(40);
+  }
 }
 
 /** Pseudo-random numbers, the same for the same seed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insist } from './people.ts';
 import type { Answered, Query, Someone } from './people.ts';
 
 type Two = { query: Query; ports: readonly number[]; people: readonly Someone[] };
@@ -75,7 +76,7 @@ export async function submittedTwice({ query, ports, people }: Two, each: number
     const before = await count(table);
     // A record with a client id needs no key.
     const key = 'cid' in body ? undefined : randomUUID();
-    const answers = await Promise.all(times(each, (at) => who.send(ports[at % 2]!, path, body, key)));
+    const answers = await Promise.all(times(each, (at) => insist(() => who.send(ports[at % 2]!, path, body, key))));
     found.rows += (await count(table)) - before;
     found.different += new Set(answers.map((answer) => (data(answer) as { id?: number } | null)?.id)).size - 1;
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { dice } from './people.ts';
+import { dice, insist } from './people.ts';
 import type { Query, Someone } from './people.ts';
 
 /** Several people who write without pause, and send again what got no answer, as the browser does. */
@@ -27,27 +26,26 @@ export function startWriters(port: number, people: Someone[], place: Place): Wri
   let moves = 0;
   const over = new AbortController();
 
-  /** Repeats a call with the same key until it is answered; returns whether it succeeded. */
-  const insist = async (who: Someone, path: string, body: object): Promise<boolean> => {
+  /** Returns whether it succeeded. */
+  const write = async (who: Someone, path: string, body: object): Promise<boolean> => {
     const key = randomUUID();
-    for (;;) {
-      const answer = await who.send(port, path, body, key);
-      if (answer?.status === 200) return true;
-      const status = answer?.status ?? 0;
-      refusals.set(status, (refusals.get(status) ?? 0) + 1);
-      if (answer) texts.add(answer.body.message ?? '');
-      if (status !== 0 && status !== 503) return false;
-      await sleep(40);
-    }
+    const { status } = await insist(
+      () => who.send(port, path, body, key),
+      (refusal) => {
+        refusals.set(refusal?.status ?? 0, (refusals.get(refusal?.status ?? 0) ?? 0) + 1);
+        if (refusal) texts.add(refusal.body.message ?? '');
+      },
+    );
+    return status === 200;
   };
   const work = async (who: Someone, index: number) => {
     const roll = dice(index + 1);
     const card = place.cards[index]!;
     for (let turn = 0; !over.signal.aborted; turn++) {
       const name = `Writer ${index} company ${turn}`;
-      if (await insist(who, '/api/contacts/companies/add', { name, type: 'prospect' })) acked.add(name);
+      if (await write(who, '/api/contacts/companies/add', { name, type: 'prospect' })) acked.add(name);
       const stage = place.stages[roll(place.stages.length)]!;
-      if (!(await insist(who, `/api/boards/boards/${place.board}/edit/sequence`, { card, stage }))) continue;
+      if (!(await write(who, `/api/boards/boards/${place.board}/edit/sequence`, { card, stage }))) continue;
       stands.set(card, stage);
       moves++;
     }

@@ -29,6 +29,7 @@ export const tooMany = (seconds: number) =>
     'retry-after': String(seconds),
   });
 export const unavailable = () => new Problem(503, 'The database is not reachable right now. Please try again shortly.');
+export const busy = () => new Problem(503, 'The server is busy. Please try again shortly.');
 export const diskFull = () => new Problem(507, 'The disk of the server is full, so nothing was saved.');
 
 /** All wrong fields at once; `message` is shown above the form. */

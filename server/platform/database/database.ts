@@ -3,9 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { cancelling } from './leaving.ts';
 import { preparing } from './repeated.ts';
-import { isDiskFull, isUnavailable, pgCode } from './unavailable.ts';
+import { isCrowded, isDiskFull, isUnavailable, pgCode } from './unavailable.ts';
 
-export { isDiskFull, isUnavailable, pgCode };
+export { isCrowded, isDiskFull, isUnavailable, pgCode };
 
 /** What reads and writes: the pool or a transaction. */
 export type Database = Pick<

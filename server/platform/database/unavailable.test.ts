@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { isUnavailable, pgCode } from './unavailable.ts';
+import { isCrowded, isUnavailable, pgCode } from './unavailable.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('no'), { code, ...more });
 
@@ -34,6 +34,14 @@ test.each([
   ['a string', 'ECONNREFUSED'],
 ])('%s is not', (_name, error) => {
   expect(isUnavailable(error)).toBe(false);
+});
+
+test('only a pool without a free connection is crowded', () => {
+  expect(isCrowded(new DrizzleQueryError('select 1', [], new Error('timeout exceeded when trying to connect')))).toBe(
+    true,
+  );
+  expect(isCrowded(new Error('Connection terminated due to connection timeout'))).toBe(false);
+  expect(isCrowded(withCode('ECONNREFUSED'))).toBe(false);
 });
 
 test('the SQLSTATE is found under the wrapper, and a system error has none', () => {

@@ -32,9 +32,10 @@ const lostSocket = new Set([
 ]);
 
 // pg raises these without a code.
+const noneFree = 'timeout exceeded when trying to connect';
 const lostClient = [
   'Connection terminated',
-  'timeout exceeded when trying to connect',
+  noneFree,
   'timeout expired',
   'Client has encountered a connection error',
   'Client was closed',
@@ -50,6 +51,12 @@ export function isUnavailable(error: unknown): boolean {
       if (code.startsWith('08') || code.startsWith('57P') || code === '53300') return true;
     } else if (typeof message === 'string' && lostClient.some((start) => message.startsWith(start))) return true;
   }
+  return false;
+}
+
+/** True if every connection was in use for too long. The database may well be answering others. */
+export function isCrowded(error: unknown): boolean {
+  for (const { message } of causes(error)) if (message === noneFree) return true;
   return false;
 }
 

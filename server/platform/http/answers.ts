@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer, Refusal } from '../../../contract/platform/answers.ts';
-import { isDiskFull, isUnavailable, pgCode } from '../database/database.ts';
+import { isCrowded, isDiskFull, isUnavailable, pgCode } from '../database/database.ts';
 import { Reply } from '../calls.ts';
-import { conflict, diskFull, invalid, Problem, refused, unavailable } from '../problems.ts';
+import { busy, conflict, diskFull, invalid, Problem, refused, unavailable } from '../problems.ts';
 import { apiHeaders, pageHeaders } from './headers.ts';
 import { refusalPage } from './refusal-page.ts';
 
@@ -38,6 +38,7 @@ const bodyTexts: Record<string, string> = {
 /** What a thrown error means to the caller; null if it is our own fault. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
+  if (isCrowded(error)) return busy();
   if (isUnavailable(error)) return unavailable();
   if (isDiskFull(error)) return diskFull();
   switch (pgCode(error)) {
@@ -58,7 +59,7 @@ export function problemOf(error: unknown): Problem | null {
       return refused('A value is not valid.');
     case '55P03':
     case '57014':
-      return new Problem(503, 'The server is busy. Please try again shortly.');
+      return busy();
     case '40001':
     case '40P01':
       return conflict('Someone else is changing this right now. Please try again.');

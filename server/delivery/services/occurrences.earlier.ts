@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { happensMoreOften } from './occurrences.plan.ts';
 import type { Round } from './occurrences.plan.ts';
 import { serviceOccurrences as table } from './services.table.ts';
 
@@ -18,6 +19,7 @@ const knownTo = (db: Database, service_id: number, now: string): Promise<Known[]
  * apart: the rule then happens more or less often than before, and the past stays as it was.
  */
 function placesOf(known: readonly Known[], planned: readonly Round[]): number[] | null {
+  if (known.some((one) => happensMoreOften(planned, one))) return null;
   const places = known.map(({ start_at }) => {
     const moment = Date.parse(start_at);
     return planned.findIndex((round) => Date.parse(round.start_at) <= moment && Date.parse(round.end_at) > moment);

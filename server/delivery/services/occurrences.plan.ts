@@ -52,3 +52,16 @@ export function goesOn({ recurrence_rule, recurrences_max }: Omit<Rule, 'time_zo
   const rule = parseRecurrence(recurrence_rule);
   return rule !== null && recurrences_max === null && endingOf(rule) === 'never';
 }
+
+const lengthOf = ({ start_at, end_at }: Round): number => Date.parse(end_at) - Date.parse(start_at);
+
+/**
+ * Whether the planned rounds follow each other more often than this one, which then belongs to an earlier rule. Months
+ * and years differ by a few days in length.
+ */
+export function happensMoreOften(planned: readonly Round[], than: Round): boolean {
+  const [first, last] = [planned[0], planned.at(-1)];
+  if (!first || !last) return false;
+  const usual = (Date.parse(last.end_at) - Date.parse(first.start_at)) / planned.length;
+  return usual < 0.9 * lengthOf(than);
+}

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fillEarlier, followDays } from './occurrences.earlier.ts';
-import { goesOn, plannedRounds } from './occurrences.plan.ts';
+import { goesOn, happensMoreOften, plannedRounds } from './occurrences.plan.ts';
 import type { Round, Rule } from './occurrences.plan.ts';
 import { occurrenceIn } from './occurrences.sql.ts';
 import { serviceOccurrences as table, services } from './services.table.ts';
@@ -35,11 +35,21 @@ export async function keepOccurrences(db: Database, service_id: number, at = Dat
 }
 
 /**
+ * Whether the current occurrence belongs to an earlier rule with longer rounds: it is then as long as it was going to
+ * be, with the budget it had, and the new rule comes after it.
+ */
+function isOfEarlierRule(begun: Round, planned: readonly Round[], now: number): boolean {
+  const current = planned.findLast(({ start_at }) => Date.parse(start_at) <= now);
+  return Date.parse(begun.end_at) > now && current?.start_at !== begun.start_at && happensMoreOften(planned, begun);
+}
+
+/**
  * The past of a service is not changed. After a pause, completed or archived, it continues with the current occurrence.
  */
-function isWanted({ start_at, end_at }: Round, begun: Round, now: number): boolean {
-  const isUnderWay = Date.parse(begun.end_at) > now;
-  return Date.parse(isUnderWay ? start_at : end_at) > now;
+function wantedAfter(begun: Round, planned: readonly Round[], isEarlier: boolean, now: number): Round[] {
+  const end = Date.parse(begun.end_at);
+  if (isEarlier) return planned.filter(({ start_at }) => Date.parse(start_at) >= end);
+  return planned.filter(({ start_at, end_at }) => Date.parse(end > now ? start_at : end_at) > now);
 }
 
 async function align(db: Database, service: Planned, now: string): Promise<void> {
@@ -63,11 +73,12 @@ async function align(db: Database, service: Planned, now: string): Promise<void>
     .where(and(eq(table.service_id, service.id), lte(table.start_at, now)))
     .orderBy(desc(table.start_at))
     .limit(1);
-  const wanted = begun ? planned.filter((round) => isWanted(round, begun, Date.parse(now))) : planned;
+  const isEarlier = begun !== undefined && isOfEarlierRule(begun, planned, Date.parse(now));
+  const wanted = begun ? wantedAfter(begun, planned, isEarlier, Date.parse(now)) : planned;
   const first = wanted[0];
   if (begun && first && Date.parse(begun.end_at) > Date.parse(now) && begun.end_at !== first.start_at)
     await db.update(table).set({ end_at: first.start_at }).where(eq(table.id, begun.id));
-  if (begun && !isOver)
+  if (begun && !isOver && !isEarlier)
     await db
       .update(table)
       .set({ budget: service.budget, hour_budget: service.hour_budget })

@@ -133,6 +133,36 @@ test('the session ended while values were typed into the grid, and they were los
   await expect(cell(0)).toHaveValue('12');
 });
 
+test('a filter or Refresh dropped what was typed into the grid without a word', async ({ page }) => {
+  const title = named('Typed before filtering');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [3, 4]);
+  await page.goto('/#/organization/statistics/bulk-update');
+  const cell = page.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true });
+  const type = page.getByLabel('Type', { exact: true });
+  const question = page.getByRole('dialog', { name: 'Please confirm' });
+  const before = await cell.inputValue();
+  await cell.fill('12');
+  const ways = [
+    () => type.selectOption('weekly'),
+    () => page.getByRole('button', { name: 'Refresh' }).click(),
+    () => page.goto('/#/organization/statistics'),
+  ];
+  for (const lose of ways) {
+    await lose();
+    await question.getByRole('button', { name: 'Keep' }).click();
+    await expect(cell).toHaveValue('12');
+    await expect(type).toHaveValue('');
+  }
+  await type.selectOption('weekly');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(type).toHaveValue('weekly');
+  await expect(cell).toHaveValue(before);
+  // Nothing was typed since, so nothing is asked.
+  await type.selectOption('');
+  await expect(question).toHaveCount(0);
+});
+
 test('a day typed in words was not read: in the days of a card and of the sheet', async ({ page }) => {
   const title = named('Days in words');
   await signInAs(page, 'admin');

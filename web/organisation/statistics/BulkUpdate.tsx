@@ -6,6 +6,8 @@ import { statisticTexts, statisticTypes } from '../../../contract/organisation/s
 import type { GridChange } from '../../../contract/organisation/statistics.ts';
 import { ApiError, get, longTimeout, put, toastErrors } from '../../platform/api.ts';
 import { Can, NoPermission } from '../../platform/Can.tsx';
+import { askDiscard } from '../../platform/dialogs/dialogs.ts';
+import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { announce } from '../../platform/undo/undo.ts';
 import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
@@ -62,16 +64,20 @@ function Grid({ whose }: { whose: Whose }) {
     setDraft(draftOf(header, rows, kept.cells));
   }
   const isValid = [...draft.cells.values()].every(isNumber);
-  const reload = () => {
+  useUnsaved(draft.cells.size > 0, '');
+  /** Asks before what was typed is dropped. */
+  const dropTyped = async (): Promise<boolean> => {
+    if (draft.cells.size > 0 && !(await askDiscard())) return false;
     setDraft(noDraft);
     setRestored('nothing');
     setProblem(null);
-    void grid.refetch();
+    return true;
   };
-  const narrow = (change: Partial<typeof filters>) => {
-    setDraft(noDraft);
-    setRestored('nothing');
-    setFilters((now) => ({ ...now, ...change }));
+  const reload = async () => {
+    if (await dropTyped()) await grid.refetch();
+  };
+  const narrow = async (change: Partial<typeof filters>) => {
+    if (await dropTyped()) setFilters((now) => ({ ...now, ...change }));
   };
   const save = async () => {
     setSaving(true);
@@ -101,7 +107,7 @@ function Grid({ whose }: { whose: Whose }) {
         <NativeSelect
           aria-label="Group"
           value={filters.groups}
-          onChange={(event) => narrow({ groups: event.target.value })}
+          onChange={(event) => void narrow({ groups: event.target.value })}
           data={[
             { value: '', label: 'All groups' },
             ...(groups.data ?? []).map(({ id, text }) => ({ value: String(id), label: text })),
@@ -110,11 +116,11 @@ function Grid({ whose }: { whose: Whose }) {
         <NativeSelect
           aria-label="Type"
           value={filters.type}
-          onChange={(event) => narrow({ type: event.target.value })}
+          onChange={(event) => void narrow({ type: event.target.value })}
           data={[any, ...types]}
         />
         <div className={classes.end}>
-          <ActionIcon variant="default" size={34} aria-label="Refresh" title="Refresh" onClick={reload}>
+          <ActionIcon variant="default" size={34} aria-label="Refresh" title="Refresh" onClick={() => void reload()}>
             <IconRefresh size={15} />
           </ActionIcon>
           <Can do="bulk set statistic values">
@@ -134,7 +140,7 @@ function Grid({ whose }: { whose: Whose }) {
           </Button>
         </div>
       </div>
-      {hasSheets && <SheetPanel groups={groups.data ?? []} onStored={reload} />}
+      {hasSheets && <SheetPanel groups={groups.data ?? []} onStored={() => void grid.refetch()} />}
       {problem && (
         <Alert
           color="red"

@@ -121,6 +121,10 @@ test('who has read what is printed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Policies read', level: 1 })).toBeVisible();
   const row = page.getByRole('row', { name: /^Joe Tanaka/ });
   await expect(row).toContainText(/v\d · [A-Z][a-z]{2} \d{2}, \d{4}/);
+  // The page was wider than a phone's screen; each person is a card.
+  await page.setViewportSize(phone);
+  await expectFits(page);
+  await expectAccessible(page);
 });
 
 test('the manual is read in one’s hat: all of it, or what one wrote', async ({ page }) => {

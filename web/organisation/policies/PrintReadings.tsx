@@ -43,9 +43,13 @@ function Readings() {
                 {person.full_name}
                 {!person.has_user && ' (does not sign in)'}
               </th>
-              {record.policies.map(({ id }) => {
+              {record.policies.map(({ id, title }) => {
                 const held = cells.get(`${person.id}:${id}`);
-                return <td key={id}>{held && cellOf(held, dayText).text}</td>;
+                return (
+                  <td key={id} data-label={title}>
+                    {held && cellOf(held, dayText).text}
+                  </td>
+                );
               })}
             </tr>
           ))}

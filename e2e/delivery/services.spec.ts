@@ -35,6 +35,20 @@ test('the service manager browses projects and retainers and filters them', asyn
   await expect(table.getByRole('row')).toHaveCount(2);
 });
 
+test('“Clear Recurring” was too small to hit', async ({ page }) => {
+  await signInAs(page, 'pia', browse);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const recurring = page.getByRole('combobox', { name: 'Recurring' });
+  await recurring.click();
+  await page.getByRole('option', { name: 'Retainers' }).click();
+  const clear = page.getByRole('button', { name: 'Clear Recurring' });
+  const { width, height } = (await clear.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await expectAccessible(page);
+  await clear.click();
+  await expect(recurring).toHaveValue('');
+});
+
 test('Retainer Services shows each retainer with its current occurrence', async ({ page }) => {
   await signInAs(page, 'pia', '/services/status');
   await expect(page.getByRole('heading', { name: 'Retainer Services', level: 1 })).toBeVisible();

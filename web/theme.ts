@@ -98,6 +98,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--bureau-header': '3rem',
     '--bureau-menu': '14.5rem',
     '--bureau-menu-narrow': '3.5rem',
+    // The room of a message at the foot of the screen, left below what a page or panel ends with.
+    '--bureau-messages': '5.5rem',
   },
   light: {
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',

@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { keepClear } from './clearOfToasts.ts';
 import { useToasts } from './toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import classes from './Toasts.module.css';
 
-/** The messages at the bottom right, announced to screen readers. */
+/** The messages at the bottom right, announced to screen readers. What the newest speaks of is kept clear of them. */
 export function Toasts() {
   const toasts = useToasts();
+  const place = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1);
+  useEffect(() => (newest && place.current ? keepClear(place.current, newest.about) : undefined), [newest]);
   return (
-    <section className={classes.toasts} aria-label="Messages" aria-live="polite">
+    <section ref={place} className={classes.toasts} aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

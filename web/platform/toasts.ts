@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 export const toastDuration = 5000;
 const mostShown = 4;
 
-type ToastOptions = { undo?: () => void };
+type ToastOptions = {
+  undo?: () => void;
+  /** The id of the record it speaks of, which it must not cover. */
+  about?: number;
+};
 export type Toast = { id: number; kind: 'success' | 'error'; text: string } & ToastOptions;
 
 let toasts: readonly Toast[] = [];

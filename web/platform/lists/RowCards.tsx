@@ -1,4 +1,4 @@
-import { cellOf, isBlank, rowKey } from './cells.tsx';
+import { cellOf, isBlank, recordOf, rowKey } from './cells.tsx';
 import type { Column } from './list.ts';
 import classes from './lists.module.css';
 import { RowMenu } from './RowMenu.tsx';
@@ -39,7 +39,12 @@ export function RowCards<T extends object>({ rows, columns, actions, onOpen, hre
           </span>
         ));
         return (
-          <li key={rowKey(row, index)} className={classes.card} data-open={onOpen ? '' : undefined}>
+          <li
+            key={rowKey(row, index)}
+            className={classes.card}
+            data-record={recordOf(row)}
+            data-open={onOpen ? '' : undefined}
+          >
             <div className={classes.cardHead}>
               {address && !onOpen ? (
                 <a className={classes.cardTitle} href={address}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { cellOf } from './cells.tsx';
+import { cellOf, recordOf } from './cells.tsx';
 import type { Column } from './list.ts';
 import classes from './lists.module.css';
 import type { RowAction } from './rowActions.ts';
@@ -32,6 +32,7 @@ export function TableRow<T extends object>(props: TableRowProps<T>) {
   return (
     <tr
       className={classes.row}
+      data-record={recordOf(row)}
       data-open={open ? '' : undefined}
       tabIndex={open ? (isFirst ? 0 : -1) : undefined}
       onClick={(event) => {

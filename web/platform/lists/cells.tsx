@@ -22,6 +22,12 @@ export function rowKey(row: object, index: number): string {
   return isShowable(own) ? String(own) : `row-${index}`;
 }
 
+/** The id of the record that a row shows, by which a message finds what it speaks of. */
+export function recordOf(row: object): number | undefined {
+  const { id } = row as { id?: unknown };
+  return typeof id === 'number' ? id : undefined;
+}
+
 /** A short name for a row, to label its menu. */
 export function rowName(row: object): string {
   const named = row as Record<string, unknown>;

@@ -62,13 +62,22 @@ export function rememberBatch<A extends Pick<Answer<unknown>, 'batch'>>(answer: 
   return answer;
 }
 
+/** A saved record is answered with its id. */
+function aboutOf(data: unknown): { about?: number } {
+  const id = typeof data === 'object' && data !== null ? (data as { id?: unknown }).id : undefined;
+  return typeof id === 'number' ? { about: id } : {};
+}
+
 /** Shows the message of an answer as a toast, with Undo if the change can be undone. */
 export function announce<T>(answer: Answer<T>, fallback?: string): Answer<T> {
   rememberBatch(answer);
   const text = answer.message ?? fallback;
   const { batch } = answer;
   if (!text) return answer;
-  const toast = toastSuccess(text, batch ? { undo: () => void undoBatch(batch) } : undefined);
+  const toast = toastSuccess(text, {
+    ...(batch && { undo: () => void undoBatch(batch) }),
+    ...aboutOf(answer.data),
+  });
   if (batch) offers.set(batch, toast);
   return answer;
 }

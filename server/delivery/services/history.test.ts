@@ -71,6 +71,35 @@ test('what was spent on a service is in its history, each line with Undo', async
   expect((await historyOf(erin, 'services', id))[0]).toMatchObject({ says: 'restored Expense Ink & Paper' });
 });
 
+test('tags given to a deal or a service and taken off again were missing from its history', async () => {
+  const [old, other] = (
+    await agency.open.pool.query<{ id: number; label: string }>('select id, label from tags order by id limit 2')
+  ).rows;
+  const { id: service_id, service } = await newService({ name: 'Labelled', tags: [old!.id] });
+  const company = await first('select id from contact_companies where deleted_at is null order by id limit 1');
+  const deal = { name: 'Labelled', company, owner: erin.id, priority: 2, value: 5 };
+  const deal_id = idOf(await erin.post('/api/jobs/deals/add', { ...deal, tags: [old!.id] }));
+  for (const [table, id, values] of [
+    ['services', service_id, { ...service, name: 'Labelled' }],
+    ['deals', deal_id, deal],
+  ] as const) {
+    expect(await erin.post(`/api/jobs/${table}/${id}/edit`, { ...values, tags: [other!.id] })).toMatchObject({
+      status: 200,
+    });
+    const told = await historyOf(erin, table, id);
+    expect(told.slice(0, 2).map(({ says }) => says)).toEqual([
+      `added the tag ${other!.label}`,
+      `took off the tag ${old!.label}`,
+    ]);
+    expect(told.slice(0, 2).map(({ changes }) => changes)).toEqual([[], []]);
+    expect(told.map(({ says }) => says)).toContain(`added the tag ${old!.label}`);
+    expect(await erin.post(`/api/system/changes/${told[0]!.batch}/undo`)).toMatchObject({ status: 200 });
+    expect((await historyOf(erin, table, id)).slice(0, 2).map(({ says }) => says)).toEqual(
+      expect.arrayContaining([`added the tag ${old!.label}`, `took off the tag ${other!.label}`]),
+    );
+  }
+});
+
 test('moves of a deal from stage to stage are in its history', async () => {
   const company = await first('select id from contact_companies where deleted_at is null order by id limit 1');
   const board = idOf(await erin.post('/api/boards/boards/add', { name: 'Pipeline of history', contains: 'deals' }));

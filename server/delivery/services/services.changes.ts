@@ -9,6 +9,7 @@ import type { Access } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
 import { among, amountText, percent } from '../../platform/changes/words.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
+import { taggedOrNot } from '../../system/tags/tags.changes.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 import {
   addServices,
@@ -80,6 +81,14 @@ export const serviceChanges = {
     nouns: 'Tags of services',
     ...part(serviceTags),
     name: ({ tag_id }) => tag_id,
+    partOf: [
+      {
+        table: 'services',
+        column: 'service_id',
+        changes: sql`table_name = 'service_tags' and (coalesce(after, before) ->> 'service_id')::int`,
+        ...taggedOrNot,
+      },
+    ],
     lookups: { service_id: service, tag_id: { table: tags, text: tags.label } },
   },
   service_occurrences: {

@@ -110,8 +110,8 @@ export const history = (tracked: Tracked) => async (call: Call) => {
   const entries = found.map((line): HistoryEntry & { table: string } => {
     const { table_name, row_id, before, after, actor_id, ...told } = line;
     const change = { table_name, row_id, before, after };
-    const isPart = table_name !== it.name;
-    const column = isPart ? partsOf(tracked, it.name).find(({ table }) => table === table_name)?.column : undefined;
+    const part = partsOf(tracked, it.name).find(({ table }) => table === table_name);
+    const said = part ? [part.column, ...(part.said ?? [])] : [];
     const of = trackedTable(tracked, table_name)!;
     return {
       ...told,
@@ -119,7 +119,7 @@ export const history = (tracked: Tracked) => async (call: Call) => {
       table: table_name,
       kind: kindOf(change),
       says: says(line),
-      changes: differences(of, before, after).filter(({ field }) => field !== column),
+      changes: differences(of, before, after).filter(({ field }) => !said.includes(field)),
       can: { undo: mayUndo(tracked, call.me, { ...told, actor_id }, [change]) },
     };
   });

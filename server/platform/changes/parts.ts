@@ -26,6 +26,7 @@ export async function partsSay(asking: Asking, tracked: Tracked, whole: string, 
     const part = parts.get(change.table_name);
     if (!part) return null;
     const verb = verbOf(change, trackedTable(tracked, change.table_name));
-    return part.says?.[verb] ?? `${verb.toLowerCase()} ${part.of.noun} ${name(change)}`;
+    const says = part.says?.[verb] ?? ((named: string) => `${verb.toLowerCase()} ${part.of.noun} ${named}`);
+    return typeof says === 'string' ? says : says(name(change));
   };
 }

@@ -32,8 +32,10 @@ type Whole = {
   column: string;
   /** The changes of the rows up to "= id", spelled as in their index. */
   changes: SQL;
-  /** What its history says where "edited Expense Acme" would be odd, by the verb. */
-  says?: Partial<Record<Verb, string>>;
+  /** What its history says where "edited Expense Acme" would be odd, by the verb; some say the name of the row. */
+  says?: Partial<Record<Verb, string | ((name: string) => string)>>;
+  /** Columns that are not listed, because the sentence says them. */
+  said?: string[];
 };
 
 /** A table in the change log: who sees its history, how it reads, and who may undo what. */

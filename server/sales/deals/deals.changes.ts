@@ -7,6 +7,7 @@ import type { Access } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
 import { among } from '../../platform/changes/words.ts';
 import { serviceTypes } from '../../system/servicetypes/servicetypes.table.ts';
+import { taggedOrNot } from '../../system/tags/tags.changes.ts';
 import { tags } from '../../system/tags/tags.table.ts';
 import { addDeals, archiveDeals, deleteDeals, editDeals, editDealStatus, readDeals } from './deals.access.ts';
 import { newDealForm } from './deals.forms.ts';
@@ -62,6 +63,14 @@ export const dealChanges = {
     nouns: 'Tags of deals',
     table: dealTags,
     name: ({ tag_id }) => tag_id,
+    partOf: [
+      {
+        table: 'deals',
+        column: 'deal_id',
+        changes: sql`table_name = 'deal_tags' and (coalesce(after, before) ->> 'deal_id')::int`,
+        ...taggedOrNot,
+      },
+    ],
     read: ofDeal(readDeals, dealTags),
     undo: { added: either(ofDeal(editDeals, dealTags), addDeals), deleted: editAnyPart },
     lookups: { deal_id: deal, tag_id: { table: tags, text: tags.label } },

@@ -3,6 +3,15 @@ import { browseTags, createTags, editTags } from './tags.access.ts';
 import { tagForm } from './tags.forms.ts';
 import { tags } from './tags.table.ts';
 
+/** How the history of a record tells of its tags. */
+export const taggedOrNot = {
+  says: {
+    Added: (tag: string) => `added the tag ${tag}`,
+    Deleted: (tag: string) => `took off the tag ${tag}`,
+  },
+  said: ['tag_id'],
+};
+
 export const tagChanges = {
   tags: {
     noun: 'Tag',

@@ -9,6 +9,7 @@ import { barePolicies } from './policies.ts';
 import { barePrograms } from './programs.ts';
 import { bareTraining } from './training.ts';
 import { bareStatistics } from './statistics.ts';
+import { bareTimes } from './times.ts';
 import { bareCompanies } from './companies.ts';
 import { bareFolder } from './files.ts';
 
@@ -89,6 +90,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   const which = query.get('which');
   if (pathname === '/training' && (which === 'list' || which === 'matrix' || which === 'progress'))
     return run({ ...bareTraining[which], values: [query.get('id')] });
+  if (pathname === '/times') return run(bareTimes);
   if (pathname === '/policies') return run({ ...barePolicies, values: [query.get('company')] });
   if (pathname === '/program') return run({ ...barePrograms, values: [query.get('program')] });
   if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });

@@ -18,6 +18,8 @@ import { fillPolicies } from './policies.ts';
 import type { PolicyBench } from './policies.ts';
 import { fillPrograms } from './programs.ts';
 import type { ProgramBench } from './programs.ts';
+import { fillTimes } from './times.ts';
+import type { TimeBench } from './times.ts';
 import { fillTraining } from './training.ts';
 import type { TrainingBench } from './training.ts';
 
@@ -29,7 +31,8 @@ export type Bench = BoardBench &
   PolicyBench &
   ProgramBench &
   TrainingBench &
-  StatisticBench & { company: number; cookie: string; first: number };
+  StatisticBench &
+  TimeBench & { company: number; cookie: string; first: number };
 
 /** A company with this many employees, a copy of the rows without change log, and a signed-in executive. */
 export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Bench> {
@@ -76,6 +79,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   const programs = await fillPrograms(pool);
   await fillCompanies(pool, rows);
   const statistics = await fillStatistics(pool, rows);
+  const times = await fillTimes(pool);
   await pool.query('vacuum analyze');
   return {
     company,
@@ -90,6 +94,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
     ...orgBoard,
     ...programs,
     ...statistics,
+    ...times,
   };
 }
 

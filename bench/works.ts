@@ -9,6 +9,7 @@ import { policyWorks } from './policies.ts';
 import { programWorks } from './programs.ts';
 import { trainingWorks } from './training.ts';
 import { statisticWorks } from './statistics.ts';
+import { timeWorks } from './times.ts';
 import type { Asked } from './load.ts';
 
 export type Work = {
@@ -88,4 +89,5 @@ export const works: Work[] = [
   ...programWorks,
   ...trainingWorks,
   ...statisticWorks,
+  ...timeWorks,
 ];

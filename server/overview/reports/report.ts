@@ -1,14 +1,14 @@
-import type { SQL } from 'drizzle-orm';
 import type { Report, ReportCard, ReportColumn, ReportFigure, ReportRow } from '../../../contract/overview/reports.ts';
+import type { Days } from '../../../contract/platform/periods.ts';
 import { atTheDoor, rowsFor } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import { filtersOf } from '../../platform/lists.ts';
 import { workingWeeks } from '../../system/companies/home.ts';
 import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
-import { chartsOf } from './chart.ts';
+import { chartsOf, chartWanted } from './chart.ts';
 import type { Asked, Source } from './source.ts';
-import { groupRows, sumsByStep, sumsOver } from './sums.ts';
-import type { GroupRow, Sums } from './sums.ts';
+import { summed } from './sums.ts';
+import type { GroupRow, Sums, Wanted } from './sums.ts';
 
 /** A report of the present has no previous period. */
 const isSnapshot = ({ charts }: Source): boolean => charts.length === 0;
@@ -47,23 +47,19 @@ function rowOf(source: Source, asked: Asked, { me }: Call, columns: ReportColumn
   };
 }
 
-async function totalsOf(call: Call, source: Source, asked: Asked, narrowed: SQL[]) {
-  const { period } = asked;
-  const spans = period.before && !isSnapshot(source) ? [period, period.before] : [period];
-  const [now = {}, before] = await sumsOver(call, source, asked, narrowed, spans);
-  return { now, before };
-}
+/** The period, and the one it is compared with. */
+const spansOf = (source: Source, { period }: Asked): Days[] =>
+  period.before && !isSnapshot(source) ? [period, period.before] : [period];
 
-/** The requested report: sums of both periods, the chart and the rows, one query each. */
+/** The requested report: the sums of both periods, the chart and the rows. */
 export async function reportOf(call: Call, source: Source): Promise<Report> {
   const asked = await askedOf(call, source);
   const narrowed = filtersOf(source, call).conditions.filter((one) => one !== undefined);
-  const [{ now, before }, found] = await Promise.all([
-    totalsOf(call, source, asked, narrowed),
-    groupRows(call, source, asked, narrowed),
-  ]);
+  const wanted = { rows: true, chart: chartWanted(source, asked) };
+  const found = await summed(call, source, asked, narrowed, spansOf(source, asked), wanted);
+  const [now = {}, before] = found.totals;
   const columns = columnsOf(source, asked);
-  const rows = found.map(rowOf(source, asked, call, columns));
+  const rows = found.rows.map(rowOf(source, asked, call, columns));
   const { period } = asked;
   return {
     name: source.name,
@@ -72,7 +68,7 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
     group: asked.group,
     groups: groupsFor(source, call.me).map(([value, { text }]) => ({ value, text })),
     figures: figuresOf(source, now, before),
-    charts: await chartsOf(call, source, asked, narrowed, rows),
+    charts: chartsOf(source, asked, found, rows),
     bars: { column: source.lead, part: source.part ?? null },
     columns,
     rows,
@@ -88,12 +84,10 @@ export async function reportOf(call: Call, source: Source): Promise<Report> {
 async function cardOf(call: Call, source: Source, home: Parameters<typeof defaultOf>[1]): Promise<ReportCard> {
   const asked = defaultOf(source, home, call.me);
   const isNow = isSnapshot(source);
-  const [{ now, before }, steps] = await Promise.all([
-    totalsOf(call, source, asked, []),
-    isNow
-      ? groupRows(call, source, asked, []).then((rows) => rows.map(({ sums }) => sums))
-      : sumsByStep(call, source, asked, []),
-  ]);
+  const wanted: Wanted = { rows: isNow, chart: isNow ? null : { by: 'step' } };
+  const found = await summed(call, source, asked, [], spansOf(source, asked), wanted);
+  const [now = {}, before] = found.totals;
+  const steps = isNow ? found.rows.map(({ sums }) => sums) : found.steps;
   const key = source.part ?? source.lead;
   return {
     name: source.name,

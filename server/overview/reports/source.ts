@@ -56,8 +56,10 @@ export type Source = {
   period: PeriodName;
   /** How it is drawn if days or weeks would say little. */
   step?: Step;
-  /** A select with a `day` and an `id`, of what the caller may see between the days. */
+  /** A select with a `day`, of what the caller may see between the days. */
   facts: (call: Call, days: Days, asked: Asked) => SQL;
+  /** Adds the facts of a day up before anything else, where there are far fewer days than facts. */
+  fold?: (facts: SQL, asked: Asked) => SQL;
   measures: Record<string, Measure>;
   groups: Record<string, Grouping>;
   /** A name means one column per step of that measure, made of the largest rows. None: a report of the present. */

@@ -73,3 +73,24 @@ test('a timer keeps the terms of the latest time on its record, and can be given
     body: { data: { is_billable: true, hourly_rate: 75 } },
   });
 });
+
+test('a timer stopped with one click did not say whether and what it bills', async () => {
+  const delta = await at('Delta');
+  const began = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const stopAfter = async (terms: object) => {
+    const { id } = (await ann.post(`${path}/start`, { ...delta, title: 'Drafts' })).body.data as TimeLog;
+    await ann.post(`${path}/${id}/edit`, { title: 'Drafts', start_at: began(30), ...terms });
+    return ann.post(`${path}/${id}/stop`);
+  };
+  const says = (message: RegExp) => ({ status: 200, body: { message: expect.stringMatching(message) } });
+  expect(await stopAfter({ is_billable: false })).toMatchObject(says(/^Timer stopped at 0:30:\d\d$/));
+  expect(await stopAfter({ is_billable: true })).toMatchObject(says(/^Timer stopped at 0:30:\d\d, billable$/));
+  expect(await stopAfter({ is_billable: true, hourly_rate: 90 })).toMatchObject(
+    says(/^Timer stopped at 0:30:\d\d, billable: \$ 45/),
+  );
+  const { id } = (await ann.post(`${path}/start`, { ...delta, title: 'Drafts' })).body.data as TimeLog;
+  await ann.post(`${path}/${id}/edit`, { title: 'Drafts', start_at: began(20), is_billable: true, hourly_rate: 90 });
+  expect(await ann.post(`${path}/start`, { ...delta, title: 'Calls' })).toMatchObject(
+    says(/^Timer started\. Drafts stopped at 0:20:\d\d, billable: \$ 30[.\d]*\.$/),
+  );
+});

@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { timeLogLimits } from '../../../contract/together/timelogs.ts';
+import type { SQL } from 'drizzle-orm';
+import { money as moneyText } from '../../../contract/platform/money.ts';
+import { clockText, timeLogLimits } from '../../../contract/together/timelogs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
 import { money } from '../../platform/fields/number.ts';
@@ -42,7 +44,17 @@ export async function lastTerms(db: Database, user_id: number, of: Reference): P
 }
 
 /** What so many seconds of a log come to; null if it is not billable or has no rate. */
-export const amountFor = (seconds: ReturnType<typeof sql>) =>
-  sql<
-    number | null
-  >`(case when ${timeLogs.is_billable} then round(${timeLogs.hourly_rate} * ${seconds} / 3600, 2) end)::float8`;
+export const exactAmount = (seconds: SQL) =>
+  sql`(case when ${timeLogs.is_billable} then round(${timeLogs.hourly_rate} * ${seconds} / 3600, 2) end)`;
+
+/** The same as a number of JavaScript. */
+export const amountFor = (seconds: SQL) => sql<number | null>`${exactAmount(seconds)}::float8`;
+
+export type Stopped = { seconds: number | null; is_billable: boolean; amount: number | null };
+
+/** "stopped at 1:30:00, billable: $ 128.25": one click ends a timer, so its message says what it comes to. */
+export function stoppedText({ seconds, is_billable, amount }: Stopped): string {
+  const at = `stopped at ${clockText(seconds ?? 0)}`;
+  if (!is_billable) return at;
+  return amount === null ? `${at}, billable` : `${at}, billable: ${moneyText(amount)}`;
+}

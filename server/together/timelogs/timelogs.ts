@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { clockText } from '../../../contract/together/timelogs.ts';
 import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
 import { users } from '../../system/people/people.table.ts';
 import { reply } from '../../platform/calls.ts';
@@ -11,7 +10,8 @@ import { readForm } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
 import { readReference } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
-import { lastTerms, termsOf } from './billing.ts';
+import { amountFor, lastTerms, stoppedText, termsOf } from './billing.ts';
+import type { Stopped } from './billing.ts';
 import { startForm } from './timelogs.forms.ts';
 import type { newTimeLogForm, stopForm, timeLogForm } from './timelogs.forms.ts';
 import { changedSpan, newSpan } from './span.ts';
@@ -38,13 +38,18 @@ const endedAt = (moment: SQL) => ({
 const justNow = sql`clock_timestamp()`;
 
 /** A user's starts wait for each other, so that there is never a second running timer. */
-async function stopRunning(db: Database, user_id: number): Promise<{ title: string; seconds: number | null } | null> {
+async function stopRunning(db: Database, user_id: number): Promise<(Stopped & { title: string }) | null> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
   const [stopped] = await db
     .update(timeLogs)
     .set(endedAt(justNow))
     .where(and(eq(timeLogs.user_id, user_id), isRunning))
-    .returning({ title: timeLogs.title, seconds: timeLogs.seconds });
+    .returning({
+      title: timeLogs.title,
+      seconds: timeLogs.seconds,
+      is_billable: timeLogs.is_billable,
+      amount: amountFor(sql`${timeLogs.seconds}`),
+    });
   return stopped ?? null;
 }
 
@@ -70,9 +75,7 @@ export async function start(call: Call) {
     ...(await lastTerms(call.db, call.me.id, reference)),
     service_occurrence_id: roundAt(reference, justNow),
   });
-  const message = stopped
-    ? `Timer started. ${stopped.title} stopped at ${clockText(stopped.seconds ?? 0)}.`
-    : 'Timer started';
+  const message = stopped ? `Timer started. ${stopped.title} ${stoppedText(stopped)}.` : 'Timer started';
   return reply(await runningOf(call), { meta: serverTime(), message });
 }
 
@@ -86,7 +89,7 @@ export async function stop(call: Call<TimeLog>, said: Partial<Values<(typeof sto
     .set({ ...endedAt(end_at ? sql`${end_at}::timestamptz` : justNow), ...termsOf({ is_billable, hourly_rate }) })
     .where(eq(timeLogs.id, id));
   const log = await answered(call, id);
-  return reply(log, { message: `Timer stopped at ${clockText(log.seconds)}` });
+  return reply(log, { message: `Timer ${stoppedText(log)}` });
 }
 
 const lasting = ({ from, seconds }: Span) => ({

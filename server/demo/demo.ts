@@ -25,6 +25,7 @@ import { dayAgo } from './ago.ts';
 import { fillInboxes } from './notices.ts';
 import { setUpOrgBoard } from './orgboard.ts';
 import { planPrograms } from './programs.ts';
+import { collectReceipts } from './receipts.ts';
 import { writeManual } from './policies.ts';
 import { fillServices } from './services.ts';
 import { keepStatistics } from './statistics.ts';
@@ -56,6 +57,7 @@ export async function makeDemoAgency({ open, settings, storage, keyring }: Platf
     await fillChecklists(db);
     await fillVault(db, keyring);
     await fillFiles(db, storage);
+    await collectReceipts(db, storage);
     await writeLetters(db);
     await writeManual(db);
     await teach(db, company_id);

@@ -93,7 +93,7 @@ const removed = (name: string) => (name === 'logo-2019.png' ? { deleted_at: sql`
 
 type Place = { db: Database; storage: Storage; by: number };
 
-async function keep({ db, storage, by }: Place, name: string, content: Buffer) {
+export async function keep({ db, storage, by }: Place, name: string, content: Buffer) {
   const storage_key = randomBytes(16).toString('hex');
   await storage.write(
     storage_key,

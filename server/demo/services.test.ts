@@ -23,3 +23,32 @@ test('the studio delivers thirty services, some sold by deals, with occurrences 
   ).toBe(0);
   expect(await count(`select count(*) n from expenses where expense_at > current_date`)).toBe(0);
 });
+
+test('the studio bills time, agrees on hours, gets money back and keeps receipts', async () => {
+  expect(await count('select count(*) n from services where hour_budget > 0')).toBeGreaterThan(20);
+  expect(
+    await count(`select count(*) n from service_occurrences o join services s on s.id = o.service_id
+      where o.hour_budget <> s.hour_budget`),
+  ).toBe(0);
+  expect(await count('select count(*) n from time_logs where is_billable and hourly_rate > 0')).toBeGreaterThan(200);
+  expect(await count('select count(*) n from time_logs where not is_billable and hourly_rate is null')).toBeGreaterThan(
+    200,
+  );
+  expect(await count(`select count(*) n from time_logs where is_billable and reference_type <> 'Service'`)).toBe(0);
+  expect(await count('select count(*) n from expenses where cost < 0')).toBe(2);
+  expect(
+    await count('select count(*) n from expenses join uploads u on u.id = receipt_id and u.claimed_at is not null'),
+  ).toBe(24);
+});
+
+test('whoever may see an expense opens its receipt', async () => {
+  const pia = await agency.staff('Piet', 'read services');
+  const { rows } = await agency.open.pool.query<{ id: number; service_id: number }>(
+    'select id, service_id from expenses where receipt_id is not null order by id limit 1',
+  );
+  const { id, service_id } = rows[0]!;
+  expect(await pia.get(`/jobs/services/${service_id}/expenses/${id}/receipt`)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'application/pdf' },
+  });
+});

@@ -94,7 +94,7 @@ export async function fillServices(db: Database): Promise<void> {
   const made = await db
     .insert(services)
     .values(
-      planned.map(({ fee, budget, months }, index) => {
+      planned.map(({ fee, budget, hour_budget, months }, index) => {
         const { company_id, person_id, deal_id, type_id, name } = homes[index]!;
         const owner_id = userIds.get(managers[index % managers.length]!)!;
         const isDone = index % 10 === 9;
@@ -111,6 +111,7 @@ export async function fillServices(db: Database): Promise<void> {
           node_id: places[index]!.id,
           fee,
           budget,
+          hour_budget,
           fee_setup: index % 3 === 0 ? 450 : 0,
           fee_perc_ad_spend: budget > 1500 ? 7.5 : 0,
           priority: 1 + ((index * 5) % 3),
@@ -146,7 +147,12 @@ async function planRounds(db: Database, made: Made[]): Promise<void> {
   const rounds = made.flatMap((service) =>
     plannedRounds(service, now)
       .filter(({ start_at }) => service.status === serviceStatus.active || Date.parse(start_at) <= now)
-      .map((round) => ({ ...round, service_id: service.id, budget: service.budget })),
+      .map((round) => ({
+        ...round,
+        service_id: service.id,
+        budget: service.budget,
+        hour_budget: service.hour_budget,
+      })),
   );
   await db.insert(serviceOccurrences).values(rounds);
 }

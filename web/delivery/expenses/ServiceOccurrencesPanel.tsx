@@ -4,7 +4,6 @@ import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
 import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
-import { clockText } from '../../../contract/together/timelogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/modules/module.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -15,6 +14,7 @@ import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { RoundDays } from '../../together/timelogs/RoundDays.tsx';
 import { firstDay } from '../../together/timelogs/roundDay.ts';
+import { hoursText } from '../services/hoursText.ts';
 import { SpendingBar } from '../services/SpendingBar.tsx';
 import { showOccurrenceExpenses } from './expenseActions.ts';
 import { useServiceName } from './useServiceName.ts';
@@ -39,7 +39,7 @@ const columns: Column<ServiceOccurrence>[] = [
       </>
     ),
   },
-  { key: 'seconds', label: 'Time', align: 'right', render: ({ seconds }) => clockText(seconds) },
+  { key: 'seconds', label: 'Time', align: 'right', render: hoursText },
   {
     key: 'show',
     label: 'Expenses',

@@ -1,19 +1,18 @@
 import type { Hours } from '../../../contract/delivery/services.ts';
 import { clockText } from '../../../contract/together/timelogs.ts';
+import { secondsIn } from './hoursText.ts';
 import classes from './services.module.css';
-
-const hour = 3600;
 
 /** The hours agreed on, used and left; nothing where none were agreed on. */
 export function HourFigures({ hours: { hour_budget, seconds } }: { hours: Hours }) {
   if (hour_budget === 0) return null;
-  const left = hour_budget * hour - seconds;
+  const left = secondsIn(hour_budget) - seconds;
   return (
     <div className={classes.spending}>
       <dl className={classes.figures}>
         <div>
           <dt>hour budget</dt>
-          <dd>{clockText(hour_budget * hour)}</dd>
+          <dd>{clockText(secondsIn(hour_budget))}</dd>
         </div>
         <div>
           <dt>used</dt>

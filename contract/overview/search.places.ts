@@ -16,7 +16,8 @@ export const searchPlaces = declarePlaces({
         'read own services',
       ],
       heading: 'Global Search',
-      sub_heading: 'Companies, people, deals, services and files by name, even with typing mistakes',
+      sub_heading:
+        'Companies, people, deals, services and files by name, even with typing mistakes, and the words of comments',
       menu: 'Global Search',
     },
   },

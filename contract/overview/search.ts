@@ -1,7 +1,6 @@
 import { fieldTimings } from '../platform/forms.ts';
-import type { SearchKind } from '../platform/searchkinds.ts';
+import type { SearchHit, SearchKind } from '../platform/searchkinds.ts';
 
-export type SearchHit = { id: number; text: string; hint: string | null };
 /** The best hits of one kind, best first. */
 export type SearchGroup = { kind: SearchKind; label: string; hits: SearchHit[] };
 

@@ -12,5 +12,9 @@ export const searchKinds = {
   files: 'Files',
   policies: 'Policies',
   articles: 'Articles',
+  comments: 'Comments',
 } as const;
 export type SearchKind = keyof typeof searchKinds;
+
+/** `path`: where it is shown, if that is not the place of its kind. */
+export type SearchHit = { id: number; text: string; hint: string | null; path?: string };

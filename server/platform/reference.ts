@@ -125,9 +125,11 @@ export const seesRecord = (me: User, type: PgColumn, id: PgColumn, among?: reado
 export const hasRecord = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL =>
   or(...recordIs({ type, id }, among, () => sql`true`))!;
 
-/** The name of the record that two columns of a row name. */
-export const recordName = (type: PgColumn, id: PgColumn): SQL<string | null> => {
-  const cases = placedKinds().map(
+/** The name of the record that two columns of a row name; `among` limits the kinds it can be. */
+export const recordName = (type: PgColumn, id: PgColumn, among?: readonly string[]): SQL<string | null> => {
+  const named = placedKinds().filter(({ kind }) => among?.includes(kind) ?? true);
+  if (named.length === 0) return sql`null`;
+  const cases = named.map(
     ({ kind, table, place }) =>
       sql`when ${kind}::text then (select ${place.name} from ${table} where ${table.id} = ${id})`,
   );

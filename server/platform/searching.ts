@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { SearchKind } from '../../contract/platform/searchkinds.ts';
+import type { SearchHit, SearchKind } from '../../contract/platform/searchkinds.ts';
 import type { Access, User } from './access.ts';
 import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
@@ -22,6 +22,8 @@ export type Searched = {
   isLive: (me: User) => SQL;
   /** Replaces the above if more than a name is searched: long texts have their own index. */
   hits?: Hits;
+  /** The same, by statements of its own. */
+  find?: (text: string, call: Call, most: number) => Promise<SearchHit[]>;
 };
 
 /** The kinds, given by the modules that own the records. */

@@ -1,20 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { findMarks } from '../../../contract/platform/finds.ts';
+import type { SQL } from 'drizzle-orm';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
+import { passages } from '../../platform/passages.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
-
-const mostWords = 8;
-
-/** Every word, or one that begins with it; null if nothing is searched. */
-export function asked(text: string): SQL | null {
-  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
-  if (words.length === 0) return null;
-  return sql`to_tsquery('public.reading', ${words.map((word) => `${word}:*`).join(' & ')})`;
-}
 
 /** The published version; the text is the outer row. */
 export const isCurrent = (kind: Kind): SQL =>
@@ -32,12 +23,6 @@ export const foundInDraft = ({ table, owner }: Kind, query: SQL): SQL =>
 /** How well the published text matches. */
 export const rankOf = (kind: Kind, query: SQL): SQL<number> =>
   sql<number>`coalesce((select ts_rank_cd(${versions.found}, ${query}) from ${versions} where ${isCurrent(kind)}), 0)`;
-
-const looks = `StartSel=${findMarks.start}, StopSel=${findMarks.end}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
-
-/** The passages with the words. */
-export const passages = (words: SQLWrapper, query: SQL): SQL<string> =>
-  sql<string>`ts_headline('public.reading', ${words}, ${query}, ${looks})`;
 
 /** Those of the published text, or of the draft if it was never published. */
 export const findOf = (kind: Kind, me: User, query: SQL): SQL<string | null> => sql<string | null>`coalesce(

@@ -11,9 +11,10 @@ import type { Call } from '../../platform/calls.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import type { Filter, List } from '../../platform/lists.ts';
+import { asked } from '../../platform/passages.ts';
 import type { Query } from '../../platform/records.ts';
 import { trashed, notTrashed } from '../../platform/trash.ts';
-import { asked, draftOf, foundIn, foundInDraft, inCompany, isCurrent, rankOf } from './finding.ts';
+import { draftOf, foundIn, foundInDraft, inCompany, isCurrent, rankOf } from './finding.ts';
 import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import {

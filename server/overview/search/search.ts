@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { searchLimits, searchTooShort } from '../../../contract/overview/search.ts';
-import type { SearchGroup, SearchHit } from '../../../contract/overview/search.ts';
+import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { searchKinds } from '../../../contract/platform/searchkinds.ts';
-import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
+import type { SearchHit, SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { atTheDoor, either, rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -48,14 +48,15 @@ const askFor = async ({ db }: Call, questions: SQL[]): Promise<Hit[]> =>
 
 /** The hits by kind; where there are few, also what the words may have been meant for. */
 async function hitsIn(call: Call, open: SearchKind[], text: string): Promise<Map<SearchKind, Hit[]>> {
-  const exact = open.map((kind) => {
+  const together = open.filter((kind) => !searched.get(kind).find);
+  const exact = together.map((kind) => {
     const of = searched.get(kind);
     if (of.hits)
       return sql`(select ${kind}::text as kind, id, text, hint from ${of.hits(text, call, searchLimits.hits)} own)`;
     return hitsOf(kind, of, text, call, [begins(text, of.text), matches(text, of.text)]);
   });
   const byKind = Map.groupBy(await askFor(call, exact), ({ kind }) => kind);
-  const few = open.filter((kind) => !searched.get(kind).hits && (byKind.get(kind)?.length ?? 0) < enough);
+  const few = together.filter((kind) => !searched.get(kind).hits && (byKind.get(kind)?.length ?? 0) < enough);
   const meant = few.length > 0 ? await meantBy(call.db, text) : new Map<string, string[]>();
   if ([...meant.values()].every((words) => words.length === 0)) return byKind;
   const similar = few.map((kind) => {
@@ -66,6 +67,14 @@ async function hitsIn(call: Call, open: SearchKind[], text: string): Promise<Map
   return byKind;
 }
 
+/** The hits of the kinds that are found by statements of their own. */
+async function hitsApart(call: Call, open: SearchKind[], text: string): Promise<Map<SearchKind, SearchHit[]>> {
+  const each = open.map(
+    async (kind) => [kind, await searched.get(kind).find?.(text, call, searchLimits.hits)] as const,
+  );
+  return new Map((await Promise.all(each)).flatMap(([kind, hits]) => (hits ? [[kind, hits] as const] : [])));
+}
+
 /** GET …?q=: every kind in one search, forgiving typing mistakes, best first. */
 export async function search(call: Call): Promise<SearchGroup[]> {
   const text = (queryText(call, 'q') ?? '').trim();
@@ -74,9 +83,10 @@ export async function search(call: Call): Promise<SearchGroup[]> {
     throw invalid({ q: [`The q value must be at most ${searchLimits.max} characters long.`] });
   }
   const open = kinds.filter((kind) => atTheDoor(searched.get(kind).read, call.me));
-  const byKind = await hitsIn(call, open, text);
+  const [byKind, apart] = await Promise.all([hitsIn(call, open, text), hitsApart(call, open, text)]);
   return open.flatMap((kind) => {
-    const hits = (byKind.get(kind) ?? []).map(({ id, text: name, hint }) => ({ id, text: name, hint }));
+    const hits =
+      apart.get(kind) ?? (byKind.get(kind) ?? []).map(({ id, text: name, hint }) => ({ id, text: name, hint }));
     return hits.length > 0 ? [{ kind, label: searchKinds[kind], hits }] : [];
   });
 }

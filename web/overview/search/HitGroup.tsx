@@ -12,14 +12,14 @@ export function HitGroup({ group }: { group: SearchGroup }) {
   return (
     <Card title={group.label} aside={<span className={classes.count}>{group.hits.length}</span>} flush>
       <ul className={classes.hits}>
-        {group.hits.map(({ id, text, hint }) => (
-          <li key={id}>
-            <a className={classes.hit} href={`#${addressOf(group.kind, id)}`}>
-              <Avatar name={text} />
-              <span className={classes.name}>{text}</span>
-              {hint && (
+        {group.hits.map((hit) => (
+          <li key={hit.id}>
+            <a className={classes.hit} href={`#${addressOf(group.kind, hit)}`}>
+              <Avatar name={hit.text} />
+              <span className={classes.name}>{hit.text}</span>
+              {hit.hint && (
                 <span className={classes.hint}>
-                  <Found text={hint} />
+                  <Found text={hit.hint} />
                 </span>
               )}
             </a>

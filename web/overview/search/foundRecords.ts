@@ -1,6 +1,7 @@
 import { withoutMarks } from '../../../contract/platform/finds.ts';
 import { verdictOn } from '../../../contract/platform/places.ts';
 import type { SearchGroup } from '../../../contract/overview/search.ts';
+import type { SearchHit } from '../../../contract/platform/searchkinds.ts';
 import { get } from '../../platform/api.ts';
 import { allModules } from '../../platform/modules/areas.ts';
 import type { WebModule } from '../../platform/modules/module.ts';
@@ -16,9 +17,10 @@ export const searchGroups = async (text: string, signal: AbortSignal): Promise<S
   (await get('/api/search', { q: text }, { signal, background: true })).data;
 
 /** Returns the address of a result; undefined for a kind that no module shows. */
-export function hitAddresses(modules: readonly WebModule[]): (kind: string, id: number) => string | undefined {
+export function hitAddresses(modules: readonly WebModule[]): (kind: string, hit: SearchHit) => string | undefined {
   const tables = modules.map(({ finds }) => finds);
-  return (kind, id) => {
+  return (kind, { id, path }) => {
+    if (path) return path;
     const place = ofKind(tables, kind);
     return place && placeAddress(place, id);
   };
@@ -32,8 +34,9 @@ export async function findRecords(text: string, signal: AbortSignal): Promise<Fo
   const addressOf = hitAddresses(modules);
   return (await searchGroups(text, signal)).map(({ kind, label, hits }) => ({
     kind: label,
-    found: hits.slice(0, inPalette).flatMap(({ id, text: name, hint }) => {
-      const to = addressOf(kind, id);
+    found: hits.slice(0, inPalette).flatMap((hit) => {
+      const { id, text: name, hint } = hit;
+      const to = addressOf(kind, hit);
       return to ? [{ id, text: name, ...(hint && { hint: withoutMarks(hint) }), to }] : [];
     }),
   }));

@@ -8,6 +8,7 @@ export const comments = defineModule({
     comments: async () => (await import('./CommentsPanel.tsx')).CommentsPanel,
     comment: async () => (await import('./CommentPanel.tsx')).CommentPanel,
   },
+  finds: { comments: { panel: 'comment', access: ['browse comments'] } },
   attached: [
     {
       key: 'comments',

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { findMarks } from '../../contract/platform/finds.ts';
+
+const mostWords = 8;
+
+/** Every word, or one that begins with it; null if nothing is searched. */
+export function asked(text: string): SQL | null {
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  if (words.length === 0) return null;
+  return sql`to_tsquery('public.reading', ${words.map((word) => `${word}:*`).join(' & ')})`;
+}
+
+const looks = `StartSel=${findMarks.start}, StopSel=${findMarks.end}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
+
+/** The passages with the words. */
+export const passages = (words: SQLWrapper, query: SQL): SQL<string> =>
+  sql<string>`ts_headline('public.reading', ${words}, ${query}, ${looks})`;

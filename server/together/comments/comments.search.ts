@@ -1,0 +1,64 @@
+import { and, sql } from 'drizzle-orm';
+import type { SearchHit } from '../../../contract/platform/searchkinds.ts';
+import { commentPath } from '../../../contract/together/comments.ts';
+import { users } from '../../system/people/people.table.ts';
+import type { Call } from '../../platform/calls.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { matches } from '../../platform/matching.ts';
+import { asked, passages } from '../../platform/passages.ts';
+import { recordName, seesRecord } from '../../platform/reference.ts';
+import type { Searched } from '../../platform/searching.ts';
+import { notTrashed } from '../../platform/trash.ts';
+import { browseComments } from './comments.access.ts';
+import { comments } from './comments.table.ts';
+import { screenOf } from './places.ts';
+
+/** The latest comments are looked through, so that of a frequent word the newest are found; of the others, any. */
+const looked = { latest: 1000, others: 500 } as const;
+
+const { reference_type, reference_id } = comments;
+const words = sql`${comments.words}`;
+
+type Candidate = { id: number; reference_type: string };
+
+async function candidates({ db }: Call, text: string): Promise<Candidate[]> {
+  const has = matches(text, words);
+  const { rows } = await db.execute<Candidate>(sql`
+    (select id, reference_type from (select id, words, reference_type from comments where deleted_at is null
+      order by id desc limit ${looked.latest}) as ${comments} where ${has})
+    union (select id, reference_type from ${comments} where ${and(notTrashed(comments), has)} limit ${looked.others})`);
+  return rows;
+}
+
+type Found = { id: number; reference_type: string; reference_id: number; text: string; hint: string };
+
+/** Comments with the words on records that the caller may see, newest first: where each was written, by whom, and the passage. */
+async function commentHits(text: string, call: Call, most: number): Promise<SearchHit[]> {
+  const some = await candidates(call, text);
+  if (some.length === 0) return [];
+  // Who may see a record takes long to plan: only of the kinds that were found, and once for each connection.
+  const kinds = [...new Set(some.map((one) => one.reference_type))].sort();
+  const query = asked(text);
+  const said = sql`words_of(${comments.comment})`;
+  const found = await prepared<Found>(
+    call.db,
+    sql`select ${comments.id} as id, ${reference_type} as reference_type, ${reference_id} as reference_id,
+      ${recordName(reference_type, reference_id, kinds)} as text,
+      concat_ws(': ', ${users.display_name}, ${query ? passages(said, query) : sql`left(${said}, 160)`}) as hint
+    from (select ${comments.id} as id from ${comments} where ${comments.id} = any(${sql.param(some.map(({ id }) => id))}::int[])
+      and ${seesRecord(call.me, reference_type, reference_id, kinds)} order by ${comments.id} desc limit ${most}) best
+    join ${comments} on ${comments.id} = best.id left join ${users} on ${users.id} = ${comments.author_id}
+    order by ${comments.id} desc`,
+  );
+  return found.map((one) => ({ id: one.id, text: one.text, hint: one.hint, path: commentPath(screenOf(one), one) }));
+}
+
+export const searchedComments: Searched = {
+  table: comments,
+  name: words,
+  hint: sql`''`,
+  text: words,
+  read: browseComments,
+  isLive: () => notTrashed(comments),
+  find: commentHits,
+};

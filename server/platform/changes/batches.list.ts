@@ -44,8 +44,8 @@ export const batchList = (users: IdTable) =>
   list({
     id: changes.id,
     query: ({ db }) => batchRows(db),
-    sort: { id: changes.id, at: changes.id },
-    defaultSort: '-id',
+    sort: { id: changes.at, at: changes.at },
+    defaultSort: '-at',
     filters: {
       own: filter(checkbox('Only mine', { when: isAdmin }), () => undefined),
       user: filter(reference('User', '/api/system/users/list', { table: users, min: 0, when: isAdmin }), (id) =>

@@ -44,8 +44,8 @@ export const findEvent = finder({ noun: 'event', table: events, query: eventRows
 export const eventList = list({
   id: events.id,
   query: ({ db }) => eventRows(db),
-  sort: { id: events.id, at: events.id, action: events.action },
-  defaultSort: '-id',
+  sort: { id: events.id, at: events.at, action: events.action },
+  defaultSort: '-at',
   search: sql`(${events.action} || ' ' || coalesce(${events.username}, '') || ' ' || coalesce(${events.subject}, '') || ' ' || coalesce(${events.ip}, ''))`,
   filters: {
     user: filter(reference('User', '/api/system/users/list', { table: users, min: 0 }), (id) => eq(events.user_id, id)),

@@ -22,7 +22,7 @@ const rolesOf = sql<UserRow['roles']>`coalesce((
 /** Sessions end and are forgotten; what the user did last in the audit log stays. */
 const lastSeen = sql<string | null>`greatest(
   (select max(s.last_seen_at) from sessions s where s.user_id = ${users}.id),
-  (select a.at from audit_events a where a.user_id = ${users}.id order by a.id desc limit 1))`;
+  (select a.at from audit_events a where a.user_id = ${users}.id order by a.at desc limit 1))`;
 
 const columns = ({ me }: Call) => ({
   id: users.id,

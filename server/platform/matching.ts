@@ -62,6 +62,12 @@ export type SearchedText = SQLWrapper | readonly (SQLWrapper | Via)[];
 const partsOf = (searched: SearchedText): readonly (SQLWrapper | Via)[] =>
   'getSQL' in searched ? [searched] : searched;
 
+/** The first of the searched texts begins with the typed one, as names do. */
+export function startsAs(text: string, searched: SearchedText): SQL {
+  const first = partsOf(searched)[0]!;
+  return sql`${isVia(first) ? valueVia(first) : first} ilike ${bareText(`${escapeLike(text)}%`)}`;
+}
+
 /** Whether one part of the searched text fits, each asked by the index it has. */
 const partHas = (part: SQLWrapper | Via, asks: (text: SQLWrapper) => SQL | undefined): SQL | undefined =>
   isVia(part)

@@ -25,6 +25,24 @@ export async function meantBy(db: Database, text: string): Promise<Meant> {
   return new Map(found.rows.map(({ typed: word, meant }) => [word, meant]));
 }
 
+/** So many words of a name are looked for, the longest: "and" and "Ltd" say little. */
+const telling = 3;
+
+/**
+ * Conditions that find what may have the same name, each by an index: with two of its words, or with one, each as typed
+ * or as it may have been meant.
+ */
+export async function waysAlike(db: Database, name: string): Promise<(expression: SQLWrapper) => SQL[]> {
+  const typed = [...new Set(name.match(/[\p{L}\p{N}]+/gu))];
+  const longest = typed.toSorted((one, other) => other.length - one.length).slice(0, telling);
+  const meant = await meantBy(db, longest.join(' '));
+  return (expression) => {
+    const each = longest.flatMap((word) => matchesMeant(word, meant, expression) ?? []);
+    const pairs = each.flatMap((one, at) => each.slice(at + 1).map((other) => and(one, other)!));
+    return [...pairs, ...each];
+  };
+}
+
 /** Every word occurs, or one that it may have been meant for. */
 export const matchesMeant = (text: string, meant: Meant, expression: SQLWrapper): SQL | undefined =>
   and(

@@ -6,10 +6,11 @@ import type { ContactCompany, ContactPerson } from '../../../contract/contacts/c
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { near, tolerant } from '../../platform/fuzzy.ts';
-import { matches } from '../../platform/matching.ts';
+import { waysToMatch } from '../../platform/matching.ts';
 import type { Mergeful, Merging } from '../../platform/merging.ts';
 import { moveNode } from '../../platform/nodes.ts';
+import { foundBy, typedIn } from '../../platform/options.ts';
+import { waysAlike } from '../../platform/spelling.ts';
 import { companyForm } from './companies.forms.ts';
 import { companyText, findContactCompany } from './companies.list.ts';
 import { companyAnswer } from './companies.ts';
@@ -26,7 +27,7 @@ import { contactCompanies as companies, people } from './contacts.table.ts';
 import { personForm } from './people.forms.ts';
 import { findPerson, personText } from './people.list.ts';
 import { companyNode, personAnswer, takePlace } from './people.ts';
-import { asked, mostOptions } from './selects.ts';
+import { mostOptions } from './selects.ts';
 
 const company = companyForm.fields;
 const person = personForm.fields;
@@ -127,34 +128,37 @@ export const personMerging: Merging<ContactPerson> = {
   answer: (call, id) => personAnswer(call, id, 'People merged'),
 };
 
-/** Candidates: found by what is typed; before that, records similar to this one. */
-const meant = (text: string, expression: SQL, name: string) =>
-  text ? matches(text, expression) : and(tolerant(name), near(name, expression));
+/** Candidates: found by what is typed; before that, records with a similar name. */
+const candidates = async ({ db }: Call, text: string, expression: SQL, name: string) =>
+  text ? waysToMatch(text, expression) : (await waysAlike(db, name))(expression);
+
+/** So many of each way to match are compared. */
+const compared = 80;
 
 /** The companies that could be merged into this one. */
-export const selectMergeableCompanies = (call: Call<ContactCompany>): Promise<Chosen[]> => {
+export const selectMergeableCompanies = async (call: Call<ContactCompany>): Promise<Chosen[]> => {
   const { id, name } = call.record;
-  const text = asked(call);
+  const text = typedIn(call);
+  const open = and(
+    isLiveCompany(),
+    ne(companies.id, id),
+    rowsAsSql(mergeContactCompanies, call.me),
+    rowsAsSql(deleteContactCompanies, call.me),
+  );
+  const ways = await candidates(call, text, companyText, name);
   return call.db
     .select({ id: companies.id, text: companies.name, hint: sql<string>`coalesce(${companies.email}, '')` })
     .from(companies)
-    .where(
-      and(
-        meant(text, companyText, name),
-        isLiveCompany(),
-        ne(companies.id, id),
-        rowsAsSql(mergeContactCompanies, call.me),
-        rowsAsSql(deleteContactCompanies, call.me),
-      ),
-    )
+    .where(foundBy(companies.id, open, ways, compared))
     .orderBy(desc(sql`similarity(${companies.name}, ${text || name})`), companies.id)
     .limit(mostOptions);
 };
 
 /** The people who could be merged into this one. */
-export const selectMergeablePeople = (call: Call<ContactPerson>): Promise<Chosen[]> => {
+export const selectMergeablePeople = async (call: Call<ContactPerson>): Promise<Chosen[]> => {
   const { id, display_name } = call.record;
-  const text = asked(call);
+  const text = typedIn(call);
+  const ways = await candidates(call, text, personText, display_name);
   return call.db
     .select({
       id: people.id,
@@ -163,7 +167,7 @@ export const selectMergeablePeople = (call: Call<ContactPerson>): Promise<Chosen
     })
     .from(people)
     .leftJoin(companies, eq(companies.id, people.company_id))
-    .where(and(meant(text, personText, display_name), isLivePerson(), ne(people.id, id)))
+    .where(foundBy(people.id, and(isLivePerson(), ne(people.id, id)), ways, compared))
     .orderBy(desc(sql`similarity(${people.display_name}, ${text || display_name})`), people.id)
     .limit(mostOptions);
 };

@@ -1,10 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Duplicate } from '../../../contract/contacts/contacts.ts';
 import { either, rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { bare, near, tolerant } from '../../platform/fuzzy.ts';
+import { bare } from '../../platform/fuzzy.ts';
+import { foundBy } from '../../platform/options.ts';
+import { waysAlike } from '../../platform/spelling.ts';
 import { companyText } from './companies.list.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
 import { contactCompanies as companies, people } from './contacts.table.ts';
@@ -21,12 +24,18 @@ type Given = { name: string; email: string };
 
 const asked = (call: Call, name: keyof Given): string => (queryText(call, name) ?? '').trim().slice(0, 200);
 
+/** So many with some of the words are compared, of each way to find them. */
+const compared = 300;
+
+type Kind = { id: PgColumn; text: SQL; name: PgColumn; address: PgColumn; open: SQL | undefined };
+
 /** Similar names, or the same e-mail address. The indexed search text narrows the rows, then the columns decide. */
-function looksLike(text: SQL, name: SQL, address: SQL, given: Given): SQL {
-  const byName = sql`(${near(given.name, text)} and similarity(${bare(name)}, plain(${given.name})) >= ${alike})`;
-  const byEmail = sql`(${text} ilike ${`%${given.email.replace(/[\\%_]/g, '\\$&')}%`} and lower(${address}) = lower(${given.email}))`;
-  if (given.name.length < shortest) return byEmail;
-  return given.email.length < shortest ? byName : sql`(${byName} or ${byEmail})`;
+function looksLike({ id, text, name, address, open }: Kind, given: Given, ways: (text: SQL) => SQL[]): SQL {
+  const isAlike = sql`similarity(${bare(name)}, plain(${given.name})) >= ${alike}`;
+  const byName = given.name.length < shortest ? [] : [and(foundBy(id, open, ways(text), compared), isAlike)];
+  const isAddress = sql`(${text} ilike ${`%${given.email.replace(/[\\%_]/g, '\\$&')}%`} and lower(${address}) = lower(${given.email}))`;
+  const byEmail = given.email.length < shortest ? [] : [foundBy(id, open, [isAddress], compared)];
+  return or(...byName, ...byEmail)!;
 }
 
 /** Existing records that look like the one being typed, as far as the caller may read them. */
@@ -34,50 +43,32 @@ export async function duplicates(call: Call): Promise<Duplicate[]> {
   const given = { name: asked(call, 'name'), email: asked(call, 'email') };
   if (given.name.length < shortest && given.email.length < shortest) return [];
   const kind = queryText(call, 'kind');
-  const found = [
-    ...(kind === 'people' ? [] : await companiesLike(call, given)),
-    ...(kind === 'companies' ? [] : await peopleLike(call, given)),
+  const ways = await waysAlike(call.db, given.name);
+  return [
+    ...(kind === 'people' ? [] : await companiesLike(call, given, ways)),
+    ...(kind === 'companies' ? [] : await peopleLike(call, given, ways)),
   ];
-  return found;
 }
 
-const companiesLike = (call: Call, given: Given): Promise<Duplicate[]> =>
-  call.db
-    .select({
-      kind: sql<'companies'>`'companies'`,
-      id: companies.id,
-      text: companies.name,
-      hint: companies.email,
-    })
+const companiesLike = (call: Call, given: Given, ways: (text: SQL) => SQL[]): Promise<Duplicate[]> => {
+  const { id, name, email } = companies;
+  const open = and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me));
+  return call.db
+    .select({ kind: sql<'companies'>`'companies'`, id, text: name, hint: email })
     .from(companies)
-    .where(
-      and(
-        tolerant(given.name),
-        isLiveCompany(),
-        rowsAsSql(readContactCompanies, call.me),
-        looksLike(companyText, sql`${companies.name}`, sql`${companies.email}`, given),
-      ),
-    )
-    .orderBy(desc(sql`similarity(${bare(companies.name)}, plain(${given.name}))`), companies.id)
+    .where(looksLike({ id, text: companyText, name, address: email, open }, given, ways))
+    .orderBy(desc(sql`similarity(${bare(name)}, plain(${given.name}))`), id)
     .limit(most);
+};
 
-const peopleLike = (call: Call, given: Given): Promise<Duplicate[]> =>
-  call.db
-    .select({
-      kind: sql<'people'>`'people'`,
-      id: people.id,
-      text: sql<string>`${people.display_name}`,
-      hint: companies.name,
-    })
+const peopleLike = (call: Call, given: Given, ways: (text: SQL) => SQL[]): Promise<Duplicate[]> => {
+  const { id, display_name: name, email } = people;
+  const open = and(isLivePerson(), rowsAsSql(readPeople, call.me));
+  return call.db
+    .select({ kind: sql<'people'>`'people'`, id, text: sql<string>`${name}`, hint: companies.name })
     .from(people)
     .leftJoin(companies, eq(companies.id, people.company_id))
-    .where(
-      and(
-        tolerant(given.name),
-        isLivePerson(),
-        rowsAsSql(readPeople, call.me),
-        looksLike(personText, sql`${people.display_name}`, sql`${people.email}`, given),
-      ),
-    )
-    .orderBy(desc(sql`similarity(${bare(people.display_name)}, plain(${given.name}))`), people.id)
+    .where(looksLike({ id, text: personText, name, address: email, open }, given, ways))
+    .orderBy(desc(sql`similarity(${bare(name)}, plain(${given.name}))`), id)
     .limit(most);
+};

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { companyTypes } from '../../../contract/contacts/contacts.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/matching.ts';
+import { optionsOf, typedIn } from '../../platform/options.ts';
 import { idParam } from '../../platform/records.ts';
 import { companyText } from './companies.list.ts';
 import { isLiveCompany, isLivePerson, readContactCompanies, readPeople } from './contacts.access.ts';
@@ -13,29 +13,33 @@ import { personText } from './people.list.ts';
 
 export const mostOptions = 50;
 
-export const asked = (call: Call): string => {
-  const text = (queryText(call, 'q') ?? '').trim().slice(0, 200);
-  return text === 'all' ? '' : text;
-};
-
 /** The companies that the caller may read. */
 export async function selectCompanies(call: Call): Promise<Chosen[]> {
-  const text = asked(call);
+  const open = and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me));
+  const { where, order } = optionsOf(
+    { id: companies.id, name: companies.name, search: companyText },
+    typedIn(call),
+    open,
+  );
   const found = await call.db
     .select({ id: companies.id, text: companies.name, type: companies.type })
     .from(companies)
-    .where(
-      and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me), text ? matches(text, companyText) : undefined),
-    )
-    .orderBy(asc(companies.name), asc(companies.id))
+    .where(where)
+    .orderBy(...order)
     .limit(mostOptions);
   return found.map(({ id, text: name, type }) => ({ id, text: name, hint: companyTypes[type] }));
 }
 
 /** People, of one company with ?company=ID; the primary one comes first there. */
 export async function selectPeople(call: Call): Promise<Chosen[]> {
-  const text = asked(call);
   const company = queryText(call, 'company');
+  const open = and(
+    isLivePerson(),
+    rowsAsSql(readPeople, call.me),
+    company ? eq(people.company_id, idParam(company) ?? 0) : undefined,
+  );
+  const choosable = { id: people.id, name: people.display_name, search: personText };
+  const { where, order } = optionsOf(choosable, typedIn(call), open);
   const found = await call.db
     .select({
       id: people.id,
@@ -44,15 +48,8 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
     })
     .from(people)
     .leftJoin(companies, eq(companies.id, people.company_id))
-    .where(
-      and(
-        isLivePerson(),
-        rowsAsSql(readPeople, call.me),
-        company ? eq(people.company_id, idParam(company) ?? 0) : undefined,
-        text ? matches(text, personText) : undefined,
-      ),
-    )
-    .orderBy(...(company ? [desc(people.is_primary)] : []), asc(people.display_name), asc(people.id))
+    .where(where)
+    .orderBy(...(company ? [desc(people.is_primary)] : []), ...order)
     .limit(mostOptions);
   return found.map(({ hint, ...person }) => (hint ? { ...person, hint } : person));
 }

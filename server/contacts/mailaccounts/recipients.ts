@@ -13,7 +13,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { text } from '../../platform/fields/text.ts';
 import { form, readForm } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
+import { optionsOf, typedIn } from '../../platform/options.ts';
 import { invalid } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 
@@ -21,38 +21,39 @@ const mostOptions = 20;
 
 /** People and companies with an e-mail address that the caller may read; with ?company=ID those of one company, until a name is typed. */
 export async function searchRecipients(call: Call): Promise<Chosen[]> {
-  const asked = (queryText(call, 'q') ?? '').trim().slice(0, 200);
-  const typed = asked === 'all' ? '' : asked;
+  const typed = typedIn(call);
   const company = idParam(queryText(call, 'company'));
   const ofCompany = company !== null && typed === '';
+  const openPeople = and(
+    isNotNull(people.email),
+    isLivePerson(),
+    rowsAsSql(readPeople, call.me),
+    ofCompany ? eq(people.company_id, company) : undefined,
+  );
+  const openCompanies = and(
+    isNotNull(companies.email),
+    isLiveCompany(),
+    rowsAsSql(readContactCompanies, call.me),
+    ofCompany ? eq(companies.id, company) : undefined,
+  );
+  const amongPeople = optionsOf({ id: people.id, name: people.display_name, search: personText }, typed, openPeople);
+  const amongCompanies = optionsOf(
+    { id: companies.id, name: companies.name, search: companyText },
+    typed,
+    openCompanies,
+  );
   const ofPeople = await call.db
     .select({ email: people.email, name: sql<string>`${people.display_name}`, company: companies.name })
     .from(people)
     .leftJoin(companies, eq(companies.id, people.company_id))
-    .where(
-      and(
-        isNotNull(people.email),
-        isLivePerson(),
-        rowsAsSql(readPeople, call.me),
-        ofCompany ? eq(people.company_id, company) : undefined,
-        typed ? matches(typed, personText) : undefined,
-      ),
-    )
-    .orderBy(...(ofCompany ? [desc(people.is_primary)] : []), asc(people.display_name), asc(people.id))
+    .where(amongPeople.where)
+    .orderBy(...(ofCompany ? [desc(people.is_primary)] : []), ...amongPeople.order)
     .limit(mostOptions);
   const ofCompanies = await call.db
     .select({ email: companies.email, name: companies.name, company: sql<string | null>`null` })
     .from(companies)
-    .where(
-      and(
-        isNotNull(companies.email),
-        isLiveCompany(),
-        rowsAsSql(readContactCompanies, call.me),
-        ofCompany ? eq(companies.id, company) : undefined,
-        typed ? matches(typed, companyText) : undefined,
-      ),
-    )
-    .orderBy(asc(companies.name), asc(companies.id))
+    .where(amongCompanies.where)
+    .orderBy(...amongCompanies.order)
     .limit(mostOptions);
   const found = new Map<string, Chosen>();
   for (const { email, name, company: at } of [...ofPeople, ...ofCompanies]) {

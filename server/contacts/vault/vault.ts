@@ -1,13 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ownFolder, vaultLimits } from '../../../contract/contacts/vault.ts';
 import type { SecretField, VaultSite } from '../../../contract/contacts/vault.ts';
 import { askedCompany } from '../contacts/contacts.fields.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
+import { optionsOf, typedIn } from '../../platform/options.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refused } from '../../platform/problems.ts';
 import { note } from './events.ts';
@@ -106,12 +106,16 @@ export async function sweepSecrets({ open }: Platform): Promise<void> {
 
 /** The sites, for selects. */
 export async function selectSites(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
+  const { where, order } = optionsOf(
+    { id: sites.id, name: sites.name, search: sites.name },
+    typedIn(call),
+    isLiveSite(),
+  );
   return call.db
     .select({ id: sites.id, text: sites.name, hint: sql<string>`coalesce(${companies.name}, ${ownFolder})` })
     .from(sites)
     .leftJoin(companies, eq(companies.id, sites.company_id))
-    .where(and(isLiveSite(), text && text !== 'all' ? matches(text, sites.name) : undefined))
-    .orderBy(asc(sites.name), asc(sites.id))
+    .where(where)
+    .orderBy(...order)
     .limit(50);
 }

@@ -23,6 +23,9 @@ const carries = (tag: number) =>
   sql`exists (select from ${serviceTags} where ${serviceTags.service_id} = ${services.id}
     and ${serviceTags.tag_id} = ${tag})`;
 
+/** All searched text: the service's name and its company's. */
+export const serviceText = [services.name, via(services.company_id, companies.name, companyText)];
+
 /** Projects and Retainer Services; Retainer Services is the same list with recurring=retainers. */
 export const serviceList = list({
   id: services.id,
@@ -41,7 +44,7 @@ export const serviceList = list({
     created: services.created_at,
   },
   defaultSort: 'name',
-  search: [services.name, via(services.company_id, companies.name, companyText)],
+  search: serviceText,
   filters: {
     recurring: filter(
       choice('Recurring', { retainers: 'Retainers', projects: 'Projects' }, {}),

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
@@ -12,8 +12,8 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { addNode, moveNode } from '../../platform/nodes.ts';
+import { optionsOf, typedIn } from '../../platform/options.ts';
 import { forbidden, refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { readForm } from '../../platform/forms.ts';
@@ -24,6 +24,7 @@ import { keepOccurrences } from './occurrences.ts';
 import { isLiveService, readServices, reopenServices, viewServices } from './services.access.ts';
 import { codeOf, statusForm } from './services.forms.ts';
 import type { newServiceForm, ownerForm, serviceForm } from './services.forms.ts';
+import { serviceText } from './services.list.ts';
 import { services, serviceTags } from './services.table.ts';
 import { zoneOf } from './services.values.ts';
 
@@ -183,20 +184,22 @@ export async function remove({ db, record }: Call<ServiceRecord>) {
 
 /** The services that the caller may see, for selects; with ?company=ID those of one company. */
 export async function selectServices(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   const company = queryText(call, 'company');
+  const open = and(
+    isLiveService(),
+    atTheDoor(viewServices, call.me) ? undefined : rowsAsSql(readServices, call.me),
+    company ? eq(services.company_id, idParam(company) ?? 0) : undefined,
+  );
+  const { where, order } = optionsOf(
+    { id: services.id, name: services.name, search: serviceText },
+    typedIn(call),
+    open,
+  );
   return call.db
     .select({ id: services.id, text: services.name, hint: companies.name })
     .from(services)
     .innerJoin(companies, eq(companies.id, services.company_id))
-    .where(
-      and(
-        isLiveService(),
-        atTheDoor(viewServices, call.me) ? undefined : rowsAsSql(readServices, call.me),
-        company ? eq(services.company_id, idParam(company) ?? 0) : undefined,
-        text && text !== 'all' ? matches(text, sql`(${services.name} || ' ' || ${companies.name})`) : undefined,
-      ),
-    )
-    .orderBy(asc(services.name), asc(services.id))
+    .where(where)
+    .orderBy(...order)
     .limit(50);
 }

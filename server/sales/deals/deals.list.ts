@@ -22,6 +22,9 @@ const sells = (type: number) =>
 const carries = (tag: number) =>
   sql`exists (select from ${dealTags} where ${dealTags.deal_id} = ${deals.id} and ${dealTags.tag_id} = ${tag})`;
 
+/** All searched text: the deal's name and its company's. */
+export const dealText = [deals.name, via(deals.company_id, companies.name, companyText)];
+
 /** The Sales Line Up. */
 export const dealList = list({
   id: deals.id,
@@ -39,7 +42,7 @@ export const dealList = list({
     created: deals.created_at,
   },
   defaultSort: '-created_at',
-  search: [deals.name, via(deals.company_id, companies.name, companyText)],
+  search: dealText,
   filters: {
     status: filter(
       multiChoice('Status', dealStatuses),

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { dealStatuses, nextStatuses } from '../../../contract/sales/deals.ts';
 import type { DealRecord, DealStatus } from '../../../contract/sales/deals.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
@@ -11,13 +11,14 @@ import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { addNode, moveNode } from '../../platform/nodes.ts';
+import { optionsOf, typedIn } from '../../platform/options.ts';
 import { refused } from '../../platform/problems.ts';
 import { idParam } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { readDeals } from './deals.access.ts';
 import type { dealForm, newDealForm, ownerForm, reasonForm, statusForm } from './deals.forms.ts';
+import { dealText } from './deals.list.ts';
 import { addServiceTypes } from './deals.sold.ts';
 import { putOnBoard } from './deals.stage.ts';
 import { deals, dealTags } from './deals.table.ts';
@@ -132,21 +133,19 @@ export async function remove({ db, record }: Call<DealRecord>) {
 
 /** The deals that the caller may read, for selects; with ?company=ID those of one company. */
 export async function selectDeals(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   const company = queryText(call, 'company');
+  const open = and(
+    notTrashed(deals),
+    notArchived(deals),
+    rowsAsSql(readDeals, call.me),
+    company ? eq(deals.company_id, idParam(company) ?? 0) : undefined,
+  );
+  const { where, order } = optionsOf({ id: deals.id, name: deals.name, search: dealText }, typedIn(call), open);
   return call.db
     .select({ id: deals.id, text: deals.name, hint: companies.name })
     .from(deals)
     .innerJoin(companies, eq(companies.id, deals.company_id))
-    .where(
-      and(
-        notTrashed(deals),
-        notArchived(deals),
-        rowsAsSql(readDeals, call.me),
-        company ? eq(deals.company_id, idParam(company) ?? 0) : undefined,
-        text && text !== 'all' ? matches(text, sql`(${deals.name} || ' ' || ${companies.name})`) : undefined,
-      ),
-    )
-    .orderBy(asc(deals.name), asc(deals.id))
+    .where(where)
+    .orderBy(...order)
     .limit(50);
 }

@@ -22,7 +22,7 @@ import { orderChecklists } from './checklists.order.ts';
 import { findChecklist, findItem } from './checklists.rows.ts';
 import { addList, removeList, reviseList } from './checklists.ts';
 import { addItem, changeStatus, itemValues, removeItem, reviseItem } from './items.ts';
-import { loadChecklists, showChecklist } from './load.ts';
+import { loadChecklists, partOfChecklists, showChecklist } from './load.ts';
 import { myItems } from './mine.ts';
 
 const path = '/api/checklists/checklists';
@@ -30,6 +30,7 @@ const items = '/api/checklists/items';
 
 export const checklistRoutes: Route[] = [
   ask(path, browseChecklists, loadChecklists, {
+    part: partOfChecklists,
     summary: 'The lists, checklists and items of a record; reference_type and reference_id name it.',
   }),
   get(path, browseChecklists, loadChecklists),

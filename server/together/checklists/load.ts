@@ -7,9 +7,11 @@ import type { Access, User } from '../../platform/access.ts';
 import { jsonReply, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { idsAmong } from '../../platform/live/topic-ids.ts';
 import { invalid } from '../../platform/problems.ts';
 import { kindsWith, placedKind, readReference } from '../../platform/reference.ts';
 import type { Reference } from '../../platform/reference.ts';
+import type { Part } from '../../platform/routes.ts';
 import {
   addChecklists,
   addItems,
@@ -48,8 +50,8 @@ const verbs: Record<keyof ChecklistCan, Access> = {
 /** The record is one the caller may see, so each ability counts for all of its lists. */
 const canOf = (me: User) => Object.fromEntries(Object.entries(verbs).map(([verb, who]) => [verb, atTheDoor(who, me)]));
 
-/** The items of the lists in `lists`, in order, as JSON. */
-const itemsJson: SQL = sql`
+/** The items of the lists in `lists`, in order, as JSON; all, or only some of them. */
+const itemsJson = (only: SQL = sql`true`): SQL => sql`
   select coalesce(json_agg(json_build_object('cid', i.cid, 'id', i.id, 'title', i.title, 'description', i.description,
     'status', i.status, 'checklist', l.cid, 'node', json_build_object('id', i.node_id),
     'assigned_to', case when u.id is not null then json_build_object('id', u.id, 'display_name', u.display_name) end,
@@ -58,22 +60,26 @@ const itemsJson: SQL = sql`
   from lists l join checklist_items i on i.checklist_id = l.id left join users u on u.id = i.assigned_to_id
     left join (select reference_id, count(*)::int as n from comments
       where reference_type = 'ChecklistItem' and deleted_at is null
-        and reference_id in (select i.id from checklist_items i join lists l on l.id = i.checklist_id)
-      group by 1) c on c.reference_id = i.id`;
+        and reference_id in (select i.id from checklist_items i join lists l on l.id = i.checklist_id where ${only})
+      group by 1) c on c.reference_id = i.id
+  where ${only}`;
 
-const listsJson = (hasItems: boolean): SQL => sql`
+const listsJson = (hasItems: boolean, only: SQL = sql`true`): SQL => sql`
   select coalesce(json_agg(json_build_object('cid', l.cid, 'id', l.id, 'title', l.title, 'description', l.description,
     'items', ${
       hasItems
         ? sql`coalesce((select json_agg(i.cid order by i.sequence, i.id) from checklist_items i where i.checklist_id = l.id), '[]')`
         : sql`'[]'::json`
     }, 'sequence', l.sequence, 'reference_type', l.reference_type, 'reference_id', l.reference_id)
-    order by l.sequence, l.id), '[]') from lists l`;
+    order by l.sequence, l.id), '[]') from lists l where ${only}`;
 
 type Loaded = { lists: string; checklists: string; items: string; name: string };
 
+/** What of it is told: all, or the lists and items that changed. */
+type Told = { lists?: SQL; items?: SQL };
+
 /** The checklists of a record with their items, built by the database. */
-export async function loadChecklists(call: Call) {
+async function checklistsJson(call: Call, told: Told): Promise<string> {
   const { reference_type, reference_id } = await readCarrier(call, { ...call.query, ...call.body });
   const hasItems = atTheDoor(browseItems, call.me);
   const { table, place } = placedKind(reference_type)!;
@@ -82,14 +88,27 @@ export async function loadChecklists(call: Call) {
     sql`with lists as materialized (select * from checklists
       where reference_type = ${reference_type} and reference_id = ${reference_id})
     select (select coalesce(json_agg(cid order by sequence, id), '[]') from lists)::text as lists,
-      (${listsJson(hasItems)})::text as checklists, ${hasItems ? sql`(${itemsJson})::text` : sql`'[]'`} as items,
+      (${listsJson(hasItems, told.lists)})::text as checklists, ${hasItems ? sql`(${itemsJson(told.items)})::text` : sql`'[]'`} as items,
       (select ${place.name} from ${table} where ${table.id} = ${reference_id}) as name`,
   );
   const { lists, checklists, items, name } = loaded!;
   const record = JSON.stringify({ reference_type, reference_id, name });
   const can = JSON.stringify(canOf(call.me));
+  return `{"lists":${lists},"checklists":${checklists},"items":${items},"record":${record},"can":${can}}`;
+}
+
+export const loadChecklists = async (call: Call) => jsonReply<Checklists>(await checklistsJson(call, {}));
+
+const oneOf = (id: SQL, ids: number[]): SQL => sql`${id} = any(${sql.param(ids)}::int[])`;
+
+/** The items that changed or were commented on, and the lists that changed or have, or had, one that did. */
+export async function partOfChecklists(call: Call, changed: ReadonlySet<string>): Promise<Part> {
+  const named = idsAmong(changed, ['checklists', 'checklist', 'checklist_items', 'node']);
+  if (!named) return 'ask';
+  const [lists = [], holders = [], items = [], nodes = []] = named;
+  const isTold = sql`(${oneOf(sql`i.id`, items)} or ${oneOf(sql`i.node_id`, nodes)})`;
   return jsonReply<Checklists>(
-    `{"lists":${lists},"checklists":${checklists},"items":${items},"record":${record},"can":${can}}`,
+    await checklistsJson(call, { lists: oneOf(sql`l.id`, [...lists, ...holders]), items: isTold }),
   );
 }
 
@@ -98,6 +117,6 @@ export async function showChecklist(call: Call<ListRow>) {
   const { record } = call;
   if (!atTheDoor(browseItems, call.me)) return reply({ ...record, items: [] });
   const { rows } = await call.db.execute<{ items: ChecklistRecord['items'] }>(sql`
-    with lists as (select * from checklists where id = ${record.id}) select (${itemsJson}) as items`);
+    with lists as (select * from checklists where id = ${record.id}) select (${itemsJson()}) as items`);
   return reply({ ...record, items: rows[0]!.items });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Topic } from '../../../contract/api.ts';
 import type { Checklists } from '../../../contract/together/checklists.ts';
+import { checklistsWith } from '../../../contract/together/checklists.part.ts';
 import { post } from '../../platform/api.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
@@ -31,7 +32,8 @@ export function useChecklists(of: Reference) {
     queryKey,
     at: query.isSuccess ? listsPath : undefined,
     ask: { ...of },
-    taken: (now, sent) => ('answer' in sent ? (sent.answer.data as Checklists) : now),
+    taken: (now, sent) =>
+      'part' in sent ? checklistsWith(now, sent.part as Checklists) : (sent.answer.data as Checklists),
   });
   const { shown, change } = useOptimistic<Checklists, ChecklistsChange>({
     key: `checklists:${record}`,

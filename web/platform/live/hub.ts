@@ -1,6 +1,7 @@
 import { queryClient } from '../queryClient.ts';
 import { onSessionReset, onSigningOut } from '../session.ts';
 import { callsAmong, isOwn, tabName } from '../tab.ts';
+import { whenAway } from './away.ts';
 import { lead } from './leader.ts';
 import type { Leader, Told } from './leader.ts';
 import { together } from './shown.ts';
@@ -15,7 +16,11 @@ const listeners = new Set<LiveListener>();
 /** What is kept of screens that were left: nobody hears for them, so they are asked for anew when they come back. */
 const distrustKept = () => void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
 
+/** Nobody looks at this tab: nothing is read for it, and it asks for nothing until somebody does. */
+let isAway = false;
+
 const gather = gathered(60, (topics) => {
+  if (isAway) return;
   for (const listener of concerned(listeners, topics)) if (!isWatched(listener)) void listener.refetch();
   distrustKept();
 });
@@ -127,7 +132,7 @@ function start(): Line {
   return canShare ? shareLine() : lead(deliver, missed);
 }
 
-const allShown = (): Shown[] => together([...listeners].map(shownBy));
+const allShown = (): Shown[] => (isAway ? [] : together([...listeners].map(shownBy)));
 
 let isShowing = false;
 /** Says what is shown, once for all that comes and goes at the same time. */
@@ -139,6 +144,21 @@ function showAgain(): void {
     line?.show(allShown());
   });
 }
+
+function leaveTab(): void {
+  isAway = true;
+  showAgain();
+}
+
+/** First what is shown, then the stream: it goes on from there. */
+async function comeBack(): Promise<void> {
+  isAway = false;
+  distrustKept();
+  await Promise.allSettled([...listeners].map((listener) => listener.refetch()));
+  showAgain();
+}
+
+let isLookedAfter = false;
 
 let isLeaving = false;
 
@@ -174,6 +194,8 @@ function silence(): void {
 /** Hears of the topics; what is named as a thing is sent by the server whenever it changes, where that is possible. */
 export function listen(listener: LiveListener): () => void {
   listeners.add(listener);
+  if (!isLookedAfter) whenAway(document, { left: leaveTab, back: () => void comeBack() });
+  isLookedAfter = true;
   connect();
   if (listener.thing && isWatched(listener) && isOutdated(listener.thing)) void listener.refetch();
   showAgain();

@@ -1,0 +1,22 @@
+/** So long a tab may be out of sight before it counts as left: who only looks something up in another is soon back. */
+export const patience = 30_000;
+
+type Seen = Pick<Document, 'visibilityState' | 'addEventListener'>;
+
+/** Tells when nobody has looked at a page for a while, and when somebody does again. */
+export function whenAway(page: Seen, { left, back }: { left: () => void; back: () => void }): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeft = false;
+  page.addEventListener('visibilitychange', () => {
+    clearTimeout(timer);
+    if (page.visibilityState === 'hidden') {
+      timer = setTimeout(() => {
+        isLeft = true;
+        left();
+      }, patience);
+    } else if (isLeft) {
+      isLeft = false;
+      back();
+    }
+  });
+}

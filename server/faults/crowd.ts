@@ -1,46 +1,16 @@
-import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../../contract/together/boards.ts';
+import { ask, watchBoard } from '../testing/watchers.ts';
 import { dice } from './people.ts';
 import type { Query, Someone } from './people.ts';
 import { makePlace } from './writers.ts';
 
-/** Acts like a browser with an open board: gets live updates and fetches the board again. */
-type Browser = { board: () => string; close: () => void };
-
-const loaded = async (who: Someone, port: number, board: number): Promise<string> => {
-  const answer = await who.send(port, `/api/boards/boards/${board}`);
-  const found = answer?.body.data as Board | undefined;
-  return JSON.stringify([found?.stages, found?.cards.map(({ id, stage }) => [id, stage])]);
-};
-
-async function openBrowser(who: Someone, port: number, board: number): Promise<Browser> {
-  let shown = '';
-  let isAsking = false;
-  let isNews = false;
-  const ask = async () => {
-    isNews = true;
-    if (isAsking) return;
-    isAsking = true;
-    while (isNews) {
-      isNews = false;
-      shown = await loaded(who, port, board);
-    }
-    isAsking = false;
-  };
-  const asked = request({ port, host: '127.0.0.1', path: '/api/live', headers: { cookie: `sid=${who.cookie}` } });
-  await new Promise<void>((open, fail) => {
-    asked.on('error', fail);
-    asked.on('response', (answer) => {
-      answer.on('error', () => {});
-      answer.on('data', (part: Buffer) => void (String(part).includes(`board:${board}"`) && ask()));
-      open();
-    });
-    asked.end();
-  });
-  await ask();
-  return { board: () => shown, close: () => asked.destroy() };
-}
+/** What a browser shows of a board: its stages with their cards, and where each card is. */
+const seen = (board: Board | null): string =>
+  JSON.stringify([
+    board?.stages,
+    board?.cards.map(({ id, stage }) => [id, stage]).sort(([one], [other]) => one! - other!),
+  ]);
 
 export type Crowd = {
   actions: number;
@@ -53,13 +23,13 @@ export type Crowd = {
 
 const path = '/api/boards/boards';
 
-/** People on two processes move, archive and rename on one board at once, while browsers watch it. */
+/** People on two processes move, archive and rename on one board at once, while browsers watch it and apply what they are sent. */
 export async function crowd(query: Query, ports: readonly number[], people: Someone[], seed: number): Promise<Crowd> {
   const place = await makePlace(query, 24);
   const { board, cards, stages } = place;
   const statuses: Record<string, number> = {};
   const browsers = await Promise.all(
-    people.slice(0, 4).map((who, at) => openBrowser(who, ports[at % ports.length]!, board)),
+    people.slice(0, 4).map((who, at) => watchBoard(who, { port: ports[at % ports.length]! }, board)),
   );
   const turns = Math.ceil(200 / people.length);
   const work = async (who: Someone, index: number) => {
@@ -85,11 +55,11 @@ export async function crowd(query: Query, ports: readonly number[], people: Some
   };
   await Promise.all(people.map(work));
 
-  const truth = await loaded(people[0]!, ports[0]!, board);
-  const differing = () => browsers.filter((browser) => browser.board() !== truth).length;
+  const truth = seen(await ask(people[0]!, { port: ports[0]! }, board));
+  const differing = () => browsers.filter((browser) => seen(browser.board()) !== truth).length;
   for (let tries = 0; tries < 200 && differing() > 0; tries++) await sleep(25);
   const left = differing();
-  for (const browser of browsers) browser.close();
+  for (const browser of browsers) browser.leave();
   return { actions: turns * people.length, statuses, broken: await brokenIn(query, board, cards), differing: left };
 }
 

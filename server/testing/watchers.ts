@@ -1,16 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import type { Watch } from '../../contract/platform/live.ts';
 import type { Board } from '../../contract/together/boards.ts';
 import { boardWith } from '../../contract/together/boards.part.ts';
-import type { Person } from './agency.ts';
 import { openEvents } from './streams.ts';
 import type { Event, OpenStream, PushEvent } from './streams.ts';
 
-export type Process = { app: FastifyInstance; port: number };
+export type Process = { port: number };
+
+type SignedIn = { cookie: string };
 
 /** A browser that shows a board: asks for it once, and from then on applies what it is sent. */
-export type Watcher = {
-  who: Person;
+export type Watcher<W extends SignedIn> = {
+  who: W;
   board: () => Board | null;
   /** Everything that came over its streams, as it came. */
   heard: () => string;
@@ -22,13 +22,26 @@ export type Watcher = {
 
 const path = '/api/boards/boards';
 
-export async function ask(who: Person, { app }: Process, board: number, filter: object = {}): Promise<Board | null> {
-  const headers = { cookie: `sid=${who.cookie}` };
-  const answer = await app.inject({ method: 'POST', url: `${path}/${board}`, headers, payload: { filter } });
-  return answer.statusCode === 200 ? answer.json<{ data: Board }>().data : null;
+export async function ask(
+  { cookie }: SignedIn,
+  { port }: Process,
+  board: number,
+  filter: object = {},
+): Promise<Board | null> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}/${board}`, {
+    method: 'POST',
+    headers: { cookie: `sid=${cookie}`, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ filter }),
+  });
+  return answer.status === 200 ? ((await answer.json()) as { data: Board }).data : null;
 }
 
-export async function watchBoard(who: Person, process: Process, board: number, filter: object = {}): Promise<Watcher> {
+export async function watchBoard<W extends SignedIn>(
+  who: W,
+  process: Process,
+  board: number,
+  filter: object = {},
+): Promise<Watcher<W>> {
   let shown: Board | null = null;
   let current = process;
   let stream: OpenStream | undefined;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ability } from '../../../contract/platform/abilities.ts';
@@ -21,7 +22,7 @@ const { routes, doors } = assemble(modules);
 let agency: Agency;
 let erin: Person;
 let other: Live;
-let processes: Process[];
+let processes: (Process & { app: FastifyInstance })[];
 beforeAll(async () => {
   agency = await openAgency();
   erin = await agency.admin('Erin');
@@ -54,7 +55,7 @@ const byPlace = (one: Board['cards'][number], next: Board['cards'][number]) =>
 const inOrder = (board: Board | null) => board && { ...board, cards: board.cards.toSorted(byPlace) };
 
 /** What each browser shows in the end, beside what the ordinary call answers. */
-const settled = async (watchers: Watcher[], board: number, filters: object[] = []) => {
+const settled = async (watchers: Watcher<Person>[], board: number, filters: object[] = []) => {
   for (const [at, watcher] of watchers.entries()) {
     await expect
       .poll(() => inOrder(watcher.board()), { timeout: 10_000, message: `${watcher.who.username} shows the board` })
@@ -147,7 +148,7 @@ test('a deal that is trashed or given away leaves the board of whoever may not s
   const bob = await agency.staff('Bob', 'read deals');
   const { board, deals, cards } = await makeBoard(agency, { stages: 2, cards: 4, owner: ann.id });
   const [toAnn, toBob] = await Promise.all([ann, bob].map((who) => watchBoard(who, processes[0]!, board)));
-  const shown = (watcher: Watcher) => watcher.board()!.stages.flatMap((stage) => stage.cards);
+  const shown = (watcher: Watcher<Person>) => watcher.board()!.stages.flatMap((stage) => stage.cards);
   await erin.post(`/api/jobs/deals/${deals[0]}/delete`);
   await expect.poll(() => shown(toAnn!)).not.toContain(cards[0]);
   await expect.poll(() => shown(toBob!)).not.toContain(cards[0]);

@@ -4,7 +4,7 @@ import { searchLimits, searchTooShort } from '../../../contract/overview/search.
 import type { SearchGroup } from '../../../contract/overview/search.ts';
 import { searchKinds } from '../../../contract/platform/searchkinds.ts';
 import type { SearchHit, SearchKind } from '../../../contract/platform/searchkinds.ts';
-import { atTheDoor, either, rowsAsSql } from '../../platform/access.ts';
+import { atTheDoor, either, rowsAsSql, rowsFor } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { bare, fit } from '../../platform/fuzzy.ts';
@@ -29,7 +29,7 @@ const enough = 5;
 function hitsOf(kind: SearchKind, of: Searched, text: string, { me }: Call, ways: (SQL | undefined)[]): SQL {
   const some = ways.map(
     (way) => sql`(select ${of.table.id} as id from ${of.table}
-      where ${and(of.isLive(me), rowsAsSql(of.read, me), way)} limit ${compared})`,
+      where ${and(of.isLive(me), rowsAsSql(of.read, me), way)} limit ${ways.length > 1 ? compared : 2 * compared})`,
   );
   // The texts are read once and then only named: a statement that repeats them takes longer to plan than to run.
   return sql`(
@@ -53,7 +53,9 @@ async function hitsIn(call: Call, open: SearchKind[], text: string): Promise<Map
     const of = searched.get(kind);
     if (of.hits)
       return sql`(select ${kind}::text as kind, id, text, hint from ${of.hits(text, call, searchLimits.hits)} own)`;
-    return hitsOf(kind, of, text, call, [begins(text, of.text), matches(text, of.text)]);
+    // Who may see a row can take longer to plan than all the rest: then it is asked once, of more rows.
+    const isOpen = rowsFor(of.read, call.me) === true;
+    return hitsOf(kind, of, text, call, [...(isOpen ? [begins(text, of.text)] : []), matches(text, of.text)]);
   });
   const byKind = Map.groupBy(await askFor(call, exact), ({ kind }) => kind);
   const few = together.filter((kind) => !searched.get(kind).hits && (byKind.get(kind)?.length ?? 0) < enough);

@@ -17,7 +17,8 @@ import type { Opened } from './page.ts';
 /** The board in a real browser, compared with a bare page in the same run, and the large screens of the organisation: `npm run bench:browser -- [rounds] [cards]`. Build first. */
 const [rounds = 5, cards = 1000] = process.argv.slice(2).map(Number);
 const root = resolve(import.meta.dirname, '..');
-const ports = { ours: 4712, bare: 4713 };
+const door = Number(process.env['PORT'] ?? 4712);
+const ports = { ours: door, bare: door + 1 };
 const folder = mkdtempSync(join(tmpdir(), 'bureau-browser-bench-'));
 const postgres = await startPostgres(folder);
 const open = await openDatabase(postgres.connection);

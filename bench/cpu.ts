@@ -5,13 +5,20 @@ const ticks = 100;
 
 type Stat = { pid: number; parent: number; cpu: number };
 
+/** Milliseconds on a core of all threads, which the kernel counts exactly; `stat` has hundredths of a second. */
+const onCore = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce(
+    (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    0,
+  );
+
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // utime, stime, and those of children that have ended and been collected.
-    const cpu = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-    return { pid, parent: Number(fields[1]), cpu };
+    // Beside its own, that of children that have ended and been collected.
+    const collected = ((Number(fields[13]) + Number(fields[14])) * 1000) / ticks;
+    return { pid, parent: Number(fields[1]), cpu: onCore(pid) + collected };
   } catch {
     return null;
   }
@@ -33,8 +40,7 @@ export function cpuOf(roots: number[]): number {
       }
     }
   }
-  const sum = stats.filter(({ pid }) => inside.has(pid)).reduce((total, { cpu }) => total + cpu, 0);
-  return (sum * 1000) / ticks;
+  return stats.filter(({ pid }) => inside.has(pid)).reduce((total, { cpu }) => total + cpu, 0);
 }
 
 export function residentMb(pid: number): number {

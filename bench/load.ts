@@ -39,14 +39,17 @@ const ask = (agent: Agent, port: number, { method, path, body, headers }: Asked)
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+export const connections = (callers: number): Agent => new Agent({ keepAlive: true, maxSockets: callers });
+
 /** This many requests by this many callers at a time, each sending the next as soon as it gets an answer. */
 export async function drive(
   port: number,
   callers: number,
   requests: number,
   next: (turn: number) => Asked,
+  kept?: Agent,
 ): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const agent = kept ?? connections(callers);
   const times: number[] = [];
   let turn = 0;
   let bytes = 0;
@@ -59,10 +62,16 @@ export async function drive(
     }
   };
   await Promise.all(Array.from({ length: callers }, caller));
-  agent.destroy();
+  if (!kept) agent.destroy();
   times.sort((one, other) => one - other);
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes };
 }
 
-export const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+/** The value below which this share of them lies. */
+export const quantile = (values: number[], share: number): number =>
+  percentile(
+    values.toSorted((one, other) => one - other),
+    share,
+  );
+
+export const median = (values: number[]): number => quantile(values, 0.5);

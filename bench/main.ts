@@ -7,18 +7,18 @@ import { Pool } from 'pg';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { startPostgres } from '../server/platform/database/postgres.ts';
-import { cpuOf, residentMb } from './cpu.ts';
+import { compare } from './compare.ts';
+import { residentMb } from './cpu.ts';
 import { crowd } from './crowd.ts';
 import { fill } from './data.ts';
-import { drive, median } from './load.ts';
-import type { Measured } from './load.ts';
 import { works } from './works.ts';
 
 /** Our server against the bare one on the same PostgreSQL in the same run: `npm run bench -- [rounds] [rows] [name]`. */
-const [rounds = 6, rows = 100_000] = process.argv.slice(2, 4).map(Number);
+const [rounds = 24, rows = 100_000] = process.argv.slice(2, 4).map(Number);
 const [only = ''] = process.argv.slice(4);
 const root = resolve(import.meta.dirname, '..');
-const ports = { ours: 4710, bare: 4711 };
+const door = Number(process.env['PORT'] ?? 4710);
+const ports = { ours: door, bare: door + 1 };
 const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
 
 const postgres = await startPostgres(folder);
@@ -48,36 +48,26 @@ for (const port of Object.values(ports)) await untilListening(port);
 const { rows: masters } = await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
 const postmaster = await parentOf(masters[0]!.pid);
 
-type Side = { cpu: number[]; measured: Measured[] };
+const contender = (side: keyof typeof ports) => ({
+  port: ports[side],
+  processes: [servers[side].pid!, postmaster],
+});
+const contenders = { bare: contender('bare'), ours: contender('ours') };
 const format = (value: number) => value.toFixed(value < 10 ? 2 : 1).padStart(8);
 console.log(`CPU ms per request (server and database together), medians of ${rounds} rounds, ${rows} rows\n`);
-console.log(`${'work'.padEnd(52)} callers    bare    ours   ratio   bar   p50 bare/ours   p99 bare/ours`);
+console.log(
+  `${'work'.padEnd(52)} callers    bare    ours   ratio   bar   half of all between   p50 bare/ours   p99 bare/ours`,
+);
 
 let missed = 0;
 for (const work of works.filter(({ name }) => name.includes(only))) {
   for (const callers of [1, 16]) {
-    const sides: Record<'ours' | 'bare', Side> = { ours: { cpu: [], measured: [] }, bare: { cpu: [], measured: [] } };
-    for (let round = -1; round < rounds; round++) {
-      for (const side of ['bare', 'ours'] as const) {
-        const processes = [servers[side].pid!, postmaster];
-        const from = cpuOf(processes);
-        const turnOffset = (round + 2) * work.requests;
-        const measured = await drive(ports[side], callers, work.requests, (turn) =>
-          work[side](bench, turnOffset + turn),
-        );
-        // The first round warms caches and plans.
-        if (round < 0) continue;
-        sides[side].cpu.push((cpuOf(processes) - from) / work.requests);
-        sides[side].measured.push(measured);
-      }
-    }
-    const [bare, ours] = [median(sides.bare.cpu), median(sides.ours.cpu)];
-    const ratio = ours / bare;
+    const { cpu, ratio, quartiles, times } = await compare(work, bench, contenders, callers, rounds);
     if (ratio > work.bar) missed++;
-    const times = (of: 'p50' | 'p99') =>
-      `${format(median(sides.bare.measured.map((one) => one[of])))}/${format(median(sides.ours.measured.map((one) => one[of]))).trim()}`;
+    const both = (of: 'p50' | 'p99') => `${format(times.bare[of])}/${format(times.ours[of]).trim()}`;
+    const spread = quartiles.map((one) => one.toFixed(2)).join(' and ');
     console.log(
-      `${work.name.padEnd(52)} ${String(callers).padStart(7)}${format(bare)}${format(ours)}${format(ratio)} ${work.bar.toFixed(1).padStart(5)}${ratio > work.bar ? '!' : ' '} ${times('p50')} ms ${times('p99')} ms`,
+      `${work.name.padEnd(52)} ${String(callers).padStart(7)}${format(cpu.bare)}${format(cpu.ours)}${format(ratio)} ${work.bar.toFixed(1).padStart(5)}${ratio > work.bar ? '!' : ' '} ${spread.padStart(21)} ${both('p50')} ms ${both('p99')} ms`,
     );
   }
 }

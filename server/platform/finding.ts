@@ -10,7 +10,7 @@ import type { SearchedText, Via } from './matching.ts';
 import { isIndexed, keysOf, ordered } from './ordering.ts';
 import type { Order, Sorts } from './ordering.ts';
 import { invalid } from './problems.ts';
-import { picked } from './records.ts';
+import { listedBy, picked } from './records.ts';
 import type { Query } from './records.ts';
 
 /**
@@ -102,31 +102,45 @@ function hits(it: Finding): { rows: SQL; order: SQL } {
   return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
 }
 
-/** All that fits, fetched and sorted; `null` where there is too much of it. */
-async function sortedHits(it: Finding): Promise<Found | null> {
+/** All that fits, fetched and sorted; no ids where there is too much of it. */
+function sortedHits(it: Finding): SQL<Row> {
   const { rows, order } = hits(it);
   const { limit, offset } = it.part;
-  const found = await databaseFor(it).execute<{ numbers: number[]; ids: number[] }>(sql`
+  return sql<Row>`
     with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${cap + 1}`)})
     select numbers.numbers, case when numbers[1] <= ${cap} then
-      array(select id from hit order by ${order} limit ${limit} offset ${offset})::float8[] end as ids from numbers`);
-  const { numbers, ids } = found.rows[0]!;
-  const [total = 0, ...sums] = numbers;
-  return ids ? { total, sums, ids } : null;
+      array(select id from hit order by ${order} limit ${limit} offset ${offset}) end as ids from numbers`;
 }
 
 /** The page by its index, and beside it the count as far as it is cheap. */
-async function walkedAndCounted(it: Finding): Promise<Found> {
+function walkedAndCounted(it: Finding): SQL<Row> {
   const { where } = it.asked;
   const some = pick(it, summed(it))
     .where(where)
     .limit(cap + 1)
     .getSQL();
-  const found = await databaseFor(it).execute<{ numbers: number[]; ids: number[] }>(sql`
-    select numbers.numbers, array(${walked(it, where, it.part)})::float8[] as ids from (${numbersOf(it, some)}) numbers`);
-  const { numbers, ids } = found.rows[0]!;
-  const [total = 0, ...sums] = numbers;
-  return { total, sums, ids };
+  return sql<Row>`
+    select numbers.numbers, array(${walked(it, where, it.part)}) as ids from (${numbersOf(it, some)}) numbers`;
+}
+
+const isSearched = ({ of, asked }: Finding): boolean => asked.search !== '' && of.search !== undefined;
+
+/** The page and the numbers as one row. Of rows that are few in the table, a walk along the order could meet the first at its end. */
+function numbersAndIds(it: Finding): SQL<Row> {
+  const { of, asked } = it;
+  const isWalked = !isSearched(it) && !asked.isNarrow && isIndexed(of, asked.order) && !isVia(asked.order.sorts[0]!.by);
+  return isWalked ? walkedAndCounted(it) : sortedHits(it);
+}
+
+type Row = { numbers: number[]; ids: number[] | null };
+
+const foundIn = ({ numbers: [total = 0, ...sums], ids }: Row): Found | null => (ids ? { total, sums, ids } : null);
+
+async function findShort(it: Finding): Promise<Found | null> {
+  const { rows } = await databaseFor(it).execute<Row>(
+    sql`select page.numbers, page.ids::float8[] as ids from (${numbersAndIds(it)}) page`,
+  );
+  return foundIn(rows[0]!);
 }
 
 /** A page of the many rows whose number is kept. */
@@ -164,21 +178,51 @@ const tooMany = 'There are too many rows to sort them by this. Search or filter 
 /** The lists of which a number was ever kept: of the others, which are short, none is looked for. */
 const long = new WeakSet<Findable>();
 
+const findingOf = (of: Findable, call: Call, asked: Asked, part: Part): Finding => ({
+  of,
+  call,
+  asked,
+  part,
+  sums: Object.values(of.sums ?? {}).map((sum) => sql`${sum}`),
+});
+
+export function inOrder<R extends { id: number | null }>(some: R[], ids: number[]): R[] {
+  const known = new Map(some.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/**
+ * The rows of a page together with what `find` finds, in one statement: for lists that are not long, in their own order. Any
+ * other question has a plan of its own, which the columns would only make longer. `null` where it is to be found first.
+ */
+export async function readShort<R extends { id: number | null }>(
+  of: Findable & { query: (call: Call) => Query<R> },
+  call: Call,
+  asked: Asked,
+  part: Part,
+) {
+  if (!asked.isPlain || !asked.order.isDefault || long.has(of)) return null;
+  const statement = numbersAndIds(findingOf(of, call, asked, part));
+  const listed = await listedBy(of.query({ ...call, db: steady(call.db) }), of.id, statement);
+  const row = listed.find((one) => one.listed !== null)?.listed;
+  const found = row ? foundIn(row) : null;
+  if (!found || found.total > cap) return null;
+  const rows = listed.map(({ listed: _found, ...one }) => one as unknown as R);
+  return { rows: inOrder(rows, found.ids), total: found.total, sums: found.sums };
+}
+
 /** The ids of a page, how many rows there are, and what they come to. */
 export async function find(of: Findable, call: Call, asked: Asked, part: Part): Promise<Found> {
-  const it: Finding = { of, call, asked, part, sums: Object.values(of.sums ?? {}).map((sum) => sql`${sum}`) };
-  const isSearched = asked.search !== '' && of.search !== undefined;
+  const it = findingOf(of, call, asked, part);
   let about = long.has(of) ? questionAbout(it) : null;
   let kept = about ? recall(about.question) : undefined;
   if (!kept) {
-    // Of rows that are few in the table, a walk along the order could meet the first at its end.
-    const isWalked = !isSearched && !asked.isNarrow && isIndexed(of, asked.order) && !isVia(asked.order.sorts[0]!.by);
-    const found = isWalked ? await walkedAndCounted(it) : await sortedHits(it);
+    const found = await findShort(it);
     if (found && found.total <= cap) return found;
     long.add(of);
     about ??= questionAbout(it);
     const { question, rows } = about;
-    kept = isSearched ? await guess(question, rows, cap + 1) : await remember(question);
+    kept = isSearched(it) ? await guess(question, rows, cap + 1) : await remember(question);
     if (found) return { ...found, total: kept.total, sums: kept.sums };
   }
   if (!isIndexed(of, asked.order) && !asked.order.isDefault && kept.total > mostSorted)

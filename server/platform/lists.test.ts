@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgency } from '../testing/agency.ts';
 import type { Agency, Person } from '../testing/agency.ts';
+import { recordStatements } from '../testing/plans.ts';
 import { makeThings, thingRoutes } from '../testing/things.ts';
 
 let agency: Agency;
@@ -40,6 +41,14 @@ test('the meta says which page it is', async () => {
     data: [],
     meta: { from: 0, to: 0, total: 230 },
   });
+});
+
+test('a page of a list that is not long is one statement, which nothing in the answer tells of', async () => {
+  const ran = recordStatements(agency.open);
+  const { body } = await erin.get('/api/things', { page: 2 });
+  expect(ran.filter(({ text }) => text.includes('"things"'))).toHaveLength(1);
+  const spelled = await erin.get('/api/things', { page: 2, sort: 'name:asc' });
+  expect(body).toEqual(spelled.body);
 });
 
 test('a page is 25 rows unless asked otherwise, and never more than 100', async () => {

@@ -12,7 +12,7 @@ import { queryText, reply } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
-import { find } from './finding.ts';
+import { find, inOrder, readShort } from './finding.ts';
 import type { Asked, Part } from './finding.ts';
 import { fieldSchemas } from './forms.ts';
 import { waysToMatch } from './matching.ts';
@@ -181,13 +181,13 @@ async function pageOfGroups<R>(of: List<R>, asked: Asked, call: Call, { limit, o
 
 /** The rows of these ids in their order, by a statement that is always the same, so PostgreSQL plans it once. */
 async function byIds<R extends { id: number | null }>(of: List<R>, call: Call, ids: number[]): Promise<R[]> {
-  const some = await of.query({ ...call, db: steady(call.db) }).where(sql`${of.id} = any(${sql.param(ids)})`);
-  const known = new Map(some.map((row) => [row.id, row]));
-  return ids.flatMap((id) => known.get(id) ?? []);
+  return inOrder(await of.query({ ...call, db: steady(call.db) }).where(sql`${of.id} = any(${sql.param(ids)})`), ids);
 }
 
-/** Ids first, then the columns. */
+/** All at once, or ids first, then the columns. */
 async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: Asked, call: Call, part: Part) {
+  const short = await readShort(of, call, asked, part);
+  if (short) return short;
   const { ids, total, sums } = await find(of, call, asked, part);
   return { rows: ids.length === 0 ? [] : await byIds(of, call, ids), total, sums };
 }

@@ -24,7 +24,14 @@ export type Query<R> = {
 export const rows = <B extends PromiseLike<unknown[]>>(select: B): Query<Awaited<B>[number]> =>
   select as unknown as Query<Awaited<B>[number]>;
 
-type Built = { config: { fields: Record<string, SQL.Aliased>; fieldsFlat?: unknown; groupBy?: SQL[] } };
+type Built = {
+  config: {
+    fields: Record<string, unknown>;
+    fieldsFlat?: unknown;
+    groupBy?: SQL[];
+    withList?: { _: { alias: string; sql: SQL } }[];
+  };
+};
 
 /** Whether its rows are sums of others. */
 export const isGrouped = (query: Query<unknown>): boolean => (query as unknown as Built).config.groupBy !== undefined;
@@ -38,6 +45,21 @@ export function picked(query: Query<unknown>, columns: Record<string, SQL>): Que
   config.fields = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]));
   delete config.fieldsFlat;
   return query;
+}
+
+/** The rows that another statement names by their ids, in any order; the row that it names first has with it what was found. */
+export function listedBy<R, T>(query: Query<R>, id: PgColumn, statement: SQL<T>): Query<R & { listed: T | null }> {
+  const { config } = query as unknown as Built;
+  config.withList = [...(config.withList ?? []), { _: { alias: 'list_page', sql: statement } }];
+  config.fields = {
+    ...config.fields,
+    listed:
+      sql`case when ${id} = (select ids[1] from list_page) then (select row_to_json(list_page) from list_page) end`.as(
+        'listed',
+      ),
+  };
+  delete config.fieldsFlat;
+  return query.where(sql`${id} = any(coalesce((select ids from list_page), '{}'))`) as Query<R & { listed: T | null }>;
 }
 
 /** The rows that were summed up. */

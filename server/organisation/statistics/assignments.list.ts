@@ -12,6 +12,8 @@ import { choice, reference } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { invalid } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
+import { homeJson } from '../../system/companies/home.ts';
+import type { StoredHome } from '../../system/companies/home.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { positions } from '../posts/posts.table.ts';
 import { groupsFilter, groupsJson } from './definitions.list.ts';
@@ -24,6 +26,7 @@ import { statisticAssignments as assignments, statisticDefinitions as definition
 /** An assignment without its graph, which is drawn from it. */
 export type AssignmentRow = Omit<StatisticAssignment, 'from_date' | 'to_date' | 'chart_data' | 'trend' | 'has_rows'> & {
   company_id: number;
+  home: StoredHome;
   operands: GraphOperand[];
 };
 
@@ -37,6 +40,7 @@ const assignmentRows = (db: Database, { me }: Call, company: SQL) =>
       .select({
         id: assignments.id,
         company_id: assignments.company_id,
+        home: homeJson(company),
         title: assignments.title,
         assignee: sql<
           StatisticAssignment['assignee']
@@ -121,6 +125,8 @@ export const gridList = list({
           title: assignments.title,
           type: definitions.type,
           source: definitions.source,
+          // With one of them, for it is the same for all.
+          home: sql<StoredHome | null>`case when row_number() over () = 1 then ${homeJson(workingIn(call))} end`,
           groups: sql<string>`coalesce((select string_agg(g.label, ', ' order by g.label, g.id)
             from statistic_definition_groups x join statistic_groups g on g.id = x.group_id
             where x.definition_id = ${definitions}.id), '')`,

@@ -15,7 +15,7 @@ import type { Field } from '../../platform/fields/field.ts';
 import { readForm } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
-import { homeOfCompany } from '../../system/companies/home.ts';
+import { homeNow } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
 import { stickyForm } from './assignments.forms.ts';
 import type { AssignmentValues, AssignValues } from './assignments.forms.ts';
@@ -59,7 +59,7 @@ const graphOf = ({ id, title, definition, meta, operands }: AssignmentRow): Grap
 export async function drawn(call: Call, found: AssignmentRow[]): Promise<StatisticAssignment[]> {
   if (found.length === 0) return [];
   const asked = askedGraphs(call);
-  const home = await homeOfCompany(call, found[0]!.company_id);
+  const home = homeNow(found[0]!.home);
   const charts = await chartsOf(
     call.platform.open,
     call.db,
@@ -68,7 +68,7 @@ export async function drawn(call: Call, found: AssignmentRow[]): Promise<Statist
     asked,
     found.map(graphOf),
   );
-  return found.flatMap(({ company_id: _company, operands: _read, ...row }) => {
+  return found.flatMap(({ company_id: _company, home: _home, operands: _read, ...row }) => {
     const of = charts.get(row.id);
     if (!of) return [];
     const { graph, chart } = of;

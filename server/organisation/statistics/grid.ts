@@ -17,7 +17,7 @@ import type { Call } from '../../platform/calls.ts';
 import { steady } from '../../platform/database/repeated.ts';
 import { everyRow } from '../../platform/lists.ts';
 import { refused } from '../../platform/problems.ts';
-import { workingHome } from '../../system/companies/home.ts';
+import { homeNow, workingHome } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { askedGraphs } from './assignments.ts';
 import { gridList } from './assignments.list.ts';
@@ -56,9 +56,10 @@ function columnsOf(call: Call, home: Home, types: readonly ValuedType[]): string
 
 /** The graphs the caller may fill in, and what is in their cells. */
 export async function readGrid(call: Call, who: Access): Promise<Grid> {
-  const home = await workingHome(call);
   const rows = await everyRow(gridList, who, call, mostRows + 1);
   if (rows.length > mostRows) throw refused('There are too many statistics for one sheet. Please filter them first.');
+  const stored = rows.find((row) => row.home !== null)?.home;
+  const home = stored ? homeNow(stored) : await workingHome(call);
   const typed = rows.filter(isTyped);
   const types = valuedTypes.filter((type) => rows.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);

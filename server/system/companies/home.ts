@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { calendarWeeks } from '../../../contract/platform/weeks.ts';
 import type { WeekRule } from '../../../contract/platform/weeks.ts';
@@ -25,14 +25,31 @@ export async function homeOf(db: Database, company: { id: number; time_zone: str
   return { id, time_zone, weeks: await weeksOf(db, id), today: dayAt(Date.now(), time_zone) };
 }
 
+/** A company's home as it is stored. */
+export type StoredHome = Omit<Home, 'today' | 'weeks'> & { weeks: WeekRule[] | null };
+
+const weeksJson = (
+  company: SQLWrapper,
+): SQL => sql`(select json_agg(json_build_object('from_on', to_char(w.from_on, 'YYYY-MM-DD'),
+  'ends_on', w.ends_on) order by w.from_on) from company_weeks w where w.company_id = ${company})`;
+
+/** For who reads rows of one company anyway: a column that is worked out once for all of them. */
+export const homeJson = (company: SQL): SQL<StoredHome> =>
+  sql<StoredHome>`(select json_build_object('id', h.id, 'time_zone', h.time_zone, 'weeks', ${weeksJson(sql`h.id`)})
+    from organization_companies h where h.id = ${company})`;
+
+/** The home as it is right now. */
+export const homeNow = ({ weeks, ...home }: StoredHome): Home => ({
+  ...home,
+  weeks: weeks ?? calendarWeeks,
+  today: dayAt(Date.now(), home.time_zone),
+});
+
 /** A company with its weeks in one statement; null where there is none such. */
 async function readHome(db: Database, where: SQL | undefined): Promise<Home | null> {
-  const { rows } = await steady(db).execute<Omit<Home, 'today' | 'weeks'> & { weeks: WeekRule[] | null }>(sql`
-    select ${companies.id}, ${companies.time_zone}, (select json_agg(json_build_object('from_on', to_char(w.from_on, 'YYYY-MM-DD'),
-      'ends_on', w.ends_on) order by w.from_on) from company_weeks w where w.company_id = ${companies.id}) as weeks
-    from ${companies} where ${where}`);
-  const home = rows[0];
-  return home ? { ...home, weeks: home.weeks ?? calendarWeeks, today: dayAt(Date.now(), home.time_zone) } : null;
+  const { rows } = await steady(db).execute<StoredHome>(sql`
+    select ${companies.id}, ${companies.time_zone}, ${weeksJson(companies.id)} as weeks from ${companies} where ${where}`);
+  return rows[0] ? homeNow(rows[0]) : null;
 }
 
 /** The company of a record that the caller was let in to. */

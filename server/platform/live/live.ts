@@ -32,9 +32,11 @@ export type Live = {
 
 type Setting = { doors: Doors; routes: readonly Route[]; identitiesOf: IdentitiesOf; log: FastifyBaseLogger };
 
-/** Whether news say that what someone may do, or where they work, has changed. */
+/** Whether news say that what someone may do, or where they work, has changed, or that their session has ended. */
 const isAbout = (told: News, listening: Listening): boolean =>
-  told.has('roles') || idsIn(told, 'user').has(meOf(listening).id) || idsIn(told, 'scope').has(sessionOf(listening));
+  told.has('roles') ||
+  idsIn(told, 'user').has(meOf(listening).id) ||
+  ['scope', 'session'].some((topic) => idsIn(told, topic).has(sessionOf(listening)));
 
 export async function openLive(open: OpenDatabase, setting: Setting): Promise<Live> {
   const { doors, identitiesOf, log } = setting;

@@ -28,6 +28,9 @@ export type Comment = {
 /** Where a page of comments ends: `before` of the next one, or null. */
 export type CommentsMeta = { next: number | null };
 
+/** Who matches a mention but may not see the record, and whether the caller gives roles or can only ask for it. */
+export type MentionMeta = { unseeing: { id: number; text: string }[]; can: { give_roles: boolean } };
+
 /** Whether the caller is notified of new comments on a record. */
 export type CommentNotify = { notify: boolean; follows: boolean; muted: boolean };
 

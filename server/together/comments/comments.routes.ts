@@ -4,9 +4,11 @@ import { sendFile } from '../../platform/files/send.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import { notFound } from '../../platform/problems.ts';
 import { find, idParam } from '../../platform/records.ts';
+import { ofStaff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { ask, get, post } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
+import { askForm, askToShow } from './asking.ts';
 import { addComments, browseComments, deleteComments, editComments, writeComments } from './comments.access.ts';
 import { commentForm, newCommentForm } from './comments.forms.ts';
 import { browse, latest } from './comments.list.ts';
@@ -50,6 +52,10 @@ export const commentRoutes: Route[] = [
     summary: 'The latest comments on records that the caller owns or follows.',
   }),
   get(`${path}/people`, writeComments, selectPeople, { summary: 'Who may be mentioned on the record: q.' }),
+  post(`${path}/ask`, ofStaff(writeComments), askToShow, {
+    form: askForm,
+    summary: 'Asks an administrator to let a colleague see the record of reference_type, reference_id.',
+  }),
   post(`${path}/notify`, browseComments, notifyMe, {
     summary: 'Whether the caller is notified of comments on reference; action: follow, unfollow, mute, unmute.',
   }),

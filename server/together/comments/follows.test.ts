@@ -116,12 +116,12 @@ test('only people who may see the record are offered, notified and made follower
     { id: owner.id, text: 'Mia Owner' },
   ]);
   // Who finds nobody is told why; a client is told nothing about colleagues.
-  expect(offered.body.meta).toEqual({ unseeing: [] });
+  expect(offered.body.meta).toEqual({ unseeing: [], can: { give_roles: false } });
   expect((await ann.get(`${path}/people`, { ...on, q: 'Mia Outs' })).body).toMatchObject({
     data: [],
-    meta: { unseeing: ['Mia Outside'] },
+    meta: { unseeing: [{ id: expect.any(Number), text: 'Mia Outside' }], can: { give_roles: false } },
   });
-  expect((await ann.get(`${path}/people`, { ...on, q: 'M' })).body.meta).toEqual({ unseeing: [] });
+  expect((await ann.get(`${path}/people`, { ...on, q: 'M' })).body.meta).toMatchObject({ unseeing: [] });
   await added(erin, on, `${mentionOf(outsider, 'Mia')} ${mentionOf(deaf, 'Mia')} ${mentionOf({ id: 999_999 }, 'x')}`);
   expect([...(await heardBy(outsider)), ...(await heardBy(deaf))]).toEqual([]);
   expect(await heardBy(owner)).toEqual(['Erin commented on Signs.']);

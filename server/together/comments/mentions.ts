@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
 import { commentLimits } from '../../../contract/together/comments.ts';
+import type { MentionMeta } from '../../../contract/together/comments.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { activeUsers } from '../../system/people/active-users.ts';
 import { users } from '../../system/people/people.table.ts';
@@ -63,5 +65,9 @@ export async function selectPeople(call: Call) {
     .map(({ id, text: name, hint }) => ({ id, text: name, ...(hint ? { hint } : {}) }));
   // A client learns nothing about who else works here.
   const isTold = people.length === 0 && text.length >= commentLimits.mention_reason && !call.me.is_customer;
-  return reply(people, { meta: { unseeing: isTold ? found.slice(0, named).map(({ text: name }) => name) : [] } });
+  const meta: MentionMeta = {
+    unseeing: isTold ? found.slice(0, named).map(({ id, text: name }) => ({ id, text: name })) : [],
+    can: { give_roles: mayDo(call.me, 'edit users') },
+  };
+  return reply(people, { meta });
 }

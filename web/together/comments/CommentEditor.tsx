@@ -15,6 +15,7 @@ import rows from '../../platform/fields/files.module.css';
 import { draftAt, emptyDraft, keepDraft, type CommentDraft } from './commentDrafts.ts';
 import { Mention } from './mention.ts';
 import { MentionList } from './MentionList.tsx';
+import { MentionReason } from './MentionReason.tsx';
 import { useCategories, type Reference } from './useComments.ts';
 import { useMentions } from './useMentions.ts';
 
@@ -39,7 +40,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   const [files, setFiles] = useState<readonly UploadValue[]>(draft.files);
   const [isOver, setOver] = useState(false);
   const categories = useCategories();
-  const { people, reason, chosen, at, pick, onCaret, onKey } = useMentions(of);
+  const { people, unseen, chosen, at, pick, onCaret, onKey } = useMentions(of);
 
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
@@ -113,7 +114,7 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
         onCaret={onCaret}
       />
       {at && people.length > 0 && <MentionList people={people} chosen={chosen} at={at} onPick={pick} />}
-      {reason && <output className={classes.reason}>{reason}</output>}
+      {unseen && <MentionReason of={of} unseen={unseen} />}
       {errors.map((text) => (
         <p key={text} className={classes.error} role="alert">
           {text}

@@ -70,8 +70,7 @@ export function insertMention(
 }
 
 /** Why nobody is offered: "Sam Okafor and Pia Lindqvist cannot see this service." */
-export function cannotSee(names: readonly string[], reference_type: string): string | null {
-  if (names.length === 0) return null;
+export function cannotSee(names: readonly string[], reference_type: string): string {
   const noun = reference_type.replaceAll(/(?!^)(?=[A-Z])/g, ' ').toLowerCase();
   return `${new Intl.ListFormat('en-GB').format(names)} cannot see this ${noun}.`;
 }

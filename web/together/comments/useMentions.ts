@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import type { Chosen } from '../../../contract/platform/forms.ts';
+import type { MentionMeta } from '../../../contract/together/comments.ts';
 import { get } from '../../platform/api.ts';
-import { cannotSee, insertMention, mentionQuery } from './mention.ts';
+import { insertMention, mentionQuery } from './mention.ts';
 import type { MentionQuery } from './mention.ts';
 import { commentsPath } from './saveComment.ts';
 import type { Reference } from './useComments.ts';
 
 type Asking = { editor: Editor; query: MentionQuery };
 
-type Found = { people: Chosen[]; /** Who is meant but may not see the record. */ unseeing: string[] };
+/** The people, and who is meant but may not see the record. */
+type Found = { people: Chosen[]; meta: MentionMeta };
 
-const nobody: Found = { people: [], unseeing: [] };
+const nobody: Found = { people: [], meta: { unseeing: [], can: { give_roles: false } } };
 
 /** The people the @ before the cursor may refer to, and the keys that choose one. */
 export function useMentions(of: Reference) {
@@ -26,14 +28,13 @@ export function useMentions(of: Reference) {
     queryKey: ['comment people', of.reference_type, of.reference_id, text],
     queryFn: async ({ signal }): Promise<Found> => {
       const { data, meta } = await get(`${commentsPath}/people`, { ...of, q: text }, { signal });
-      const unseeing = meta?.['unseeing'];
-      return { people: data, unseeing: Array.isArray(unseeing) ? unseeing.map(String) : [] };
+      return { people: data, meta: (meta as MentionMeta | undefined) ?? nobody.meta };
     },
     enabled: isAsked,
     staleTime: 60_000,
     placeholderData: (before) => before,
   });
-  const { people, unseeing } = found;
+  const { people, meta } = found;
   const isOpen = isAsked && people.length > 0;
   const chosen = Math.min(active, people.length - 1);
 
@@ -61,6 +62,6 @@ export function useMentions(of: Reference) {
     return true;
   };
 
-  const reason = isAsked && people.length === 0 ? cannotSee(unseeing, of.reference_type) : null;
-  return { people: isOpen ? people : nobody.people, reason, chosen, at: asking?.query, pick, onCaret, onKey };
+  const unseen = isAsked && people.length === 0 && meta.unseeing.length > 0 ? meta : null;
+  return { people: isOpen ? people : nobody.people, unseen, chosen, at: asking?.query, pick, onCaret, onKey };
 }

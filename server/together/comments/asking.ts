@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import { notify } from '../../system/notifications/notifications.ts';
+import { activeUsers } from '../../system/people/active-users.ts';
+import { colleagueField } from '../../system/people/colleague.field.ts';
+import { reply } from '../../platform/calls.ts';
+import type { Call } from '../../platform/calls.ts';
+import { form, readForm } from '../../platform/forms.ts';
+import { refused } from '../../platform/problems.ts';
+import { readersAmong } from './mentions.ts';
+import { readPlace } from './places.ts';
+
+export const askForm = form({ user: colleagueField('User', { required: true }) });
+
+/**
+ * Asks whoever gives roles to let a colleague see the record: no record is opened to one person alone, what someone
+ * sees comes from their roles. Asked again within a day, nobody is told twice.
+ */
+export async function askToShow(call: Call) {
+  const { db, me } = call;
+  const place = await readPlace(call, call.body);
+  const { user } = await readForm(askForm, call);
+  const everyone = await activeUsers(db);
+  const { display_name } = everyone.find(({ id }) => id === user)!;
+  if ((await readersAmong(db, place, [user])).length > 0) throw refused(`${display_name} can see this already.`);
+  const text = `${me.display_name} asks you to let ${display_name} see “${place.name}”. Roles decide what someone sees.`;
+  const told = await db.execute<{ id: number }>(sql`
+    select id from notifications where record_type = ${place.reference_type} and record_id = ${place.reference_id}
+      and actor_id = ${me.id} and text = ${text} and created_at > now() - interval '1 day' limit 1`);
+  const givers = everyone.filter((one) => !one.is_customer && mayDo(one, 'edit users'));
+  if (told.rows.length === 0)
+    await notify(db, {
+      kind: 'share',
+      to: givers.map(({ id }) => id),
+      actor: me.id,
+      record: { type: place.reference_type, id: place.reference_id },
+      text,
+      path: `/#/system/users/${user}`,
+    });
+  return reply(null, { message: 'An administrator has been asked' });
+}

@@ -118,7 +118,7 @@ const routeMap: [address: string, name: string, access: string][] = [
   ['/system/comment-category', 'comment-category', ''],
   ['/system/checklist-templates', 'checklist-templates', 'read templates'],
   ['/system/checklist-template-print', 'checklist-template-print', 'read templates'],
-  ['/system/vault', 'vault', 'read sites'],
+  ['/system/vault', 'vault', 'read sites|read shared sites'],
   ['/system/outbox', 'outbox', 'browse mail'],
   ['/system/sessions', 'sessions', 'super'],
   ['/system/audit-log', 'audit-log', 'super'],

@@ -14,10 +14,13 @@ declare module '../api.ts' {
     '/api/vault/sites/{id}/bring-back': { action: Saved };
     '/api/vault/sites/{id}/reveal': { post: Revealed };
     '/api/vault/sites/{id}/seen': { get: Seen[] };
+    '/api/vault/companies/{id}/share': { form: Saved };
+    '/api/vault/sharers': { get: Chosen[] };
     '/api/vault/events': { list: VaultEvent; filters: true; row: 'vault_events' };
   }
   interface Tables {
     vault_sites: true;
+    vault_shares: true;
     vault_events: true;
   }
 }

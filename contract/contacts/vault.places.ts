@@ -5,7 +5,7 @@ export const vaultPlaces = declarePlaces({
     vault: {
       path: '/system/vault',
       area: 'System',
-      access: ['read sites'],
+      access: ['read sites', 'read shared sites'],
       heading: 'Vault',
       sub_heading: 'Logins of clients and of the agency',
       menu: 'Vault',

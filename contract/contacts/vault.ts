@@ -22,6 +22,8 @@ export const vaultLimits = {
   shown_seconds: 30,
   /** When the secrets of a deleted site, and those that were replaced, are erased for good. */
   kept_days: 30,
+  /** With how many colleagues the sites of a client are shared at most. */
+  shares: 100,
 } as const;
 
 export const vaultTexts = {
@@ -55,8 +57,8 @@ export type VaultSite = {
   can: { edit: boolean; delete: boolean; reveal: boolean; watch: boolean };
 };
 
-/** Sent with a page of sites: why nothing can be shown or saved now, and whether the caller may read the log. */
-export type VaultMeta = { problem: string | null; can: { watch: boolean } };
+/** Sent with a page of sites: why nothing can be shown or saved now, and whether the caller may read the log or share folders. */
+export type VaultMeta = { problem: string | null; can: { watch: boolean; share: boolean } };
 
 export type Revealed = { field: SecretField; value: string };
 

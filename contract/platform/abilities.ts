@@ -103,7 +103,15 @@ export const abilitiesByArea = {
     'manage expenses',
     'create expenses',
   ],
-  Vault: ['read sites', 'add vault sites', 'edit vault sites', 'delete vault sites', 'view passwords'],
+  Vault: [
+    'read sites',
+    'read shared sites',
+    'add vault sites',
+    'edit vault sites',
+    'delete vault sites',
+    'share vault sites',
+    'view passwords',
+  ],
   Mail: ['send email'],
   Reports: ['browse reports'],
   'Org Board': [

@@ -156,6 +156,7 @@ export const roles = {
     'read sites',
     'add vault sites',
     'edit vault sites',
+    'share vault sites',
     'read organizational charts',
     'browse own statistics',
     'set own statistic values',

@@ -2,9 +2,9 @@ import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { user } from '../../system/people/lookups.ts';
 import { access, either } from '../../platform/access.ts';
 import type { Tracked } from '../../platform/changes/tracked.ts';
-import { deleteSites, editSites, readSites } from './vault.access.ts';
+import { deleteSites, editSites, readSites, shareSites } from './vault.access.ts';
 import { newSiteForm } from './vault.forms.ts';
-import { vaultSites } from './vault.table.ts';
+import { vaultShares, vaultSites } from './vault.table.ts';
 
 /** The log does not contain secrets, so it cannot restore them. */
 const nobody = access({ passes: () => false, says: 'nobody' });
@@ -33,6 +33,20 @@ export const vaultChanges = {
     },
     lookups: {
       company_id: { table: companies, text: companies.name },
+      created_by_user_id: user,
+    },
+  },
+  vault_shares: {
+    noun: 'Share',
+    table: vaultShares,
+    name: ({ company_id, user_id }) => `of the sites of ${company_id} with ${user_id}`,
+    read: shareSites,
+    hear: readSites,
+    undo: { added: shareSites, changed: shareSites, deleted: shareSites },
+    labels: { company_id: 'Client company', user_id: 'User' },
+    lookups: {
+      company_id: { table: companies, text: companies.name },
+      user_id: user,
       created_by_user_id: user,
     },
   },

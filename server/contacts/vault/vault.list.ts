@@ -10,7 +10,7 @@ import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
 import { problemFor } from './secrets.ts';
-import { deleteSites, editSites, isLiveSite, viewPasswords } from './vault.access.ts';
+import { deleteSites, editSites, isLiveSite, shareSites, viewPasswords } from './vault.access.ts';
 import { vaultSecrets as secrets, vaultSites as sites } from './vault.table.ts';
 
 const secretOf = (field: SecretField, shown: ReturnType<typeof sql>) =>
@@ -73,7 +73,7 @@ export const siteList = list({
   within: isLiveSite,
   meta: async (call): Promise<VaultMeta> => ({
     problem: problemFor(call),
-    can: { watch: atTheDoor(admins, call.me) },
+    can: { watch: atTheDoor(admins, call.me), share: atTheDoor(shareSites, call.me) },
   }),
 });
 

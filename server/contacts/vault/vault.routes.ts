@@ -1,5 +1,6 @@
 import { vaultTexts } from '../../../contract/contacts/vault.ts';
 import { admins } from '../../platform/access.ts';
+import { findContactCompany } from '../contacts/companies.list.ts';
 import type { Call } from '../../platform/calls.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, post, record } from '../../platform/routes.ts';
@@ -8,7 +9,8 @@ import { sheetRoute } from '../../platform/sheets.ts';
 import { eventList, whoHasSeen } from './events.list.ts';
 import { note } from './events.ts';
 import { reveal, revealForm } from './reveal.ts';
-import { addSites, deleteSites, editSites, readSites } from './vault.access.ts';
+import { share, shareForm, sharers, shareValues } from './shares.ts';
+import { addSites, deleteSites, editSites, readSites, shareSites } from './vault.access.ts';
 import { newSiteForm, siteForm } from './vault.forms.ts';
 import { findSite, siteList, siteSheet } from './vault.list.ts';
 import { add, bringBack, newSiteValues, remove, revise, selectSites, siteValues } from './vault.ts';
@@ -49,6 +51,13 @@ export const vaultRoutes: Route[] = [
     summary:
       'One secret of one site; needs "view passwords" and the caller’s password entered within the last ten minutes',
   }),
+  ...dialog('/api/vault/companies/{id}/share', shareSites, findContactCompany, {
+    title: (call) => `Share the sites of ${call.record.name}`,
+    form: shareForm,
+    values: shareValues,
+    save: share,
+  }),
+  get('/api/vault/sharers', shareSites, sharers),
   get(`${one}/seen`, admins, whoHasSeen, { finder: findSite }),
   ...listing('/api/vault/events', admins, eventList),
 ];

@@ -36,6 +36,15 @@ export const vaultSecrets = pgTable('vault_secrets', {
   replaced_at: instant(),
 });
 
+/** Who sees the sites of one client. */
+export const vaultShares = pgTable('vault_shares', {
+  id: id(),
+  company_id: integer().notNull(),
+  user_id: integer().notNull(),
+  created_by_user_id: integer(),
+  created_at: timestamps.created_at,
+});
+
 /** Append-only; the database sets id, at and the hashes. */
 export const vaultEvents = pgTable('vault_events', {
   id: bigint({ mode: 'number' }).primaryKey(),

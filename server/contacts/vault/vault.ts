@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ownFolder, vaultLimits } from '../../../contract/contacts/vault.ts';
 import type { SecretField, VaultSite } from '../../../contract/contacts/vault.ts';
 import { askedCompany } from '../contacts/contacts.fields.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
+import { rowsAsSql } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
@@ -12,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refused } from '../../platform/problems.ts';
 import { note } from './events.ts';
 import { dropSecrets, keysFor, putSecrets, swapSecret } from './secrets.ts';
-import { isLiveSite } from './vault.access.ts';
+import { isLiveSite, readSites } from './vault.access.ts';
 import type { newSiteForm, siteForm } from './vault.forms.ts';
 import { vaultSecrets, vaultSites as sites } from './vault.table.ts';
 
@@ -104,12 +105,12 @@ export async function sweepSecrets({ open }: Platform): Promise<void> {
   );
 }
 
-/** The sites, for selects. */
+/** The sites that the caller may read, for selects. */
 export async function selectSites(call: Call): Promise<Chosen[]> {
   const { where, order } = optionsOf(
     { id: sites.id, name: sites.name, search: sites.name },
     typedIn(call),
-    isLiveSite(),
+    and(isLiveSite(), rowsAsSql(readSites, call.me)),
   );
   return call.db
     .select({ id: sites.id, text: sites.name, hint: sql<string>`coalesce(${companies.name}, ${ownFolder})` })

@@ -11,13 +11,17 @@ import { ListEmpty } from '../../platform/lists/ListEmpty.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useTopic } from '../../platform/live/useTopic.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { Folder } from './Folder.tsx';
 import { addSite, sitesPath } from './siteActions.ts';
+import { ShareSites } from './ShareSites.tsx';
 import { SiteCard } from './SiteCard.tsx';
 import classes from './vault.module.css';
 
 type SitesProps = { list: List<VaultSite>; /** For a single company, no folders are needed. */ company?: number };
+
+const metaOf = (list: List<VaultSite>) => list.meta as (PageMeta & VaultMeta) | null;
 
 function AddSite({ company }: { company: number | undefined }) {
   return (
@@ -42,12 +46,14 @@ function Shown({ list, company }: SitesProps) {
       </div>
     );
   const folders = Map.groupBy(list.rows, (site) => site.company?.id ?? 0);
-  return [...folders].map(([id, sites]) => <Folder key={id} sites={sites} />);
+  const canShare = metaOf(list)?.can.share ?? false;
+  return [...folders].map(([id, sites]) => <Folder key={id} sites={sites} canShare={canShare} />);
 }
 
 /** Sites as cards, in one folder per company. */
 export function Sites({ list, company }: SitesProps) {
-  const meta = list.meta as (PageMeta & VaultMeta) | null;
+  const meta = metaOf(list);
+  useTopic('vault_shares', list.refresh);
   return (
     <>
       <ListToolbar
@@ -56,6 +62,7 @@ export function Sites({ list, company }: SitesProps) {
         {...(company === undefined && { filters: `${sitesPath}/filters` })}
       >
         {company === undefined && <ExportMenu list={list} path="/vault/sites/export" />}
+        {company !== undefined && meta?.can.share && <ShareSites company={company} />}
         <AddSite company={company} />
       </ListToolbar>
       {meta?.problem && (

@@ -14,6 +14,9 @@ export const shownMs = vaultLimits.shown_seconds * 1000;
 
 export const addSite = (company?: number) => openForm(`${sitesPath}/add`, company === undefined ? {} : { company });
 
+/** With whom the sites of a client are shared. */
+export const shareSites = (company: number) => openForm('/api/vault/companies/{id}/share', { id: company });
+
 export const siteActions: RowAction<VaultSite>[] = [
   editAction(({ id }) => openForm(`${sitesPath}/{id}/edit`, { id })),
   {

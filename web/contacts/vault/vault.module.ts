@@ -2,12 +2,14 @@ import { vaultPlaces } from '../../../contract/contacts/vault.places.ts';
 import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
 
+const access = ['read sites', 'read shared sites'] as const;
+
 export const vault = defineModule({
   places: vaultPlaces,
   screens: {
     vault: async () => (await import('./VaultBrowse.tsx')).VaultBrowse,
   },
-  finds: { sites: { screen: 'vault', panel: 'vault-site', access: ['read sites'] } },
+  finds: { sites: { screen: 'vault', panel: 'vault-site', access } },
   panels: {
     'vault-site': async () => (await import('./SitePanel.tsx')).SitePanel,
   },
@@ -16,7 +18,7 @@ export const vault = defineModule({
       on: 'Company',
       key: 'vault',
       label: 'Vault',
-      access: ['read sites'],
+      access,
       order: 40,
       content: lazyPart(async () => (await import('./CompanySites.tsx')).CompanySites),
     },

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+
+const headers = { 'x-requested-with': 'XMLHttpRequest' };
+
+async function sent<T>(page: Page, path: string, data?: object): Promise<T> {
+  const answer = data ? await page.request.post(path, { headers, data }) : await page.request.get(path, { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+test('a colleague saw every login or none: those of one client are shared with them', async ({
+  page,
+  browser,
+  quiet,
+}) => {
+  quiet.expectErrors(/428/);
+  await signInAs(page, 'admin');
+  const role = await sent<{ id: number }>(page, '/api/system/roles/add', {
+    name: 'Vault guest',
+    abilities: ['read shared sites', 'view passwords'],
+  });
+  const [nia] = await sent<{ id: number; display_name: string; email: string }[]>(page, '/api/system/users?search=nia');
+  const { id, display_name, email } = nia!;
+  await sent(page, `/api/system/users/${id}/edit`, { display_name, username: 'nia', email, roles: [role.id] });
+
+  const hers = await (await browser.newContext()).newPage();
+  await signInAs(hers, 'nia', '/system/vault');
+  await expect(hers.getByText('No Sites available.')).toBeVisible();
+
+  await page.goto('/#/system/vault');
+  await page.getByRole('button', { name: 'Share the sites of Bellweather Hotels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the sites of Bellweather Hotels' });
+  await dialog.getByRole('combobox', { name: 'Shared with' }).fill('nia');
+  await page.getByRole('option', { name: /Nia Osei/ }).click();
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sharing saved')).toBeVisible();
+
+  // Hers without loading the page anew, and nobody else's.
+  const folder = hers.getByRole('region', { name: 'Bellweather Hotels', exact: true });
+  await expect(folder.getByRole('article', { name: 'WordPress', exact: true })).toBeVisible();
+  await expect(hers.getByRole('heading', { level: 2 })).toHaveText(['Bellweather Hotels']);
+  await expect(hers.getByRole('button', { name: /Share/ })).toHaveCount(0);
+  await folder.getByRole('button', { name: 'Show password of WordPress' }).click();
+  const prompt = hers.getByRole('dialog', { name: 'Enter your password' });
+  await prompt.locator('input[type="password"]').fill(demoPassword);
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(folder).toContainText('orchard-kettle-41');
+  await hers.setViewportSize(phone);
+  await expectFits(hers);
+
+  // Undo takes it back, at once.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(hers.getByText('No Sites available.')).toBeVisible();
+});

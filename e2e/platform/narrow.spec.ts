@@ -19,7 +19,7 @@ const lists = [
 ];
 const widths = [1440, 1024, 900, 720, phone.width];
 
-/** What is wrong with the tables and cards: those that scroll sideways, broken words, and rows of more than three lines. */
+/** What is wrong with the tables and cards: those that scroll sideways, words broken or cut, and rows of more than three lines. */
 const wrongs = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -31,6 +31,8 @@ const wrongs = (page: Page) =>
       if (!table.closest('[data-cards]') && Math.max(0, ...heights) > 92)
         found.push(`a row of ${Math.max(...heights)} px`);
     }
+    for (const badge of document.querySelectorAll('main table .mantine-Badge-label'))
+      if (badge.scrollWidth > badge.clientWidth) found.push(`“${badge.textContent}” is cut`);
     for (const place of [...tables, ...document.querySelectorAll('main ul[aria-label]')]) {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -65,6 +67,17 @@ for (const address of lists) {
   });
 }
 
+test('the rows of Formulas were 183 px high in a narrow table', async ({ page }) => {
+  await signInAs(page, 'admin', '/organization/conditions/formulas');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const width of widths.slice(1)) {
+    await page.setViewportSize({ width, height: 900 });
+    await painted(page);
+    await expectFits(page);
+    await expect.poll(() => wrongs(page), `at ${width}`).toEqual([]);
+  }
+});
+
 test('columns give way in their order, and come back with the room', async ({ page }) => {
   await signInAs(page, 'admin', '/contacts/companies');
   const headings = page.getByRole('table', { name: 'Companies' }).getByRole('columnheader');
@@ -81,7 +94,7 @@ test('columns give way in their order, and come back with the room', async ({ pa
 
 test('long e-mail addresses on a phone break before their domain only', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const address of ['/contacts/campaign/4', '/system/users']) {
+  for (const address of ['/contacts/campaign/4', '/system/users', '/contacts/people?search=redwoodproperty']) {
     await signInAs(page, 'admin', address);
     await expect(page.getByText(/@\w+\.test/).first()).toBeVisible();
     const broken = await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
+import { withAbove } from '../posts/above.ts';
 import { answerers, comers, holdersAbove, leavers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
@@ -13,22 +14,18 @@ const said = (titles: string[]) => (titles.length === 0 ? [] : [`Policies: ${tit
  */
 export async function policyFollows({ db }: Call, changes: StaffChange[]): Promise<Following[]> {
   const moved = changes.flatMap((change) => {
-    const post = change.position_id ?? change.parent_id;
-    const of = (ids: number[]) => ids.map((employee_id) => ({ employee_id, position_id: post }));
-    return post === null
-      ? []
-      : of([...comers(change), ...leavers(change), ...Object.values(holdersAbove(change)).flat()]);
+    const position_id = change.position_id ?? change.parent_id;
+    if (position_id === null) return [];
+    return [...comers(change), ...leavers(change), ...Object.values(holdersAbove(change)).flat()].map(
+      (employee_id) => ({
+        employee_id,
+        position_id,
+      }),
+    );
   });
   if (moved.length === 0) return [];
   const { rows } = await db.execute<Issued>(sql`
-    with recursive moved as (
-      select distinct employee_id, position_id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-        as one (employee_id int, position_id int)
-    ), above as (
-      select position_id, position_id as id, true as is_itself from moved
-      union
-      select a.position_id, p.parent_id, false from above a join positions p on p.id = a.id where p.parent_id is not null
-    )
+    ${withAbove(moved)}
     select m.employee_id, m.position_id, p.title, bool_or(a.is_itself) as is_itself
     from moved m join above a on a.position_id = m.position_id
       join policy_issues i on i.position_id = a.id and (a.is_itself or i.with_below)

@@ -21,3 +21,13 @@ export function ofAskedPost(call: Call, id: SQL, what: keyof typeof tables): SQL
     )
     select g.${column} from line l join ${table} g on g.position_id = l.id and (l.is_itself or g.with_below))`;
 }
+
+/** Begins a statement with `moved` (who, which post) and `above`: each of those posts and all above it. */
+export const withAbove = (moved: { employee_id: number; position_id: number }[]): SQL => sql`with recursive moved as (
+    select distinct employee_id, position_id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as one (employee_id int, position_id int)
+  ), above as (
+    select position_id, position_id as id, true as is_itself from moved
+    union
+    select a.position_id, p.parent_id, false from above a join positions p on p.id = a.id where p.parent_id is not null
+  )`;

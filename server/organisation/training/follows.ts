@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../platform/calls.ts';
+import { withAbove } from '../posts/above.ts';
 import { comers, leavers } from '../posts/posts.slots.ts';
 import type { Following, StaffChange } from '../posts/posts.slots.ts';
 
@@ -21,14 +22,7 @@ export async function courseFollows({ db }: Call, changes: StaffChange[]): Promi
   });
   if (moved.length === 0) return [];
   const { rows } = await db.execute<Given>(sql`
-    with recursive moved as (
-      select distinct employee_id, position_id from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-        as one (employee_id int, position_id int)
-    ), above as (
-      select position_id, position_id as id, true as is_itself from moved
-      union
-      select a.position_id, p.parent_id, false from above a join positions p on p.id = a.id where p.parent_id is not null
-    )
+    ${withAbove(moved)}
     select distinct m.employee_id, m.position_id, c.title, e.id is not null as has,
       coalesce(not e.by_post or e.started_at is not null or e.completed_at is not null or e.deleted_at is not null, false) as is_begun
     from moved m join above a on a.position_id = m.position_id

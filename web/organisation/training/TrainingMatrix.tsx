@@ -1,21 +1,19 @@
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MatrixCell, TrainingMatrix as Table } from '../../../contract/organisation/enrollments.ts';
 import { formatDate } from '../../platform/format.ts';
 import { FileMenu } from '../../platform/lists/FileMenu.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { PeopleMatrix, PersonName } from '../../platform/lists/PeopleMatrix.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
-import { useRowWindow } from '../../platform/lists/useRowWindow.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
-import matrix from '../../ui/matrix.module.css';
 import classes from './training.module.css';
 import { base, courseAddress, coursesPath, enrollmentAddress, progressTopics } from './trainingActions.ts';
 
-const rowHeight = 41;
 const day = (text: string) => formatDate(text, 'published');
 
 /** What a cell says, and how it is coloured. */
@@ -28,45 +26,24 @@ function cellOf([, , , percent, state, completed, due, isOverdue, toMark]: Matri
 }
 
 function Matrix({ table: { people, courses, cells } }: { table: Table }) {
-  const scroller = useRef<HTMLElement>(null);
   const byPair = useMemo(() => new Map(cells.map((cell) => [`${cell[0]}:${cell[1]}`, cell])), [cells]);
-  const { first, end } = useRowWindow(scroller, rowHeight, people.length, 6);
-  const gap = (rows: number) => rows > 0 && <tr style={{ height: rows * rowHeight }} aria-hidden />;
+  const columns = useMemo(
+    () => courses.map(({ id, title }) => ({ id, head: <a href={`#${courseAddress(id, 'enrollments')}`}>{title}</a> })),
+    [courses],
+  );
   return (
-    <section className={matrix.scroller} ref={scroller} aria-label="Training Matrix">
-      <table className={matrix.matrix} aria-rowcount={people.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col">Person</th>
-            {courses.map(({ id, title }) => (
-              <th key={id} scope="col">
-                <a href={`#${courseAddress(id, 'enrollments')}`}>{title}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {gap(first)}
-          {people.slice(first, end).map(({ id, full_name, role }) => (
-            <tr key={id}>
-              <th scope="row">
-                {full_name} <span className={matrix.quiet}>{role}</span>
-              </th>
-              {courses.map((course) => {
-                const held = byPair.get(`${id}:${course.id}`);
-                const cell = held && cellOf(held);
-                return (
-                  <td key={course.id} data-tone={cell?.tone} title={cell?.title}>
-                    {held && cell && <a href={`#${enrollmentAddress(held[2])}`}>{cell.text}</a>}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-          {gap(people.length - end)}
-        </tbody>
-      </table>
-    </section>
+    <PeopleMatrix
+      label="Training Matrix"
+      people={people}
+      columns={columns}
+      renderName={({ full_name, role }) => <PersonName name={full_name} role={role} />}
+      renderCell={({ id }, course) => {
+        const held = byPair.get(`${id}:${course}`);
+        if (!held) return null;
+        const { text, ...how } = cellOf(held);
+        return { ...how, content: <a href={`#${enrollmentAddress(held[2])}`}>{text}</a> };
+      }}
+    />
   );
 }
 

@@ -9,7 +9,8 @@ import { ListProblem } from '../lists/ListProblem.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { useList } from '../lists/useList.ts';
 import { useTopic } from '../live/useTopic.ts';
-import { headline, nothing, shownChanges } from './historyText.ts';
+import { headline } from './historyText.ts';
+import { ChangeLines } from './ChangeLines.tsx';
 import classes from './history.module.css';
 import { UndoLine } from './UndoLine.tsx';
 
@@ -20,7 +21,6 @@ type HistoryProps = {
 };
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const shown = shownChanges(entry.changes);
   // A record shows what it is made of itself; of a part, this is the only place.
   const hasValues = entry.kind === 'changed' || (entry.kind === 'added' && entry.says !== null);
   const who = entry.actor?.display_name ?? 'The system';
@@ -34,23 +34,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {formatAgo(entry.at)}
           </time>
         </div>
-        {hasValues && shown.length > 0 && (
-          <dl className={classes.changes}>
-            {shown.map((change) => (
-              <div key={change.field}>
-                <dt>{change.label}</dt>
-                <dd>
-                  {change.from !== nothing && (
-                    <>
-                      <del>{change.from}</del> <span aria-label="became">→</span>{' '}
-                    </>
-                  )}
-                  <ins>{change.to}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {hasValues && <ChangeLines {...entry} />}
       </div>
       <UndoLine {...entry} />
     </li>

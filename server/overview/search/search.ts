@@ -34,9 +34,10 @@ function hitsOf(kind: SearchKind, of: Searched, text: string, { me }: Call, ways
   // The texts are read once and then only named: a statement that repeats them takes longer to plan than to run.
   return sql`(
     select ${kind}::text as kind, id, text, nullif(hint, '') as hint from (
-      select ${of.table.id} as id, ${of.name} as text, ${of.hint} as hint, ${bare(of.name)} as name, ${bare(of.text)} as held
-      from (${sql.join(some, sql` union `)}) candidates join ${of.table} on ${of.table.id} = candidates.id offset 0) compared
-    order by ${fit(text, sql`name`)} desc, ${fit(text, sql`held`)} desc,
+      select *, ${fit(text, sql`name`)} as fits from (
+        select ${of.table.id} as id, ${of.name} as text, ${of.hint} as hint, ${bare(of.name)} as name, ${bare(of.text)} as held
+        from (${sql.join(some, sql` union `)}) candidates join ${of.table} on ${of.table.id} = candidates.id offset 0) compared offset 0) fitting
+    order by fits desc, case when fits = 0 then ${fit(text, sql`held`)} end desc nulls last,
       starts_with(lower(name), lower(${bareText(text)})) desc, word_similarity(${bareText(text)}, name) desc, text, id
     limit ${searchLimits.hits})`;
 }

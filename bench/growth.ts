@@ -42,9 +42,11 @@ async function measure(rows: number): Promise<number[]> {
   const many = await fillMany(filling, rows);
   const cookie = randomBytes(32).toString('base64url');
   await filling.query(
-    `insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')`,
-    [many.user, hashOf(cookie)],
+    `insert into sessions (user_id, token_hash, expires_at, company_id) values ($1, $2, now() + interval '1 day', $3)`,
+    [many.user, hashOf(cookie), many.organization],
   );
+  // Whose log is asked for too.
+  await filling.query('update users set is_super_admin = true where id = $1', [many.user]);
   const { rows: backends } = await filling.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = parentOf(backends[0]!.pid);
   await filling.end();

@@ -1,3 +1,5 @@
+import { addDays, utcDay } from '../contract/platform/days.ts';
+
 type Growing = {
   name: string;
   path: (turn: number) => string;
@@ -10,6 +12,8 @@ const words = ['lumen', 'harbour', 'granite', 'walnut', 'saffron'];
 const rare = ['a1b2', 'c0ff', '91bc', '7de2', 'd9a4'];
 const misspelt = ['lumne', 'harbuor', 'grantie', 'wanlut', 'safron'];
 const one = (of: string[]) => (turn: number) => of[turn % of.length];
+
+const daysAgo = (days: number) => addDays(utcDay(Date.now()), -days);
 
 const list = (name: string, path: (turn: number) => string, most = 20): Growing => ({ name, path, requests: 40, most });
 
@@ -33,5 +37,20 @@ export const growing: Growing[] = [
   list('time logs', () => '/api/jobs/time-logs'),
   list('notifications', () => '/api/system/notifications'),
   list('changes', () => '/api/system/changes'),
+  list('changes of some days', () => `/api/system/changes?from=${daysAgo(4)}&to=${daysAgo(3)}`),
+  list('audit log until some days ago', () => `/api/system/audit?to=${daysAgo(3)}`),
   list('history of a deal', () => '/api/system/history?table=deals&id=2'),
+  list('comments of a company', () => '/api/comments/comments?reference_type=Company&reference_id=2'),
+  list('select of companies', (turn) => `/api/contacts/companies/select?q=${one(words)(turn)}`),
+  list('select of deals', (turn) => `/api/jobs/deals/select?q=${one(words)(turn)}`),
+  list('duplicates of a name', (turn) => `/api/contacts/duplicates?name=${one(misspelt)(turn)}%20Studios`, 60),
+  list('programs', () => '/api/makh/programs'),
+  list('programs, frequent word', (turn) => `/api/makh/programs?search=${one(words)(turn)}`),
+  list('compliance reports that wait', () => '/api/makh/programs/reports'),
+  list('conditions', () => '/api/makh/conditions'),
+  list('enrolments', () => '/api/training/enrollments'),
+  list('courses', () => '/api/training/courses'),
+  list('policies', () => '/api/organization/policies'),
+  list('policies, frequent word', (turn) => `/api/organization/policies?search=${one(words)(turn)}`),
+  list('statistics', () => '/api/foundry/statistics/assignments'),
 ];

@@ -1,3 +1,4 @@
+import { statisticSteps } from './many.statistics.sql.ts';
 import { readingSteps, trainingSteps } from './many.training.sql.ts';
 import {
   adjectives,
@@ -230,4 +231,5 @@ export const manySteps: Step[] = [
   },
   ...readingSteps,
   ...trainingSteps,
+  ...statisticSteps,
 ];

@@ -127,13 +127,18 @@ export const gridList = list({
           source: definitions.source,
           // With one of them, for it is the same for all.
           home: sql<StoredHome | null>`case when row_number() over () = 1 then ${homeJson(workingIn(call))} end`,
-          groups: sql<string>`coalesce((select string_agg(g.label, ', ' order by g.label, g.id)
-            from statistic_definition_groups x join statistic_groups g on g.id = x.group_id
-            where x.definition_id = ${definitions}.id), '')`,
+          groups: sql<string>`coalesce(grouped.labels, '')`,
         })
         .from(assignments)
         .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
         .leftJoin(employees, sql`${employees.id} = ${ownerOf(workingIn(call))}`)
+        // The groups of a company are few: they are put together once, and not for each row.
+        .leftJoin(
+          sql`(select x.definition_id, string_agg(g.label, ', ' order by g.label, g.id) as labels
+            from statistic_groups g join statistic_definition_groups x on x.group_id = g.id
+            where g.company_id = ${workingIn(call)} group by 1) grouped`,
+          sql`grouped.definition_id = ${definitions}.id`,
+        )
         .$dynamic(),
     ),
 });

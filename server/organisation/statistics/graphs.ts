@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/organisation/statistics.ts';
 import { isValued, valuedTypes } from '../../../contract/organisation/statistics.ts';
 import type { Points } from '../../../contract/organisation/graphs.ts';
-import { dayMs, utcDay, utcMidnight } from '../../../contract/platform/days.ts';
 import { periodEnds } from '../../../contract/platform/weeks.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
@@ -71,22 +70,29 @@ export const operandsOf = (definition: SQL) => sql<GraphOperand[]>`coalesce((
     'offset', o.period_offset) order by o.sequence)
   from statistic_operands o where o.definition_id = ${definition}.id), '[]')`;
 
-/** Days are counted from the first that was asked for: numbers are made and read in a third of the time of dates. */
 type Stored = {
   id: number;
-  days: number[];
+  /** Null where they are those that were expected, one after the other, as most are: dates take longest to be told. */
+  days: string[] | null;
   values: (number | null)[];
   /** What few values have: the day, the quota, the note. */
-  beside: [number, number | null, string | null][] | null;
+  beside: [string, number | null, string | null][] | null;
 };
 
-async function storedValues(db: Database, ids: readonly number[], { from, to }: Days): Promise<Stored[]> {
+async function storedValues(
+  db: Database,
+  ids: readonly number[],
+  { from, to }: Days,
+  expected: readonly string[],
+): Promise<Stored[]> {
   const { rows } = await db.execute<Stored>(sql`
-    select v.assignment_id as id, json_agg(v.period_end - ${from}::date) as days, json_agg(v.value) as values,
-      json_agg(json_build_array(v.period_end - ${from}::date, v.quota, v.note)) filter (where v.quota is not null or v.note is not null) as beside
-    from statistic_values v
-    where v.assignment_id = any(${sql.param(ids)}::int[]) and v.period_end >= ${from}::date and v.period_end <= ${to}::date
-    group by 1`);
+    select v.id, case when v.days <> ${sql.param(expected)}::date[] then to_json(v.days) end as days, v.values, v.beside from (
+      select assignment_id as id, array_agg(period_end) as days, json_agg(value) as values,
+        json_agg(json_build_array(period_end, quota, note)) filter (where quota is not null or note is not null) as beside
+      from statistic_values
+      where assignment_id = any(${sql.param(ids)}::int[]) and period_end >= ${from}::date and period_end <= ${to}::date
+      group by 1
+    ) v`);
   return rows;
 }
 
@@ -130,38 +136,43 @@ export async function countedOf(
         .toSorted()
         .at(-1) ?? home.today,
   };
+  const ends = endsOf(spans, home);
+  const expected = Object.values(ends)[0] ?? [];
   const [stored, counted] = await Promise.all([
     storedValues(
       db,
       valued.map(({ id }) => id),
       span,
+      expected,
     ),
     livingPoints(
       db,
       home,
       living.map(({ id }) => id),
-      living.length > 0 ? endsOf(spans, home) : {},
+      ends,
     ),
   ]);
   const held = new Map(stored.map((row) => [row.id, row]));
-  return new Map(valued.map(({ id }) => [id, joined(held.get(id), span.from, counted.get(id), home.today)]));
+  return new Map(valued.map(({ id }) => [id, joined(held.get(id), expected, counted.get(id), home.today)]));
 }
 
 /** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
-function joined(held: Stored | undefined, from: string, counted: Points | undefined, today: string): Counted {
+function joined(
+  held: Stored | undefined,
+  expected: readonly string[],
+  counted: Points | undefined,
+  today: string,
+): Counted {
   const points = new Map(counted);
-  const first = utcMidnight(from);
-  const dayOf = (days: number): string => utcDay(first + days * dayMs);
   const [quotas, notes, now] = [new Map<string, number>(), new Map<string, string>(), new Map<string, number>()];
-  for (const [day, quota, note] of held?.beside ?? []) {
-    const end = dayOf(day);
+  for (const [end, quota, note] of held?.beside ?? []) {
     if (quota !== null) quotas.set(end, quota);
     if (note !== null) notes.set(end, note);
   }
-  for (const [at, day] of (held?.days ?? []).entries()) {
-    const value = held!.values[at]!;
+  const days = held?.days ?? expected;
+  for (const [at, value] of (held?.values ?? []).entries()) {
     if (value === null) continue;
-    const end = dayOf(day);
+    const end = days[at]!;
     const live = counted?.get(end);
     if (live !== undefined && end >= today) continue;
     if (live !== undefined && live !== value) now.set(end, live);

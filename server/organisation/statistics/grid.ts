@@ -30,14 +30,14 @@ type GridRow = { id: number; title: string; type: StatisticType; source: string 
 /** A graph whose values are typed has an open cell in each of its periods, and no other. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
-/** What is set: the graphs, the days as counted from the first end, and the values, one beside the other. */
-type Held = { ids: number[]; days: number[]; values: number[] };
+/** What is set of a graph: its values, and their days where these are not the columns, one after the other. */
+type Held = readonly [id: number, days: string[] | null, values: number[]];
 
 export type Grid = {
   home: Home;
   rows: GridRow[];
   ends: string[];
-  held: Held;
+  held: readonly Held[];
 };
 
 /** The last periods of each type shown, or those of the days asked for, merged by date. */
@@ -64,12 +64,15 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const types = valuedTypes.filter((type) => rows.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);
   const [from, to] = [ends[0] ?? home.today, ends.at(-1) ?? home.today];
-  const found = await steady(call.db).execute<Held>(sql`
-    select coalesce(json_agg(assignment_id), '[]') as ids, coalesce(json_agg(period_end - ${from}::date), '[]') as days,
-      coalesce(json_agg(value), '[]') as values from statistic_values
-    where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
-      and period_end >= ${from}::date and period_end <= ${to}::date`);
-  return { home, rows, ends, held: found.rows[0]! };
+  const found = await steady(call.db).execute<{ held: Held[] }>(sql`
+    select coalesce(json_agg(json_build_array(v.id, case when v.days <> ${sql.param(ends)}::date[] then to_json(v.days) end, v.values)), '[]') as held
+    from (
+      select assignment_id as id, array_agg(period_end) as days, json_agg(value) as values from statistic_values
+      where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
+        and period_end >= ${from}::date and period_end <= ${to}::date
+      group by 1
+    ) v`);
+  return { home, rows, ends, held: found.rows[0]!.held };
 }
 
 /** The cells of a row before anything is set: those that are no end of its periods cannot be. */
@@ -80,7 +83,7 @@ export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, .
 
 /** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
 export function gridRows(grid: Grid): GridCell[][] {
-  const { ends, home, held } = grid;
+  const { ends, held } = grid;
   const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
   const empty = new Map<StatisticType, GridCell[]>(types.map((type) => [type, emptyCells(grid, type)]));
   const closed = ends.map((): GridCell => locked);
@@ -90,12 +93,14 @@ export function gridRows(grid: Grid): GridCell[][] {
   });
   const header = headerOf(grid);
   const first = header.length - ends.length;
-  const places = new Map(ends.map((end, at) => [daysBetween(ends[0] ?? home.today, end), first + at]));
+  const places = new Map(ends.map((end, at) => [end, first + at]));
   const known = new Map(rows.map((row) => [row[0], row]));
-  for (const [nth, id] of held.ids.entries()) {
+  for (const [id, days, values] of held) {
     const row = known.get(id);
-    const at = places.get(held.days[nth]!);
-    if (row && at !== undefined && row[at] !== locked) row[at] = held.values[nth]!;
+    for (const [nth, value] of row ? values.entries() : []) {
+      const at = days ? places.get(days[nth]!) : first + nth;
+      if (at !== undefined && row![at] !== locked) row![at] = value;
+    }
   }
   return [header, ...rows];
 }

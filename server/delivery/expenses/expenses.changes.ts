@@ -8,6 +8,10 @@ import { editExpenses, openExpenses } from './expenses.access.ts';
 import { expenseForm } from './expenses.forms.ts';
 import { expenses } from './expenses.table.ts';
 
+/** The day an occurrence begins on where its service is. */
+const firstDay = sql`to_char(${serviceOccurrences.start_at} at time zone
+  (select s.time_zone from services s where s.id = ${serviceOccurrences.service_id}), 'YYYY-MM-DD')`;
+
 export const expenseChanges = {
   expenses: {
     noun: 'Expense',
@@ -38,7 +42,7 @@ export const expenseChanges = {
     },
     lookups: {
       service_id: { table: services, text: services.name },
-      service_occurrence_id: { table: serviceOccurrences, text: serviceOccurrences.start_at },
+      service_occurrence_id: { table: serviceOccurrences, text: firstDay },
       created_by_user_id: user,
     },
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HistoryEntry } from '../../../contract/platform/changes.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { openDemo } from '../../testing/demo.ts';
 
@@ -26,4 +27,9 @@ test('changes of an expense are in its history, with the day of its occurrence',
   const told = await erin.get('/api/system/history', { table: 'expenses', id: expense });
   expect(told.status).toBe(200);
   expect(JSON.stringify(told.body.data)).toContain('Ink & Paper');
+  // A day, which the browser writes out like every other, and not the moment as the table holds it.
+  const [line] = told.body.data as HistoryEntry[];
+  expect(line!.changes).toContainEqual(
+    expect.objectContaining({ label: 'Occurrence', to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) }),
+  );
 });

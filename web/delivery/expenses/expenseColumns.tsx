@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { formatDate, formatMoney } from '../../platform/format.ts';
@@ -30,9 +31,9 @@ export const expenseColumns: Column<Expense>[] = [
     yields: 1,
     render: ({ receipt }) =>
       receipt && (
-        <a href={receipt} target="_blank" rel="noopener">
+        <Anchor href={receipt} target="_blank" rel="noopener" size="sm">
           Receipt
-        </a>
+        </Anchor>
       ),
   },
   { key: 'cost', label: 'Cost', sort: 'cost', align: 'right', render: ({ cost }) => formatMoney(cost) },

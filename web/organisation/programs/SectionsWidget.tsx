@@ -12,9 +12,9 @@ import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import { Said } from '../../platform/groups/Said.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useStable } from '../../platform/useStable.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import { useDrawn } from '../../together/checklists/useListItems.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { completeProgram } from './programActions.ts';
@@ -53,7 +53,7 @@ function Plan({
   });
   const sections = sectionsShape.groupsOf(shown);
   const targets = useSectionTargets(shown);
-  const drawn = useDrawn(sections.length);
+  const drawn = useDrawn(sections.length, 3);
   const actionsOf = useStable((cid: string) =>
     targetActions(latest, cid, change, (by) => step({ kind: 'item', key: cid }, by)),
   );

@@ -6,6 +6,7 @@ import { Can, NoPermission } from '../../platform/Can.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
+import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useList } from '../../platform/lists/useList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { assignmentsPath, assignStatistic } from './statisticActions.ts';
@@ -40,6 +41,7 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
     limit: statisticPages.widget,
     params: whose,
   });
+  const drawn = useDrawn(list.rows.length, 4);
   return (
     <>
       <ListToolbar list={list} filters={`${assignmentsPath}/filters`} search="Search statistics" sizes={false}>
@@ -64,7 +66,7 @@ export function AssignedCards({ whose = {} }: { whose?: Whose | undefined }) {
         <EmptyState text={statisticTexts.none} icon={<IconChartLine size={22} />} action={<AssignButton />} />
       )}
       <div className={classes.cards}>
-        {list.rows.map((row) => (
+        {list.rows.slice(0, drawn).map((row) => (
           <StatisticCard key={row.id} of={row} onRefresh={list.refresh} />
         ))}
       </div>

@@ -9,6 +9,7 @@ import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import { Said } from '../../platform/groups/Said.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
 import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { useDrawn } from '../../platform/lists/useDrawn.ts';
 import { useStable } from '../../platform/useStable.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ChecklistsChange } from './checklistsAfter.ts';
@@ -19,7 +20,7 @@ import { ListSection } from './ListSection.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { Reference } from './saveChange.ts';
 import { TemplatePicker } from './TemplatePicker.tsx';
-import { useDrawn, useListItems } from './useListItems.ts';
+import { useListItems } from './useListItems.ts';
 
 const hideKey = 'checklists.hide-completed';
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -50,7 +51,7 @@ export function ListSections({ of, all: latest, ...props }: ListSectionsProps) {
       `${kind === 'item' ? 'Moved' : 'List moved'} ${by < 0 ? 'up' : 'down'}${group && ` in ${group}`}`,
   });
   const items = useListItems(shown);
-  const drawn = useDrawn(shown.checklists.length);
+  const drawn = useDrawn(shown.checklists.length, 8);
   const actionsOf = useStable((cid: string) =>
     itemActions(latest, cid, change, (by) => step({ kind: 'item', key: cid }, by)),
   );

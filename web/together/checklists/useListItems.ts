@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChecklistItem, Checklists } from '../../../contract/together/checklists.ts';
 
 const none: readonly ChecklistItem[] = [];
@@ -25,15 +25,4 @@ export function useListItems(all: Checklists | undefined): Held {
   const held = itemsByList(all, known.held);
   setKnown({ all, held });
   return held;
-}
-
-const atOnce = 8;
-
-/** How many of so many lists are drawn by now: those in sight at once, the others in pieces that leave the page free. */
-export function useDrawn(count: number): number {
-  const [drawn, setDrawn] = useState(atOnce);
-  useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + atOnce));
-  }, [drawn, count]);
-  return Math.min(drawn, count);
 }

@@ -62,6 +62,24 @@ test('what is marked as outdated while it loads for the first time is asked for 
   leave();
 });
 
+test('what begins to load during a sign-out is stopped too', async () => {
+  const signals: AbortSignal[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<string>(() => {});
+  };
+  says = refusal(500, 'The server is tired.');
+  const ending = signOut();
+  // Only now: its menu was still being loaded.
+  const shown = new QueryObserver<string>(queryClient, { queryKey: ['menu'], queryFn });
+  const leave = shown.subscribe(() => undefined);
+  await Promise.resolve();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  await expect(ending).rejects.toThrow('The server is tired.');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  leave();
+});
+
 test('signing out stops what is loading, and a failed sign-out lets it go on', async () => {
   const answers: ((text: string) => void)[] = [];
   const stopped: boolean[] = [];

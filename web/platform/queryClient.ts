@@ -36,10 +36,27 @@ export const queryClient = new Client({
   },
 });
 
-onSessionReset(() => queryClient.clear());
+let stopsWatching = () => {};
+
+onSessionReset(() => {
+  stopsWatching();
+  queryClient.clear();
+});
 
 onSigningOut(() => {
-  const running = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
-  void queryClient.cancelQueries();
-  return () => void queryClient.refetchQueries({ type: 'active', predicate: (query) => running.has(query) });
+  const cache = queryClient.getQueryCache();
+  const stopped = new Set<Query>();
+  const stop = (query: Query) => {
+    stopped.add(query);
+    void query.cancel({ revert: true });
+  };
+  for (const query of cache.findAll({ fetchStatus: 'fetching' })) stop(query);
+  // The menu with "Sign out" may itself still be asking for what it shows.
+  stopsWatching = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') queueMicrotask(() => stop(event.query));
+  });
+  return () => {
+    stopsWatching();
+    void queryClient.refetchQueries({ type: 'active', predicate: (query) => stopped.has(query) });
+  };
 });

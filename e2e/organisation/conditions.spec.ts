@@ -54,7 +54,7 @@ test('the keyboard is back where it opened a write-up when that closes', async (
   const row = page.getByRole('button', { name: 'Actions for Joe Tanaka' }).first();
   await row.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit Write-up' }).press('Enter');
-  await expect(writeup(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(writeup(page).getByRole('heading', { name: /Formula$/ })).toBeVisible();
   await expect(writeup(page).getByRole('button', { name: 'Close' })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(writeup(page)).toHaveCount(0);

@@ -1,43 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
-import { openAgency } from '../../testing/agency.ts';
-import type { Agency, Person } from '../../testing/agency.ts';
-import { addCompany, addServiceType } from '../../testing/deals.ts';
-import { addService, rule, servicesPath as path } from '../../testing/services.ts';
+import { afterAll, expect, test } from 'vitest';
+import { month, openRetainers } from '../../testing/retainers.ts';
+import { rule, servicesPath as path } from '../../testing/services.ts';
 
-let agency: Agency;
-let erin: Person;
-let acme: number;
-let ads: number;
-beforeAll(async () => {
-  agency = await openAgency();
-  erin = await agency.admin('Erin');
-  acme = await addCompany(agency, 'Acme');
-  ads = await addServiceType(agency, 'Ads');
-});
+const { agency, erin, addRetainer, occurrences, edit } = await openRetainers();
 afterAll(() => agency.close());
-
-const month = (offset: number) => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);
-};
-const addRetainer = (values: Record<string, unknown> = {}) =>
-  addService(erin, {
-    company: acme,
-    service_type: ads,
-    recurring: 1,
-    budget: 100,
-    recurrence_rule: rule(month(-2)),
-    ...values,
-  });
-const occurrences = async (id: number): Promise<ServiceOccurrence[]> =>
-  (await erin.get(`${path}/${id}/expenses/occurrences`, { limit: 100 })).body.data;
-const edit = async (id: number, values: Record<string, unknown>) => {
-  const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
-  const held = (body.data as { values: Record<string, unknown> }).values;
-  const sent = { ...held, company: acme, person: null, service_type: ads, tags: [], ...values };
-  expect(await erin.post(`${path}/${id}/edit`, sent)).toMatchObject({ status: 200 });
-};
 
 test('a start moved back left the earlier months empty', async () => {
   const id = await addRetainer({ recurrence_rule: rule(month(-1)) });

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { formatRecurrence } from '../../../contract/platform/recurrence.ts';
 import { newRecurrence } from '../../../contract/platform/recurrencePresets.ts';
-import type { ServiceOccurrence } from '../../../contract/delivery/services.ts';
-import { openAgency } from '../../testing/agency.ts';
-import type { Agency, Person } from '../../testing/agency.ts';
-import { addCompany, addServiceType } from '../../testing/deals.ts';
-import { addService, rule, servicesPath as path } from '../../testing/services.ts';
+import { month, openRetainers } from '../../testing/retainers.ts';
+import { rule, servicesPath as path } from '../../testing/services.ts';
 import { plannedRounds } from './occurrences.plan.ts';
 import { extendOccurrences } from './occurrences.ts';
 
@@ -58,39 +55,8 @@ test('a rule that starts in years has its first occurrence', () => {
   expect(plan(rule('2030-01-01'), '2026-11-16').map(({ start_at }) => start_at)).toEqual(['2030-01-01T00:00:00Z']);
 });
 
-let agency: Agency;
-let erin: Person;
-let acme: number;
-let ads: number;
-beforeAll(async () => {
-  agency = await openAgency();
-  erin = await agency.admin('Erin');
-  acme = await addCompany(agency, 'Acme');
-  ads = await addServiceType(agency, 'Ads');
-});
+const { agency, erin, acme, ads, addRetainer, occurrences, edit } = await openRetainers();
 afterAll(() => agency.close());
-
-const month = (offset: number) => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);
-};
-const addRetainer = (values: Record<string, unknown> = {}) =>
-  addService(erin, {
-    company: acme,
-    service_type: ads,
-    recurring: 1,
-    budget: 100,
-    recurrence_rule: rule(month(-2)),
-    ...values,
-  });
-const occurrences = async (id: number): Promise<ServiceOccurrence[]> =>
-  (await erin.get(`${path}/${id}/expenses/occurrences`, { limit: 100 })).body.data;
-const edit = async (id: number, values: Record<string, unknown>) => {
-  const { body } = await erin.get(`${path}/${id}/edit`, { _form: true });
-  const held = (body.data as { values: Record<string, unknown> }).values;
-  const sent = { ...held, company: acme, person: null, service_type: ads, tags: [], ...values };
-  expect(await erin.post(`${path}/${id}/edit`, sent)).toMatchObject({ status: 200 });
-};
 
 test('a retainer has its occurrences as soon as it is saved', async () => {
   const id = await addRetainer({ recurrences_max: 4 });

@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setNavigator } from './address.ts';
 import { get } from './api.ts';
 import { queryClient } from './queryClient.ts';
-import { signOut } from './session.ts';
+import { signIn, signOut } from './session.ts';
 import { hideToast, shownToasts } from './toasts.ts';
 
 let says: { status: number; body: unknown };
@@ -16,6 +17,7 @@ const load = (options: { background?: boolean } = {}) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(says.body), { status: says.status }));
+  setNavigator(() => {});
 });
 
 afterEach(() => {
@@ -78,6 +80,29 @@ test('what begins to load during a sign-out is stopped too', async () => {
   await expect(ending).rejects.toThrow('The server is tired.');
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   leave();
+});
+
+test('a screen that is still there after a sign-out asks for nothing', async () => {
+  const signals: AbortSignal[] = [];
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<string>(() => {});
+  };
+  says = { status: 200, body: { status: true, data: null } };
+  await signOut();
+  const shown = new QueryObserver<string>(queryClient, { queryKey: ['screen'], queryFn });
+  const leave = shown.subscribe(() => undefined);
+  await Promise.resolve();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  leave();
+  // Whoever signs in next is shown everything.
+  says = { status: 200, body: { status: true, data: { user: { id: 7, abilities: [] } } } };
+  await signIn('ann', 'secret');
+  const again = new QueryObserver<string>(queryClient, { queryKey: ['screen'], queryFn });
+  const leaveAgain = again.subscribe(() => undefined);
+  await Promise.resolve();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  leaveAgain();
 });
 
 test('signing out stops what is loading, and a failed sign-out lets it go on', async () => {

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Query, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
 import { ApiError, toastErrors } from './api.ts';
-import { onSessionReset, onSigningOut } from './session.ts';
+import { currentUser, onSessionReset, onSigningOut } from './session.ts';
 
 /** A refusal is an answer: only calls without an answer are retried. */
 const worthRetrying = (failures: number, error: Error) =>
@@ -36,27 +36,26 @@ export const queryClient = new Client({
   },
 });
 
-let stopsWatching = () => {};
-
-onSessionReset(() => {
-  stopsWatching();
-  queryClient.clear();
-});
+onSessionReset(() => queryClient.clear());
 
 onSigningOut(() => {
   const cache = queryClient.getQueryCache();
+  const leaver = currentUser();
   const stopped = new Set<Query>();
   const stop = (query: Query) => {
     stopped.add(query);
     void query.cancel({ revert: true });
   };
   for (const query of cache.findAll({ fetchStatus: 'fetching' })) stop(query);
-  // The menu with "Sign out" may itself still be asking for what it shows.
-  stopsWatching = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'fetch') queueMicrotask(() => stop(event.query));
+  // Until somebody signs in: a menu may still be opening, and screens stay for a moment after the session is gone.
+  const unwatch = cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    const user = currentUser();
+    if (user && user !== leaver) unwatch();
+    else queueMicrotask(() => stop(event.query));
   });
   return () => {
-    stopsWatching();
+    unwatch();
     void queryClient.refetchQueries({ type: 'active', predicate: (query) => stopped.has(query) });
   };
 });

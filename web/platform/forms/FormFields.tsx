@@ -16,7 +16,7 @@ type FormFieldsProps = Pick<ServerFormState, 'values' | 'errors' | 'setValue'> &
 
 export function FormFields({ fields, values, errors, setValue, onLeft = () => {}, disabled = false }: FormFieldsProps) {
   const scope = useId();
-  const { enter, leave } = useLeftFields(onLeft);
+  const { enter, type, leave } = useLeftFields(onLeft);
   return (
     <FieldScope value={scope}>
       <div className={classes.fields}>
@@ -28,6 +28,7 @@ export function FormFields({ fields, values, errors, setValue, onLeft = () => {}
               data-field={field.name}
               className={isWide(field) ? classes.wide : undefined}
               onFocus={() => enter(field.name)}
+              onInput={() => type(field.name)}
               onBlur={() => leave(field.name)}
             >
               <Field

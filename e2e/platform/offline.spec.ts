@@ -201,9 +201,10 @@ test('one user’s unsent comment does not go out as the next user, and does whe
   await context.setOffline(true);
   await button(page, 'Save').click();
   await expect(comment(page, 'Typed by Sam')).toContainText('Sent when the connection is back');
+  // First: a closing window is online for a moment, and its last try would still be Sam's.
+  await context.clearCookies();
   await page.close();
   await context.setOffline(false);
-  await context.clearCookies();
 
   const next = await context.newPage();
   await signInAs(next, 'erin');

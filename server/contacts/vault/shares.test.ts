@@ -97,3 +97,25 @@ test('only who reads every site and may share them shares the sites of a client'
   expect((await shareWith(keeper, sam)).status).toBe(200);
   expect((await sam.get('/api/system/notifications')).body.data).toHaveLength(1);
 });
+
+test('with “edit vault sites” somebody who reads only shared sites edited, deleted and undid every site', async () => {
+  const may = ['read shared sites', 'edit vault sites', 'delete vault sites'] as const;
+  const sam = await agency.staff('Sam', ...may);
+  await shareWith(erin, sam);
+  for (const hidden of [other, own]) {
+    const { name } = (await erin.get(`${path}/${hidden}`)).body.data as VaultSite;
+    for (const verb of ['edit', 'delete', 'bring-back']) {
+      expect([verb, (await sam.get(`${path}/${hidden}/${verb}`, { _form: true })).status]).toEqual([verb, 403]);
+      expect([verb, (await sam.post(`${path}/${hidden}/${verb}`, { name: 'Taken' })).status]).toEqual([verb, 403]);
+    }
+    expect((await erin.get(`${path}/${hidden}`)).body.data).toMatchObject({ name });
+  }
+  expect((await sam.get(`${path}/${site}`)).body.data).toMatchObject({ can: { edit: true, delete: true } });
+  const edited = await sam.post(`${path}/${site}/edit`, { name: 'Acme shop', company: acme });
+  expect(edited.status).toBe(200);
+  await shareWith(erin);
+  expect((await sam.post(`/api/system/changes/${edited.body.batch}/undo`)).status).toBe(403);
+  // Who reads every site edits every site, whatever was shared with them.
+  const ann = await agency.staff('Ann', 'read sites', ...may);
+  expect((await ann.post(`${path}/${site}/edit`, { name: 'Acme CMS', company: acme })).status).toBe(200);
+});

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { mayDo } from '../../../contract/platform/abilities.ts';
+import type { Ability } from '../../../contract/platform/abilities.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { access, also, holds } from '../../platform/access.ts';
-import type { User } from '../../platform/access.ts';
+import type { Access, User } from '../../platform/access.ts';
 import { vaultShares as shares, vaultSites as sites } from './vault.table.ts';
 
 /** The sites of the clients that were shared with the user. */
@@ -16,8 +18,22 @@ export const readSites = access(holds('read sites'), {
 /** Only who sees every site shares some of them. */
 export const shareSites = also(access(holds('read sites')), 'share vault sites');
 export const addSites = access(holds('add vault sites'));
-export const editSites = access(holds('edit vault sites'));
-export const deleteSites = access(holds('delete vault sites'));
+
+/** Whoever reads only what was shared with them changes nothing else either. */
+const readsSharedOnly = (me: User): boolean => mayDo(me, 'read shared sites') && !mayDo(me, 'read sites');
+const amongRead = (ability: Ability): Access => {
+  const rule = holds(ability);
+  return access(
+    { ...rule, passes: (me) => rule.passes(me) && !readsSharedOnly(me) },
+    {
+      ...rule.on(shared),
+      passes: (me) => rule.passes(me) && readsSharedOnly(me),
+      says: `${ability} (with “read shared sites” those of clients shared with the user)`,
+    },
+  );
+};
+export const editSites = amongRead('edit vault sites');
+export const deleteSites = amongRead('delete vault sites');
 export const viewPasswords = access(holds('view passwords'));
 
 /** Not deleted, and not of a deleted company. */

@@ -91,7 +91,7 @@ const agedBy = (days: number) => ({
 /** Removed, and not yet deleted for good. */
 const removed = (name: string) => (name === 'logo-2019.png' ? { deleted_at: sql`now() - interval '5 days'` } : {});
 
-type Place = { db: Database; storage: Storage; by: number };
+export type Place = { db: Database; storage: Storage; by: number };
 
 export async function keep({ db, storage, by }: Place, name: string, content: Buffer) {
   const storage_key = randomBytes(16).toString('hex');

@@ -41,6 +41,10 @@ test('the studio bills time, agrees on hours, gets money back and keeps receipts
   ).toBe(24);
 });
 
+test('expenses were said to be edited by the system as soon as the studio was made', async () => {
+  expect(await count(`select count(*) n from changes where table_name = 'expenses' and before is not null`)).toBe(0);
+});
+
 test('whoever may see an expense opens its receipt', async () => {
   const pia = await agency.staff('Piet', 'read services');
   const { rows } = await agency.open.pool.query<{ id: number; service_id: number }>(

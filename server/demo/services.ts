@@ -1,11 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { dayMs, monthStart, utcDay } from '../../contract/platform/days.ts';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { monthStart } from '../../contract/platform/days.ts';
 import { formatRecurrence } from '../../contract/platform/recurrence.ts';
 import { newRecurrence, withPreset } from '../../contract/platform/recurrencePresets.ts';
 import { recurring, serviceStatus } from '../../contract/delivery/services.ts';
 import { contactCompanies as companies, people } from '../contacts/contacts/contacts.table.ts';
 import { deals, dealServiceTypes } from '../sales/deals/deals.table.ts';
-import { expenses } from '../delivery/expenses/expenses.table.ts';
 import { users } from '../system/people/people.table.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nodes } from '../platform/nodes.ts';
@@ -14,7 +13,7 @@ import { serviceOccurrences, services, serviceTags } from '../delivery/services/
 import { serviceTypes } from '../system/servicetypes/servicetypes.table.ts';
 import { tags } from '../system/tags/tags.table.ts';
 import { dayAgo, daysAgo } from './ago.ts';
-import { deliveries, suppliers } from './deliveries.ts';
+import { deliveries } from './deliveries.ts';
 
 const managers = ['pia', 'tom', 'pia', 'ruth', 'grace'];
 const time_zone = 'Europe/London';
@@ -65,7 +64,7 @@ function ruleOf(index: number, months: number): { recurring: 1 | 2; recurrence_r
     : { recurring: recurring.retainer, recurrence_rule: formatRecurrence(withPreset(rule, 'monthly')) };
 }
 
-/** What the studio delivers: 30 services, some sold by a deal, the retainers with their occurrences, all with expenses. */
+/** What the studio delivers: 30 services, some sold by a deal, the retainers with their occurrences. */
 export async function fillServices(db: Database): Promise<void> {
   const clients = await db
     .select({ company_id: companies.id, node_id: companies.node_id, person_id: people.id })
@@ -137,7 +136,6 @@ export async function fillServices(db: Database): Promise<void> {
       ),
     );
   await planRounds(db, made);
-  await spend(db, made);
 }
 
 type Made = typeof services.$inferSelect;
@@ -155,38 +153,4 @@ async function planRounds(db: Database, made: Made[]): Promise<void> {
       })),
   );
   await db.insert(serviceOccurrences).values(rounds);
-}
-
-/** Two or three expenses for each occurrence that has begun, and a few for each project; some are overspent. */
-async function spend(db: Database, made: Made[]): Promise<void> {
-  const begun = await db
-    .select()
-    .from(serviceOccurrences)
-    .where(sql`${serviceOccurrences.start_at} <= now()`)
-    .orderBy(asc(serviceOccurrences.id));
-  const bills = begun.flatMap((round, at) =>
-    Array.from({ length: round.budget > 0 ? 2 + (at % 2) : 0 }, (_, index) => ({
-      service_id: round.service_id,
-      service_occurrence_id: round.id,
-      cost: Math.round(round.budget * (0.18 + ((at * 13 + index * 29) % 30) / 100) * 100) / 100,
-      expense_at: utcDay(Math.min(Date.parse(round.start_at) + (3 + index * 8) * dayMs, Date.now())),
-    })),
-  );
-  const projects = made
-    .filter((service) => service.recurring === recurring.none && service.budget > 0)
-    .flatMap((service, at) =>
-      [0.22, 0.35].map((share, index) => ({
-        service_id: service.id,
-        service_occurrence_id: null,
-        cost: Math.round(service.budget * share),
-        expense_at: dayAgo(6 + at + index * 11),
-      })),
-    );
-  const owners = new Map(made.map(({ id, owner_id }) => [id, owner_id]));
-  await db.insert(expenses).values(
-    [...bills, ...projects].map((bill, index) => {
-      const [supplier, notes] = suppliers[(index * 3) % suppliers.length]!;
-      return { ...bill, supplier, notes, created_by_user_id: owners.get(bill.service_id) ?? null };
-    }),
-  );
 }

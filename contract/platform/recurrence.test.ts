@@ -178,6 +178,10 @@ test.each([
   ['FREQ=MONTHLY;BYDAY=MO,FR;BYSETPOS=1', 'Every month on the first Monday or Friday from 5 March 2024'],
   ['FREQ=MONTHLY;BYMONTHDAY=1,15,-1', 'Every month on day 1 and 15 and the last day from 5 March 2024'],
   ['FREQ=MONTHLY;BYMONTHDAY=-2', 'Every month on the second to last day from 5 March 2024'],
+  [
+    'FREQ=MONTHLY;BYMONTHDAY=-12,-21,-23',
+    'Every month on the 12th to last day, the 21st to last day and the 23rd to last day from 5 March 2024',
+  ],
 ])('%s was said wrong', (text, sentence) => {
   expect(recurrenceSentence(parseRecurrence(`DTSTART:20240305T000000Z\nRRULE:${text}`)!)).toBe(sentence);
 });

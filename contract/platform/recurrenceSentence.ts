@@ -23,9 +23,14 @@ export const weekdayNames: Record<Weekday, string> = {
 
 const nthNames: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' };
 
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** first, second … fifth, 6th, 21st */
+const ordinal = (nth: number): string => nthNames[nth] ?? `${nth}${endings[ordinals.select(nth)] ?? 'th'}`;
+
 /** first, second …; from the end: last, second to last … */
-const nthWord = (nth: number): string =>
-  nth > 0 ? nthNames[nth]! : nth === -1 ? 'last' : `${nthNames[-nth]!} to last`;
+const nthWord = (nth: number): string => (nth > 0 ? ordinal(nth) : nth === -1 ? 'last' : `${ordinal(-nth)} to last`);
 
 const listed = (words: string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -40,7 +45,7 @@ const isEveryWorkday = (rule: Recurrence) =>
 
 /** 5 and 20 count from the start of the month, -1 and -2 from its end. */
 function monthDays(days: number[]): string {
-  const ends = days.filter((day) => day < 0).map((day) => `the ${day < -5 ? `${-day}th to last` : nthWord(day)} day`);
+  const ends = days.filter((day) => day < 0).map((day) => `the ${nthWord(day)} day`);
   const starts = days.filter((day) => day > 0);
   const first = starts.length > 0 ? [`day ${listed(starts.map(String))}`] : [];
   return listed([...first, ...ends]);

@@ -63,7 +63,10 @@ export const examineFiles: Examine = async ({ open, settings }) => {
     sum.orphans += kept.size;
   }
   if (sum.missing > 0) return wrong(`${sum.missing} of ${sum.rows} files are missing. Restore them from a backup.`);
-  if (sum.orphans > 0) return attention(`${sum.orphans} files belong to nothing and only take up space.`);
+  if (sum.orphans > 0) {
+    const many = `${sum.orphans} files belong to nothing and only take up space.`;
+    return attention(sum.orphans === 1 ? '1 file belongs to nothing and only takes up space.' : many);
+  }
   return good(`All ${sum.rows} are there.`);
 };
 
@@ -82,7 +85,7 @@ export const examineBackups: Examine = async ({ settings }) => {
       string
     >;
     const hours = Math.floor((Date.now() - Date.parse(made_at ?? '')) / hour);
-    const says = `The last one, ${file}, is ${hours} hours old.`;
+    const says = `The last one, ${file}, is ${hours === 1 ? '1 hour' : `${hours} hours`} old.`;
     return hours > oldest ? attention(`${says} Make one every night.`) : good(says);
   } catch {
     return attention('None was made from here with "npm run backup".');

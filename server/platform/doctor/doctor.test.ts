@@ -58,7 +58,7 @@ test('files that belong to nothing and files that are missing are counted', asyn
   const key = 'ab'.repeat(16);
   mkdirSync(join(data_dir, 'files', 'ab', 'ab'), { recursive: true });
   writeFileSync(join(data_dir, 'files', 'ab', 'ab', key), 'x');
-  expect(await look('Files')).toMatchObject({ state: 'attention', says: expect.stringContaining('1 files belong') });
+  expect(await look('Files')).toMatchObject({ state: 'attention', says: expect.stringContaining('1 file belongs') });
   await run(`insert into uploads (storage_key, original_name, type, stored_at)
     values ('${key}', 'a.txt', 'text/plain', now()), ('${'cd'.repeat(16)}', 'b.txt', 'text/plain', now())`);
   expect(await look('Files')).toMatchObject({

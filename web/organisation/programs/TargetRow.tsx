@@ -68,7 +68,7 @@ function TargetFacts({ target }: { target: Target }) {
       <button
         type="button"
         className={classes.talk}
-        aria-label={`${comments_count} comments on ${title}`}
+        aria-label={`${comments_count === 1 ? '1 comment' : `${comments_count} comments`} on ${title}`}
         onClick={() => openPanel('comments', `ProgramTarget-${id}`)}
       >
         <IconMessage2 size={14} aria-hidden /> {comments_count}

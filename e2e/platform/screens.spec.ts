@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../story.ts';
-import { expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
+import { desktop, expect, expectAccessible, expectFits, painted, phone, signInAs, test } from '../story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' });
@@ -138,21 +138,51 @@ const watched: [Account, string][] = [
   ['admin', '/system/tags'],
   ['admin', '/system/users/3'],
 ];
+/** Notes every layout shift of the page from its start; returns their sum. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { allShifts: () => (note(observer.takeRecords()), shifts) });
+  });
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as { allShifts: () => number[] }).allShifts());
+    return shifts.reduce((sum, shift) => sum + shift, 0);
+  };
+}
+
 for (const [account, address] of watched) {
   test(`nothing jumps while ${address} loads for ${account}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      const note = (entries: PerformanceEntryList) => {
-        for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
-      };
-      const observer = new PerformanceObserver((list) => note(list.getEntries()));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      Object.assign(window, { allShifts: () => (note(observer.takeRecords()), shifts) });
-    });
+    const shifted = await watchShifts(page);
     await signInAs(page, account, address);
     await settled(page);
     await painted(page);
-    const shifts = await page.evaluate(() => (window as unknown as { allShifts: () => number[] }).allShifts());
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+    expect(await shifted()).toBeLessThan(0.05);
+  });
+}
+
+for (const size of [desktop, phone]) {
+  test(`on a slow connection the blocks of the home screen pushed each other down, at ${size.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const shifted = await watchShifts(page);
+    // The answers come one after the other, the first ones last, when the screen does not wait for them any more.
+    let asked = 0;
+    await page.route(/\/api\/(?!auth|live)/, async (route) => {
+      asked += 1;
+      await new Promise((answer) => setTimeout(answer, Math.max(200, 3200 - asked * 150)));
+      await route.continue().catch(() => undefined);
+    });
+    await signInAs(page, 'sam', '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Your latest changes' })).toBeVisible();
+    await settled(page);
+    await painted(page);
+    expect(await shifted()).toBeLessThan(0.05);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

@@ -12,7 +12,12 @@ export const bareText = (text: string): SQL => (/^[ -~]*$/.test(text) ? sql`${te
 export const eitherWay = (expression: SQLWrapper, asks: (text: SQLWrapper) => SQL): SQL =>
   sql`(${asks(expression)} or (accents(${expression}) = 1 and ${asks(sql`plain(${expression})`)}))`;
 
-export const wordsIn = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+/** Signs alone ("&", "--") are no words: no index knows them, so looking for them would read every row. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 8);
 
 /** The word occurs, accents aside; one of fewer than three letters begins the text or a word. Both by the trigrams. */
 export const hasWord = (word: string, expression: SQLWrapper): SQL =>
@@ -33,12 +38,12 @@ const hasDigits = (text: string, expression: SQLWrapper): SQL | undefined => {
 };
 
 /** Every word begins the text or a word, accents as written. */
-export const begins = (text: string, expression: SQLWrapper): SQL | undefined =>
-  and(...wordsIn(text).map((word) => beginsAs(word, expression)));
+export const begins = (text: string, expression: SQLWrapper): SQL =>
+  and(...wordsIn(text).map((word) => beginsAs(word, expression))) ?? sql`false`;
 
-/** Every word must occur. A phone number is found however it is written. */
-export const matches = (text: string, expression: SQLWrapper): SQL | undefined =>
-  or(and(...wordsIn(text).map((word) => hasWord(word, expression))), hasDigits(text, expression));
+/** Every word must occur, and there must be one. A phone number is found however it is written. */
+export const matches = (text: string, expression: SQLWrapper): SQL =>
+  or(and(...wordsIn(text).map((word) => hasWord(word, expression))), hasDigits(text, expression)) ?? sql`false`;
 
 /** A column of the record that another column points at: to sort or to search by. */
 export type Via = {
@@ -65,6 +70,7 @@ const partsOf = (searched: SearchedText): readonly (SQLWrapper | Via)[] =>
 /** The first of the searched texts begins with the typed one, as names do. */
 export function startsAs(text: string, searched: SearchedText): SQL {
   const first = partsOf(searched)[0]!;
+  if (wordsIn(text).length === 0) return sql`false`;
   return sql`${isVia(first) ? valueVia(first) : first} ilike ${bareText(`${escapeLike(text)}%`)}`;
 }
 
@@ -75,7 +81,7 @@ const partHas = (part: SQLWrapper | Via, asks: (text: SQLWrapper) => SQL | undef
     : asks(part);
 
 /** The same, but so that no index can be asked: for rows that are at hand already. */
-export function matchesAtHand(text: string, searched: SearchedText): SQL | undefined {
+export function matchesAtHand(text: string, searched: SearchedText): SQL {
   const parts = partsOf(searched).map((part) => (isVia(part) ? valueVia(part) : sql`${part}`));
   return matches(text, sql`(${sql.join(parts, sql` || ' ' || `)} || '')`);
 }
@@ -91,7 +97,7 @@ export function waysToMatch(text: string, searched: SearchedText): SQL[] {
     return found ? [found] : [];
   }
   const [first, second, ...others] = wordsIn(text).toSorted((one, other) => other.length - one.length);
-  if (!first) return [];
+  if (!first) return [sql`false`];
   const rest = others.length > 0 ? matchesAtHand(others.join(' '), searched) : undefined;
   const ways = parts.flatMap((part) => {
     const holds = partHas(part, (held) => hasWord(first, held));

@@ -98,6 +98,20 @@ test('every search index has a counterpart without accents', async () => {
   expect([all.filter((name) => !/_(search|accents)$/.test(name)), missing]).toEqual([[], []]);
 });
 
+test('signs alone find nothing in any list or select; beside words they do not matter', async () => {
+  const named = async (path: string, query: Record<string, string>) =>
+    ((await erin.get(path, query)).body.data as { id: number }[]).map(({ id }) => id);
+  const lists = ['/api/contacts/companies', '/api/contacts/people', '/api/jobs/deals', '/api/jobs/services'];
+  for (const typed of ['&', '%', '--', '...', '_ %'])
+    for (const path of lists) {
+      expect(await named(path, { search: typed }), `${path} ${typed}`).toEqual([]);
+      expect(await named(`${path}/select`, { q: typed }), `${path}/select ${typed}`).toEqual([]);
+    }
+  for (const typed of ['harbour & finch', 'Harbour - Finch', '& finch'])
+    expect(await named('/api/contacts/companies', { search: typed }), typed).toEqual([ids['harbour']]);
+  expect(await named('/api/contacts/companies/select', { q: 'Harbour & F' })).toEqual([ids['harbour']]);
+});
+
 test('fewer than three characters are not searched', async () => {
   for (const q of ['', 'ha', ' h '])
     expect(await erin.get('/api/search', { q })).toMatchObject({

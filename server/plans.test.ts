@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, utcDay } from '../contract/platform/days.ts';
 import type { FieldSchema } from '../contract/platform/forms.ts';
 import { openAgency } from './testing/agency.ts';
 import type { Agency, Person } from './testing/agency.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   agency = await openAgency();
   ids = await fillMany(agency.open.pool, many);
   ada = await agency.superAdmin('Ada');
+  await agency.open.pool.query('update sessions set company_id = $2 where id = $1', [ada.session_id, ids.organization]);
   ran = recordStatements(agency.open);
 }, fillTime);
 afterAll(() => agency.close());
@@ -52,15 +54,17 @@ async function excesses(who: Person, url: string, query: Record<string, unknown>
   return found;
 }
 
+const daysAgo = (days: number) => addDays(utcDay(Date.now()), -days);
+
 function samplesOf(field: FieldSchema): unknown[] {
   if (field.type === 'choice' || field.type === 'multi_choice') return field.options.map(({ value }) => value);
-  if (field.type === 'date') return ['2020-01-01', new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)];
+  if (field.type === 'date') return ['2020-01-01', daysAgo(30), daysAgo(2)];
   if (field.type === 'checkbox') return ['true'];
   if (field.type === 'reference') return [1, 30];
   return [];
 }
 
-const searches = ['lumen', 'a1b2', 'lu', 'lumen website', 'cafe', 'q'];
+const searches = ['lumen', 'a1b2', 'lu', 'lumen website', 'cafe', 'q', '--'];
 
 const lists = titled.filter(([, route]) => route.kind === 'list');
 

@@ -30,7 +30,7 @@ export type Findable = {
   query: (call: Call) => Query<unknown>;
   sort: Sorts;
   defaultSort: string;
-  first?: SQLWrapper;
+  first?: SQLWrapper | undefined;
   search?: SearchedText;
   sums?: Record<string, SQLWrapper>;
 };
@@ -175,6 +175,16 @@ function questionAbout(it: Finding): { question: Question; rows: SQL } {
 
 const tooMany = 'There are too many rows to sort them by this. Search or filter first.';
 
+/** Nobody asked for the order of their own accord, and no index has it: of so many the rows come as they were made. */
+const asMade = (it: Finding): Finding => ({
+  ...it,
+  of: { ...it.of, first: undefined },
+  asked: {
+    ...it.asked,
+    order: { sorts: [{ by: it.of.id, isDown: it.asked.order.sorts[0]!.isDown }], isDefault: true },
+  },
+});
+
 /** The lists of which a number was ever kept: of the others, which are short, none is looked for. */
 const long = new WeakSet<Findable>();
 
@@ -225,10 +235,10 @@ export async function find(of: Findable, call: Call, asked: Asked, part: Part): 
     kept = isSearched(it) ? await guess(question, rows, cap + 1) : await remember(question);
     if (found) return { ...found, total: kept.total, sums: kept.sums };
   }
-  if (!isIndexed(of, asked.order) && !asked.order.isDefault && kept.total > mostSorted)
-    throw invalid({ sort: [tooMany] });
+  const isSortable = isIndexed(of, asked.order) || kept.total <= mostSorted;
+  if (!isSortable && !asked.order.isDefault) throw invalid({ sort: [tooMany] });
   const { question } = about!;
-  const ids = await walkedPage(it, kept);
+  const ids = await walkedPage(isSortable ? it : asMade(it), kept);
   if (kept.isExact && kept.total <= cap) forget(question);
   // A guess that was too high shows where the rows end.
   if (kept.isExact || ids.length === part.limit) return { total: kept.total, sums: kept.sums, ids };

@@ -18,7 +18,7 @@ type Ordered = {
   sort: Sorts;
   /** `name`, or `-name` for the largest first. */
   defaultSort: string;
-  first?: SQLWrapper;
+  first?: SQLWrapper | undefined;
 };
 
 export type Order = {

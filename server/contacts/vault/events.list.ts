@@ -35,8 +35,8 @@ const eventRows = ({ db }: Call) =>
 export const eventList = list({
   id: events.id,
   query: eventRows,
-  sort: { id: events.id, at: events.id, action: events.action },
-  defaultSort: '-id',
+  sort: { id: events.id, at: events.at, action: events.action },
+  defaultSort: '-at',
   search: sql`(coalesce(${events.username}, '') || ' ' || coalesce(${events.site_name}, '') || ' ' || coalesce(${events.ip}, ''))`,
   filters: {
     user: filter(reference('User', '/api/system/users/list', { table: users, min: 0 }), (id) => eq(events.user_id, id)),

@@ -74,7 +74,18 @@ export const readTargets = either(readInProgram, viewTargetReports);
 export const addReports = either(editTargets, onTarget(isToDo, 'assignee'));
 
 const ofReport = sql`${targets}.id = ${reports}.target_id`;
-export const reviewReports = through(reviewTargets, targets, ofReport);
+/** The target `t` and the program `p` of a report. */
+export const aroundReport = sql`${targets} t join ${programs} p on p.id = t.program_id where t.id = ${reports}.target_id`;
+/** Asked of each report: of all the company's there are many, of those that wait for someone few. */
+const reportHere = (me: User): SQL => sql`(select p.company_id from ${aroundReport}) = any(${companiesOf(me)})`;
+export const reviewReports = either(
+  staffAccess(holds('manage programs', 'review compliance reports').on(reportHere)),
+  through(
+    either(through(onProgram(isAssigned, 'assigned'), programs, ofTarget), onTarget(isManager, 'compliance manager')),
+    targets,
+    ofReport,
+  ),
+);
 export const viewReports = through(viewTargetReports, targets, ofReport);
 /** Someone's own report, as long as nobody has decided about it. */
 export const withdrawReports = ofStaff(

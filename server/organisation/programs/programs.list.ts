@@ -14,9 +14,12 @@ import { programs, programTargets as targets } from './programs.table.ts';
 
 const statuses = { open: 'Open', completed: 'Completed', trashed: 'In the trash' };
 
-/** Trashed by itself and not along with what it belongs to: that is what is brought back. */
+/**
+ * Trashed by itself and not along with what it belongs to: that is what is brought back. Asked of each row, because the
+ * trash holds few of all targets.
+ */
 const isInTrash = ({ me }: Call) => sql`${programs.deleted_at} is not null and ${rowsAsSql(editPrograms, me)}
-  and not exists (select from ${targets} t where t.id = ${programs}.target_id and t.trash_id = ${programs}.trash_id)`;
+  and (select t.trash_id = ${programs}.trash_id from ${targets} t where t.id = ${programs}.target_id) is not true`;
 
 const isFlag = (call: Call, name: string) => ['1', 'true'].includes(queryText(call, name) ?? '');
 

@@ -7,8 +7,8 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { list } from '../../platform/lists.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
-import { reviewReports } from './programs.access.ts';
-import { programReports as reports, programs, programTargets as targets } from './programs.table.ts';
+import { aroundReport, reviewReports } from './programs.access.ts';
+import { programReports as reports, programTargets as targets } from './programs.table.ts';
 
 const deciders = alias(users, 'deciders');
 
@@ -39,16 +39,18 @@ const reportRows = (db: Database, { me }: Pick<Call, 'me'>) => {
           jsonb_build_object('id', ${deciders.id}, 'display_name', ${deciders.display_name}) end`,
         decided_at: reports.decided_at,
         files,
-        target: sql<ComplianceReport['target']>`jsonb_build_object('id', ${targets.id}, 'title', ${targets.title})`,
-        program: sql<ComplianceReport['program']>`jsonb_build_object('id', ${programs.id}, 'title', ${programs.title})`,
+        target: sql<
+          ComplianceReport['target']
+        >`(select jsonb_build_object('id', t.id, 'title', t.title) from ${targets} t where t.id = ${reports}.target_id)`,
+        program: sql<
+          ComplianceReport['program']
+        >`(select jsonb_build_object('id', p.id, 'title', p.title) from ${aroundReport})`,
         created_at: reports.created_at,
         updated_at: reports.updated_at,
         can: sql<ComplianceReport['can']>`case when ${reports.status} = 0 then ${can}
           else '{"accept": false, "reject": false}'::jsonb end`,
       })
       .from(reports)
-      .innerJoin(targets, eq(targets.id, reports.target_id))
-      .innerJoin(programs, eq(programs.id, targets.program_id))
       .leftJoin(users, eq(users.id, reports.submitted_by_user_id))
       .leftJoin(deciders, eq(deciders.id, reports.decided_by_user_id))
       .$dynamic(),
@@ -91,7 +93,6 @@ export const waitingReports = list({
   within: ({ session }) =>
     and(
       sql`${reports.status} = 0`,
-      sql`exists (select from program_targets t join programs p on p.id = t.program_id
-        where t.id = ${reports}.target_id and t.deleted_at is null and p.company_id = ${session?.company_id ?? 0})`,
+      sql`(select p.company_id from ${aroundReport} and t.deleted_at is null) = ${session?.company_id ?? 0}`,
     ),
 });

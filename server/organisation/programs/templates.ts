@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { addDays } from '../../../contract/platform/days.ts';
 import { users } from '../../system/people/people.table.ts';
 import { canDo } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { list } from '../../platform/lists.ts';
-import { matches } from '../../platform/matching.ts';
 import { addNode } from '../../platform/nodes.ts';
+import { optionsOf, typedIn } from '../../platform/options.ts';
 import { narrowScale, wideScale } from '../../platform/ordering/numbers.ts';
 import { finder, rows } from '../../platform/records.ts';
 import type { Plan, PlannedTarget } from './plan.ts';
@@ -55,12 +55,13 @@ export const templateList = list({
 });
 
 export async function selectTemplates(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
+  const { id, title } = templates;
+  const { where, order } = optionsOf({ id, name: title, search: title }, typedIn(call), isHere(call));
   return call.db
-    .select({ id: templates.id, text: templates.title })
+    .select({ id, text: title })
     .from(templates)
-    .where(and(isHere(call), asked && asked !== 'all' ? matches(asked, templates.title) : undefined))
-    .orderBy(templates.title, templates.id)
+    .where(where)
+    .orderBy(...order)
     .limit(100);
 }
 

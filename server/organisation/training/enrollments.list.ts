@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { enrollmentStates } from '../../../contract/organisation/enrollments.ts';
 import type { Enrollment, EnrollmentState } from '../../../contract/organisation/enrollments.ts';
+import { employeeText } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { canDo } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -26,12 +27,14 @@ export const percentOf = (done: SQL, total: SQL): SQL<number> =>
   sql<number>`case when ${done} = 0 or ${total} = 0 then 0 else greatest(1, round(100.0 * ${done} / ${total}))::int end`;
 
 const it = sql`${enrollments}`;
-const hasDone = sql`exists (select from step_completions c join living_steps l on l.id = c.step_id where c.enrollment_id = ${it}.id)`;
+/** Asked of each row, so that PostgreSQL does not read all that was ever completed for a page. */
+const hasDone = sql`(select true from step_completions c join living_steps l on l.id = c.step_id where c.enrollment_id = ${it}.id limit 1)`;
 
+/** Whoever has completed a step has started. */
 const conditions: Record<EnrollmentState, SQL> = {
   completed: sql`${it}.completed_at is not null`,
-  in_progress: sql`${it}.completed_at is null and ${hasDone}`,
-  not_started: sql`${it}.completed_at is null and not ${hasDone}`,
+  in_progress: sql`${it}.completed_at is null and ${it}.started_at is not null and ${hasDone} is true`,
+  not_started: sql`${it}.completed_at is null and (${it}.started_at is null or ${hasDone} is not true)`,
 };
 
 /** The day it is in the company. */
@@ -102,7 +105,10 @@ const sort = {
   employee: via(enrollments.employee_id, employees.full_name),
   course: via(enrollments.course_id, courses.title),
 };
-const search = [via(enrollments.employee_id, employees.full_name), via(enrollments.course_id, courses.title)] as const;
+const search = [
+  via(enrollments.employee_id, employees.full_name, employeeText),
+  via(enrollments.course_id, courses.title),
+] as const;
 
 const isMine = ({ me }: Call) => sql`${it}.employee_id = any(${ownEmployees(me)})`;
 

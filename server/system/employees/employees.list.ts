@@ -59,6 +59,9 @@ export const ofCompany = (call: Call) => {
   );
 };
 
+/** Spelled as in its index. */
+export const employeeText = sql`(${employees.full_name} || ' ' || coalesce(${employees.email}, '') || ' ' || coalesce(${employees.role}, ''))`;
+
 const conditions = { active: isNull(employees.deleted_at), trashed: isNotNull(employees.deleted_at), all: undefined };
 
 export const employeeList = list({
@@ -75,7 +78,7 @@ export const employeeList = list({
     started_at: sql`${employees.started_at}`,
   },
   defaultSort: 'full_name',
-  search: sql`(${employees.full_name} || ' ' || coalesce(${employees.email}, '') || ' ' || coalesce(${employees.role}, ''))`,
+  search: employeeText,
   filters: {
     status: filter(
       choice('Status', { active: 'Active', trashed: 'Trashed', all: 'All' }, {}),

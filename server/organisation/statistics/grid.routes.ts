@@ -1,6 +1,6 @@
 import type { GridCell, GridChange } from '../../../contract/organisation/statistics.ts';
 import { defaultExportFormat, savedText } from '../../../contract/organisation/statistics.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { jsonReply, queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { dropRest, receive } from '../../platform/files/receive.ts';
 import { discard } from '../../platform/files/uploads.ts';
@@ -12,7 +12,7 @@ import type { Route } from '../../platform/routes.ts';
 import { readSheet } from '../../platform/sheets.read.ts';
 import { sendSheet } from '../../platform/sheets.ts';
 import type { SheetColumn } from '../../platform/sheets.write.ts';
-import { gridRows, readGrid } from './grid.ts';
+import { gridRows, gridText, readGrid } from './grid.ts';
 import { gridChanges, storeChanges } from './grid.save.ts';
 import { bulkSet, bulkSetAll } from './statistics.access.ts';
 
@@ -94,7 +94,7 @@ const downloadRoute: Route = {
 };
 
 export const gridRoutes: Route[] = [
-  get(path, bulkSet, async (call) => gridRows(await readGrid(call, bulkSet)), {
+  get(path, bulkSet, async (call) => jsonReply<GridCell[][]>(gridText(await readGrid(call, bulkSet))), {
     summary: 'The grid: a header row and data rows; NA is a cell that cannot be set.',
   }),
   put(path, bulkSet, saveGrid, {

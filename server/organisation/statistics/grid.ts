@@ -30,8 +30,8 @@ type GridRow = { id: number; title: string; type: StatisticType; source: string 
 /** A graph whose values are typed has an open cell in each of its periods, and no other. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
-/** What is set of a graph: its values, and their days where these are not the columns, one after the other. */
-type Held = readonly [id: number, days: string[] | null, values: number[]];
+/** What is set of a graph: its days where these are not the columns, one after the other, and its values as JSON text. */
+type Held = readonly [id: number, days: string[] | null, values: string];
 
 export type Grid = {
   home: Home;
@@ -65,7 +65,7 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const ends = columnsOf(call, home, types);
   const [from, to] = [ends[0] ?? home.today, ends.at(-1) ?? home.today];
   const found = await steady(call.db).execute<{ held: Held[] }>(sql`
-    select coalesce(json_agg(json_build_array(v.id, case when v.days <> ${sql.param(ends)}::date[] then to_json(v.days) end, v.values)), '[]') as held
+    select coalesce(json_agg(json_build_array(v.id, case when v.days <> ${sql.param(ends)}::date[] then to_json(v.days) end, v.values::text)), '[]') as held
     from (
       select assignment_id as id, array_agg(period_end) as days, json_agg(value) as values from statistic_values
       where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
@@ -81,26 +81,47 @@ const emptyCells = ({ ends, home }: Grid, type: ValuedType): GridCell[] =>
 
 export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, ...gridColumns, ...ends];
 
-/** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
-export function gridRows(grid: Grid): GridCell[][] {
-  const { ends, held } = grid;
+/** Each row with its cells as they are before anything is set. */
+function emptyRows(grid: Grid): [id: number, head: GridCell[], cells: GridCell[]][] {
   const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
   const empty = new Map<StatisticType, GridCell[]>(types.map((type) => [type, emptyCells(grid, type)]));
-  const closed = ends.map((): GridCell => locked);
-  const rows = grid.rows.map((row): GridCell[] => {
-    const cells = (isTyped(row) ? empty.get(row.type) : undefined) ?? closed;
-    return [row.id, row.title, row.type, row.groups, ...cells];
+  const closed = grid.ends.map((): GridCell => locked);
+  return grid.rows.map((row) => {
+    const { id, title, type, groups } = row;
+    return [id, [id, title, type, groups], (isTyped(row) ? empty.get(type) : undefined) ?? closed];
   });
-  const header = headerOf(grid);
-  const first = header.length - ends.length;
-  const places = new Map(ends.map((end, at) => [end, first + at]));
-  const known = new Map(rows.map((row) => [row[0], row]));
-  for (const [id, days, values] of held) {
-    const row = known.get(id);
-    for (const [nth, value] of row ? values.entries() : []) {
-      const at = days ? places.get(days[nth]!) : first + nth;
-      if (at !== undefined && row![at] !== locked) row![at] = value;
-    }
+}
+
+/** The cells with what is set in them; a locked one stays so. */
+function filled(cells: GridCell[], places: ReadonlyMap<string, number>, [, days, text]: Held): GridCell[] {
+  const all = [...cells];
+  for (const [nth, value] of (JSON.parse(text) as number[]).entries()) {
+    const at = days ? places.get(days[nth]!) : nth;
+    if (at !== undefined && all[at] !== locked) all[at] = value;
   }
-  return [header, ...rows];
+  return all;
+}
+
+const placesOf = ({ ends }: Grid) => new Map(ends.map((end, at) => [end, at]));
+
+/** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
+export function gridRows(grid: Grid): GridCell[][] {
+  const [places, held] = [placesOf(grid), new Map(grid.held.map((one) => [one[0], one]))];
+  const rows = emptyRows(grid).map(([id, head, cells]) => {
+    const set = held.get(id);
+    return [...head, ...(set ? filled(cells, places, set) : cells)];
+  });
+  return [headerOf(grid), ...rows];
+}
+
+/** The same as JSON text: a row that is filled in from end to end, as most are, is never taken apart. */
+export function gridText(grid: Grid): string {
+  const [places, held] = [placesOf(grid), new Map(grid.held.map((one) => [one[0], one]))];
+  const rows = emptyRows(grid).map(([id, head, cells]) => {
+    const set = held.get(id);
+    if (set && set[1] === null && !cells.includes(locked))
+      return `${JSON.stringify(head).slice(0, -1)},${set[2].slice(1)}`;
+    return JSON.stringify([...head, ...(set ? filled(cells, places, set) : cells)]);
+  });
+  return `[${[JSON.stringify(headerOf(grid)), ...rows].join(',')}]`;
 }

@@ -4,7 +4,7 @@ import { FieldScope } from '../fields/field.ts';
 import { Field } from '../fields/registry.tsx';
 import { isShown } from './formValues.ts';
 import classes from './forms.module.css';
-import { isWide } from './layout.ts';
+import { wideFields } from './layout.ts';
 import { useLeftFields } from './useLeftFields.ts';
 import type { ServerFormState } from './useServerForm.ts';
 
@@ -17,32 +17,32 @@ type FormFieldsProps = Pick<ServerFormState, 'values' | 'errors' | 'setValue'> &
 export function FormFields({ fields, values, errors, setValue, onLeft = () => {}, disabled = false }: FormFieldsProps) {
   const scope = useId();
   const { enter, type, leave } = useLeftFields(onLeft);
+  const shown = fields.filter((field) => field.type !== 'hidden' && isShown(field, values));
+  const wide = wideFields(shown);
   return (
     <FieldScope value={scope}>
       <div className={classes.fields}>
-        {fields
-          .filter((field) => field.type !== 'hidden' && isShown(field, values))
-          .map((field) => (
-            <div
-              key={field.name}
-              data-field={field.name}
-              className={isWide(field) ? classes.wide : undefined}
-              onFocus={() => enter(field.name)}
-              onInput={() => type(field.name)}
-              onBlur={() => leave(field.name)}
-            >
-              <Field
-                field={field}
-                value={values[field.name]}
-                onChange={(value) => setValue(field.name, value)}
-                errors={errors[field.name] ?? []}
-                allErrors={errors}
-                disabled={disabled}
-                values={values}
-                setValue={setValue}
-              />
-            </div>
-          ))}
+        {shown.map((field) => (
+          <div
+            key={field.name}
+            data-field={field.name}
+            className={wide.has(field.name) ? classes.wide : undefined}
+            onFocus={() => enter(field.name)}
+            onInput={() => type(field.name)}
+            onBlur={() => leave(field.name)}
+          >
+            <Field
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => setValue(field.name, value)}
+              errors={errors[field.name] ?? []}
+              allErrors={errors}
+              disabled={disabled}
+              values={values}
+              setValue={setValue}
+            />
+          </div>
+        ))}
       </div>
     </FieldScope>
   );

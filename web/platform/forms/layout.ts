@@ -18,7 +18,22 @@ const wide = new Set<FieldSchema['type']>([
 ]);
 const large = new Set<FieldSchema['type']>(['rich_text', 'questions', 'abilities', 'equation', 'address']);
 
-export const isWide = (field: FieldSchema) => field.wide === true || wide.has(field.type);
+/** What a field's place hangs on. */
+type Laid = Pick<FieldSchema, 'name' | 'type' | 'wide'>;
+
+const isWide = (field: Laid) => field.wide === true || wide.has(field.type);
+
+/** Fields whose content can be long: beside them no empty half is left. */
+const long = new Set<FieldSchema['type']>(['text', 'url', 'choice', 'reference', 'references', 'tags', 'multi_choice']);
+
+/** The shown fields that take the full width: those that need it, and long ones that stand alone between these. */
+export const wideFields = (shown: readonly Laid[]): ReadonlySet<string> => {
+  const isEdge = (field: Laid | undefined) => field === undefined || isWide(field);
+  const wider = shown.filter(
+    (field, at) => isWide(field) || (long.has(field.type) && isEdge(shown[at - 1]) && isEdge(shown[at + 1])),
+  );
+  return new Set(wider.map(({ name }) => name));
+};
 
 export type FormSize = 'sm' | 'md' | 'lg' | 'xl';
 

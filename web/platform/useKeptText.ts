@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { currentUser, onSessionEnd } from './session.ts';
+import { useState } from 'react';
+import { currentUser } from './session.ts';
 import { readTab, removeTab, writeTab } from './storage.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 
 type Kept = { user_id: number; text: string };
 
@@ -25,12 +26,11 @@ export const useTakenText = (place: string): string => useState(() => taken(keyO
 
 /** Keeps what is typed if the session ends meanwhile. */
 export function useKeeping(place: string, typedNow: () => string): void {
-  const keep = useEffectEvent(() => {
+  useSessionEnd(() => {
     const user_id = currentUser()?.id;
     const text = typedNow();
     if (text.trim() !== '' && user_id !== undefined) writeTab(keyOf(place), { user_id, text });
   });
-  useEffect(() => onSessionEnd(() => keep()), []);
 }
 
 /** Text being typed outside a form: if the session ends meanwhile, it is there again after signing in. */

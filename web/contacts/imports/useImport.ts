@@ -11,6 +11,7 @@ import type { UploadValue } from '../../platform/fields/uploadValue.ts';
 import { isUploaded } from '../../platform/fields/uploadValue.ts';
 import { announce } from '../../platform/undo/undo.ts';
 import { refreshShown } from '../../platform/undo/refresh.ts';
+import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
 import { importWords } from './importKinds.ts';
 
 export const importSteps = ['File', 'Columns', 'Check', 'Done'] as const;
@@ -32,19 +33,27 @@ function messagesOf(error: unknown): string[] {
   return said.length > 0 ? said : [error instanceof Error ? error.message : String(error)];
 }
 
+/** An import whose file was read, as it stood when the session ended. */
+type Begun = { step: ImportStep; value: UploadValue; info: ImportFile; choices: Choices };
+const begunOf = (text: string) => (text === '' ? null : (JSON.parse(text) as Begun));
+
 export type Done = { result: ImportResult; batch: string | undefined };
 
 /** The state of an import, from the file to its result. */
 export function useImport(kind: ImportKind) {
-  const [step, setStep] = useState<ImportStep>('File');
-  const [value, setValue] = useState<UploadValue | null>(null);
-  const [info, setInfo] = useState<ImportFile | null>(null);
-  const [choices, setChoices] = useState<Choices>(untouched);
+  const place = `import of ${kind}`;
+  const begun = begunOf(useTakenText(place));
+  const [step, setStep] = useState<ImportStep>(begun?.step ?? 'File');
+  const [value, setValue] = useState<UploadValue | null>(begun?.value ?? null);
+  const [info, setInfo] = useState<ImportFile | null>(begun?.info ?? null);
+  const [choices, setChoices] = useState<Choices>(begun?.choices ?? untouched);
   const [problems, setProblems] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const { path } = importWords[kind];
   const ticket = isUploaded(value) ? { id: value.id, token: value.token } : null;
+
+  useKeeping(place, () => (info && step !== 'Done' ? JSON.stringify({ step, value, info, choices }) : ''));
 
   /** Makes one call at a time; errors are shown on the step that made it. */
   const ask = async (work: () => Promise<void>) => {

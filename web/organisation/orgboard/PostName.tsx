@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { postLimits } from '../../../contract/organisation/posts.ts';
 import { openPanel } from '../../platform/dialogs/panels.ts';
+import { useSessionEnd } from '../../platform/useSessionEnd.ts';
 import { useChart } from './chartContext.ts';
 import classes from './box.module.css';
 
@@ -25,6 +26,7 @@ export function PostName({ node: { id, name } }: { node: PositionNode }) {
     if (wanted !== '' && wanted !== name) change({ kind: 'rename', id, name: wanted });
     setDraft(null);
   };
+  useSessionEnd(save);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.stopPropagation();

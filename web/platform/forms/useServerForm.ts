@@ -4,7 +4,8 @@ import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
 import { confirmationOf } from '../../../contract/platform/rules.ts';
 import { awaitsTags, listedCount } from '../fields/newTag.ts';
-import { currentUser, onSessionEnd } from '../session.ts';
+import { currentUser } from '../session.ts';
+import { useSessionEnd } from '../useSessionEnd.ts';
 import { useStable } from '../useStable.ts';
 import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
@@ -139,10 +140,9 @@ export function useServerForm({
 
   const isDirty = !isSaved && hasChanges(start, values);
   // Whatever call met the end of the session: the one that saves, or one that only looked something up.
-  const keep = useEffectEvent(() => {
+  useSessionEnd(() => {
     if (draftKey && isDirty) keepDraft(draftKey, userId, changedFields(schema.fields, start, values), values);
   });
-  useEffect(() => onSessionEnd(() => keep()), []);
 
   const setValue = (name: string, value: unknown) => {
     setIsSaved(false);

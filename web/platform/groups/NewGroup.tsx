@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useKeptText } from '../useKeptText.ts';
 
 type NewGroupProps = {
   label: string;
@@ -14,7 +15,7 @@ type NewGroupProps = {
 
 /** The column in which a new group gets its name. */
 export function NewGroup({ label, placeholder, fieldLabel, add, max, classes, onAdd, onCancel }: NewGroupProps) {
-  const [name, setName] = useState('');
+  const [name, setName] = useKeptText(fieldLabel);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (

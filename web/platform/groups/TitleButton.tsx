@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useSessionEnd } from '../useSessionEnd.ts';
 import classes from './titles.module.css';
 
 type TitleButtonProps = {
@@ -29,6 +30,9 @@ export function TitleButton({ title, label, max, onSave }: TitleButtonProps) {
     const trimmed = wanted.trim();
     if (trimmed !== '' && trimmed !== title) onSave(trimmed);
   };
+  useSessionEnd(() => {
+    if (text !== null) leave(text);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSessionEnd } from '../useSessionEnd.ts';
 
 type TitleOptions = {
   title: string;
@@ -27,6 +28,7 @@ export function useTitle({ title, pause, onSave }: TitleOptions) {
     const timer = setTimeout(() => saveDue(due), pause);
     return () => clearTimeout(timer);
   }, [due, pause]);
+  useSessionEnd(save);
   // What was typed just before the screen or the page is left is not lost.
   useEffect(() => {
     const leave = () => saveLast();

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { makeBoard as makeOrgBoard, postName, usual } from '../organisation/orgBoardStory.ts';
+import { named, plan, section, target } from '../organisation/programStory.ts';
+import { demoPassword, expect, signInAs, test } from '../story.ts';
+import { makeBoard, open, stage } from '../together/boardStory.ts';
+
+/** The session is over, and the page finds out by itself while its user is typing: it asks anew when it is looked at again. */
+async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.clock.fastForward(30_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('You need to log in')).toBeVisible();
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel('Username or e-mail').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+}
+
+test.beforeEach(async ({ page, quiet }) => {
+  quiet.expectErrors(/401/);
+  await page.clock.install();
+});
+
+test('the session ended while a stage was renamed, and the new title was lost', async ({ page }) => {
+  await open(page, await makeBoard(page, 'Ended', 1));
+  await stage(page, 'Left').getByRole('textbox', { name: 'Stage title' }).fill('First talks');
+  await endSession(page);
+  await signInAgain(page);
+  await expect(stage(page, 'First talks')).toBeVisible();
+});
+
+test('the session ended while a stage was added, and its title was lost', async ({ page }) => {
+  await open(page, await makeBoard(page, 'Adding', 1));
+  await page.getByRole('button', { name: 'New Stage' }).click();
+  const title = page.getByRole('textbox', { name: 'Title of the new stage' });
+  await title.fill('Signed');
+  await endSession(page);
+  await signInAgain(page);
+  await page.getByRole('button', { name: 'New Stage' }).click();
+  await expect(title).toHaveValue('Signed');
+});
+
+test('the session ended while a target and a section were renamed, and the new titles were lost', async ({ page }) => {
+  await signInAs(page, 'admin');
+  const { id } = await plan(page, named('Ended'));
+  await page.goto(`/#/programs/${id}`);
+  await page.getByRole('button', { name: 'Target Call the printer, rename' }).click();
+  await page.getByRole('textbox', { name: 'Target title' }).fill('Call the other printer');
+  await endSession(page);
+  await signInAgain(page);
+  await expect(target(page, 'Call the other printer')).toBeVisible();
+  await page.getByRole('button', { name: 'Section Prepare, rename' }).click();
+  await page.getByRole('textbox', { name: 'Section title' }).fill('Prepare well');
+  await endSession(page);
+  await signInAgain(page);
+  await expect(section(page, 'Prepare well')).toBeVisible();
+});
+
+test('the session ended while the columns of an import were mapped, and all of it had to be done again', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', '/contacts/companies/import');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Company name;Shoe size\nEnded Import;9\n'),
+  });
+  const size = page.getByRole('combobox', { name: 'Field for Shoe size' });
+  await size.click();
+  await page.getByRole('option', { name: 'Description', exact: true }).click();
+  await endSession(page);
+  await signInAgain(page);
+  await expect(size).toHaveValue('Description');
+  await page.getByRole('button', { name: 'Check rows' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ended Import' })).toBeVisible();
+});
+
+test('the session ended while a post was renamed, and the new name was lost', async ({ page }) => {
+  await makeOrgBoard(page, named('Ended'), usual);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await postName(page, 'Accounts').dblclick();
+  await page.getByRole('textbox', { name: 'Name of Accounts' }).fill('Key Accounts');
+  await endSession(page);
+  await signInAgain(page);
+  await expect(postName(page, 'Key Accounts')).toBeVisible();
+});

@@ -204,6 +204,9 @@ test('the palette finds companies too', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search or jump to' }).fill('bellwether');
   await expect(page.getByRole('button', { name: /^Bellweather Hotels Client/ })).toBeVisible();
+  await expect(page.locator('[data-selected]')).toContainText('Bellweather Hotels');
+  // What is said of the chosen row was too pale on its colour.
+  await expectAccessible(page, '[role="dialog"]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Bellweather Hotels', level: 1 })).toBeVisible();
 });

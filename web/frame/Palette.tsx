@@ -44,6 +44,7 @@ export function Palette({ asked }: { asked: number }) {
       clearQueryOnClose
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
+      classNames={{ actionDescription: classes.description ?? '' }}
       styles={{ content: { border: '1px solid var(--bureau-border)' } }}
     >
       <Spotlight.Search

@@ -11,6 +11,9 @@ type Updated = { id: number; row: Row };
 
 const none = Object.fromEntries(addressParts.map((part) => [part, ''])) as Address;
 
+/** Without any part there is no address, as in the form. */
+const isEmpty = ({ type: _kind, ...parts }: Address) => Object.values(parts).every((part) => part === '');
+
 /** The images of rows that are updated: the parts of an address that have no cell stay as they are. */
 export async function withOldParts<I extends NewImage>(
   db: Database,
@@ -32,9 +35,10 @@ export async function withOldParts<I extends NewImage>(
     const merged = Object.entries(row.addresses).map(([name, parts]) => {
       const given = Object.keys(parts).map((part) => [
         part,
-        (row.values[name] as Address | null)?.[part as keyof Address],
+        (row.values[name] as Address | null)?.[part as keyof Address] ?? '',
       ]);
-      return [name, { ...none, ...held.get(id)?.[name], ...Object.fromEntries(given) }];
+      const address: Address = { ...none, ...held.get(id)?.[name], ...Object.fromEntries(given) };
+      return [name, isEmpty(address) ? null : address];
     });
     return { ...one, image: { ...one.image, ...Object.fromEntries(merged) } };
   });

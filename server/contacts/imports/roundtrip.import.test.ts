@@ -54,7 +54,7 @@ test('people who are exported and imported with Update stay as they are', async 
     job_title: '=Head; of "Sales"',
     email: 'zoe@roundtrip.test',
     phone: '+442079460958',
-    physical_address: {
+    address: {
       street: '3 Mill, Floor 2',
       city: 'Bath',
       region: 'Avon',
@@ -62,7 +62,7 @@ test('people who are exported and imported with Update stay as they are', async 
       country: 'GB',
       type: '',
     },
-    notes: 'A\nB',
+    job_description: 'A\nB',
   };
   expect(await erin.post('/api/contacts/people/add', body)).toMatchObject({ status: 200 });
   const rows = async () =>
@@ -76,6 +76,19 @@ test('people who are exported and imported with Update stay as they are', async 
   const done = await people.run(erin, text, { duplicates: 'update' });
   expect(people.counts(done)).toEqual({ added: 0, updated: 1, skipped: 0, failed: 0 });
   expect(await rows()).toEqual(before);
+});
+
+test('people and companies without an address were changed by their own export', async () => {
+  const company = await addCompany(agency, 'Nowhere Ltd');
+  const nobody = { first_name: 'Nils', last_name: 'Nowhere', company, email: 'nils@nowhere.test' };
+  expect((await erin.post('/api/contacts/people/add', nobody)).status).toBe(200);
+  for (const kind of ['companies', 'people'] as const) {
+    const { body } = await erin.get(`/contacts/${kind}/export`, { format: 'csv', search: 'Nowhere' });
+    const done = await importer(kind).run(erin, (body as unknown as { text: string }).text, { duplicates: 'update' });
+    expect(done).toMatchObject({ status: 200, body: { data: { updated: 1 } } });
+    // Nothing was changed, so there is nothing to undo.
+    expect([kind, done.body.batch]).toEqual([kind, undefined]);
+  }
 });
 
 test('numbers that no phone has were stored, and those of other countries with the wrong code', async () => {

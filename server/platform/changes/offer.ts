@@ -3,6 +3,7 @@ import { undoLimits } from '../../../contract/platform/changes.ts';
 import { admins, atTheDoor } from '../access.ts';
 import type { User } from '../access.ts';
 import type { Call } from '../calls.ts';
+import type { Database, Told } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { differing } from './differences.ts';
 import type { Change } from './sentence.ts';
@@ -37,34 +38,30 @@ export function mayUndo(tracked: Tracked, me: User, line: Line, some: Change[]):
   return some.every((change) => mayTakeBack(tracked, change, me));
 }
 
-const guarded = new WeakMap<Tracked, string[]>();
+const kinds: Record<string, Kind> = { INSERT: 'added', UPDATE: 'changed', DELETE: 'deleted' };
 
-function guardedTables(tracked: Tracked): string[] {
-  let names = guarded.get(tracked);
-  if (!names)
-    guarded.set(tracked, (names = Object.entries(tracked).flatMap(([name, of]) => (of.guarded ? [name] : []))));
-  return names;
-}
+/** Each kind of change that a transaction logged, as it keeps them: " deals:UPDATE; cards:INSERT;". */
+const kindsIn = (made: string): { table: string; kind: Kind }[] =>
+  made
+    .split(';')
+    .slice(0, -1)
+    .map((one) => {
+      const [table = '', operation = ''] = one.trim().split(':');
+      return { table, kind: kinds[operation]! };
+    });
 
-type Told = { made: (Change & { kind: Kind })[]; news: string | null };
-
-/** The batch of a call if its caller could undo it, and the topics the call changed. */
-export async function outcomeOf(tracked: Tracked, call: Call): Promise<{ batch: string | undefined; news: string }> {
-  // Runs on every write, so it is one query: each kind of change once, and the rows only if a column is guarded.
-  const isGuarded = sql`table_name = any(${sql.param(guardedTables(tracked))}::text[])`;
-  const [told] = await prepared<Told>(
-    call.db,
-    sql`select current_setting('bureau.news', true) as news, coalesce((select json_agg(kinds) from (
-      select distinct table_name, 0 as row_id,
-        case when before is null then 'added' when after is null then 'deleted' else 'changed' end as kind,
-        case when ${isGuarded} then before end as before, case when ${isGuarded} then after end as after
-      from changes where batch = ${call.batch}) kinds), '[]') as made`,
+/** Whether the caller could undo what a call logged; its rows are read only where columns are guarded. */
+export async function isOffered(db: Database, call: Call, { made }: Told): Promise<boolean> {
+  const { tracked } = call.platform;
+  const logged = kindsIn(made ?? '');
+  if (logged.length === 0) return false;
+  if (!logged.every(({ table, kind }) => isOpen(trackedTable(tracked, table), kind, call.me))) return false;
+  const guarded = logged.map(({ table }) => table).filter((table) => trackedTable(tracked, table)?.guarded);
+  if (guarded.length === 0) return true;
+  const some = await prepared<Change>(
+    db,
+    sql`select table_name, 0 as row_id, before, after from changes
+      where batch = ${call.batch} and table_name = any(${sql.param([...new Set(guarded)])}::text[])`,
   );
-  const { made, news } = told!;
-  const isOffered = made.every(({ kind, ...change }) => {
-    const of = trackedTable(tracked, change.table_name);
-    if (!isOpen(of, kind, call.me)) return false;
-    return !of.guarded || mayTakeBack(tracked, change, call.me);
-  });
-  return { batch: made.length > 0 && isOffered ? call.batch : undefined, news: news ?? '' };
+  return some.every((change) => mayTakeBack(tracked, change, call.me));
 }

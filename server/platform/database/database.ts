@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { cancelling } from './leaving.ts';
 import { preparing } from './repeated.ts';
 import { isCrowded, isDiskFull, isUnavailable, pgCode } from './unavailable.ts';
@@ -78,14 +78,33 @@ function isRefusedParameter(error: unknown): boolean {
 
 export type Actor = { user_id: number | null; batch: string; origin?: string };
 
+/** What a transaction has kept of itself: the topics it told, and each kind of change of a table that it logged. */
+export type Told = { news: string | null; made: string | null };
+
+const askTold = `select current_setting('bureau.news', true) as news, current_setting('bureau.made', true) as made`;
+
+/** What the transaction has told so far. */
+export async function toldIn(tx: Database): Promise<Told> {
+  const { rows } = await tx.execute<Told>(askTold);
+  return rows[0]!;
+}
+
 const retries = 3;
 
-/** Runs the work in a transaction that knows the actor; `work` runs again after a deadlock, so it must only touch the database. */
-export async function transaction<T>(open: OpenDatabase, actor: Actor, work: (tx: Database) => Promise<T>): Promise<T> {
+/**
+ * Runs the work in a transaction that knows the actor; `work` runs again after a deadlock, so it must only touch the database.
+ * `hear` is given what it told, read together with its end.
+ */
+export async function transaction<T>(
+  open: OpenDatabase,
+  actor: Actor,
+  work: (tx: Database) => Promise<T>,
+  hear?: (told: Told) => void,
+): Promise<T> {
   const begin = beginAs(actor);
   for (let failures = 0; ;) {
     try {
-      return await attempt(open.pool, begin, work);
+      return await attempt(open.pool, begin, work, hear);
     } catch (error) {
       const code = pgCode(error);
       if ((code !== '40001' && code !== '40P01') || ++failures > retries) throw error;
@@ -94,7 +113,21 @@ export async function transaction<T>(open: OpenDatabase, actor: Actor, work: (tx
   }
 }
 
-async function attempt<T>(pool: Pool, begin: string, work: (tx: Database) => Promise<T>): Promise<T> {
+async function commit(client: PoolClient, hear?: (told: Told) => void): Promise<string> {
+  if (!hear) return (await client.query('commit')).command;
+  // Two statements in one simple query are answered by two results, which the types do not know.
+  const ended: unknown = await client.query(`${askTold}; commit`);
+  const [told, { command }] = ended as [QueryResult<Told>, QueryResult];
+  hear(told.rows[0]!);
+  return command;
+}
+
+async function attempt<T>(
+  pool: Pool,
+  begin: string,
+  work: (tx: Database) => Promise<T>,
+  hear?: (told: Told) => void,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -104,9 +137,9 @@ async function attempt<T>(pool: Pool, begin: string, work: (tx: Database) => Pro
   try {
     await client.query(begin);
     const result = await work(databaseOf(client, pool));
-    const { command } = await client.query('commit');
     // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK, without complaint.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.');
+    if ((await commit(client, hear)) !== 'COMMIT')
+      throw new Error('The transaction was rolled back: one of its statements had failed.');
     return result;
   } catch (error) {
     if (isUnavailable(error)) broken ??= error as Error;

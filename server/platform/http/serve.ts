@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from '../../../contract/platform/answers.ts';
 import { atTheDoor } from '../access.ts';
 import { Reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
-import { outcomeOf } from '../changes/offer.ts';
-import { isOrigin, transaction } from '../database/database.ts';
+import { isOffered } from '../changes/offer.ts';
+import { isOrigin, toldIn, transaction } from '../database/database.ts';
+import type { Database, Told } from '../database/database.ts';
 import { whileHere } from '../database/leaving.ts';
 import type { Platform } from '../platform.ts';
 import { badRequest, forbidden, unauthenticated } from '../problems.ts';
@@ -80,29 +82,56 @@ export async function serve(
   }
 
   let cookie: Reply['cookie'];
-  const act = async () => {
+  const act = async (): Promise<unknown> => {
     if (route.finder) call.record = (await find(route.finder, route.access, call, { lock: true })) as never;
     const result = await route.handle(call);
     if (result instanceof Reply) cookie = result.cookie;
-    if (!entered.identity) return envelope(result);
-    const { batch, news } = await outcomeOf(platform.tracked, call);
-    return envelope(result, { batch, topics: platform.live.heard(news, call.me) });
+    return result;
   };
   const key = request.headers['idempotency-key'];
   const tab = request.headers['x-tab'];
   const origin = typeof tab === 'string' && isOrigin(tab) ? tab : '';
   const actor = { user_id: entered.identity?.user.id ?? null, batch: call.batch, origin };
-  const answer = await transaction(platform.open, actor, (tx) => {
+  const begin = (tx: Database) => {
     call.db = tx;
     call.committed.length = 0;
-    return typeof key === 'string' && entered.identity
-      ? onceOnly(call, key, request.url, withoutSecrets(route, call.body), act)
-      : act();
-  });
+  };
+  let answer: Answer<unknown>;
+  if (typeof key === 'string' && entered.identity) {
+    answer = await transaction(platform.open, actor, (tx) => {
+      begin(tx);
+      return onceOnly(call, key, request.url, withoutSecrets(route, call.body), async () => {
+        const result = await act();
+        const told = await toldIn(tx);
+        return envelope(result, outcomeOf(call, told, await isOffered(tx, call, told)));
+      });
+    });
+  } else {
+    let told: Told | undefined;
+    const hear = (heard: Told) => void (told = heard);
+    const result = await transaction(
+      platform.open,
+      actor,
+      (tx) => {
+        begin(tx);
+        return act();
+      },
+      entered.identity ? hear : undefined,
+    );
+    // It is done: where nobody can be asked any more whether it could be undone, that is not offered.
+    const offered = told ? await isOffered(platform.open.db, call, told).catch(() => false) : false;
+    answer = envelope(result, told && outcomeOf(call, told, offered));
+  }
   for (const work of call.committed) await work();
   if (cookie) void reply.header('set-cookie', cookieHeaders(cookie, platform));
   return reply.headers(apiHeaders).send(JSON.stringify(answer));
 }
+
+/** What the answer says of a change: its batch, if the caller could undo it, and the topics that were told. */
+const outcomeOf = ({ platform, batch, me }: Call, { news }: Told, offered: boolean) => ({
+  batch: offered ? batch : undefined,
+  topics: platform.live.heard(news ?? '', me),
+});
 
 /** Says when the caller has gone before the answer was there. */
 function leaving({ raw }: FastifyReply): AbortSignal {

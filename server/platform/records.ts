@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from './access.ts';
 import { rowsFor } from './access.ts';
@@ -60,6 +60,16 @@ export function listedBy<R, T>(query: Query<R>, id: PgColumn, statement: SQL<T>)
   };
   delete config.fieldsFlat;
   return query.where(sql`${id} = any(coalesce((select ids from list_page), '{}'))`) as Query<R & { listed: T | null }>;
+}
+
+/**
+ * The rows that a statement writes, as they are answered: one statement instead of two. It stands in for their table, so the
+ * query must ask that for no other rows.
+ */
+export function written<R>(query: Query<R>, table: PgTable, statement: SQLWrapper): Query<R> {
+  const { config } = query as unknown as Built;
+  config.withList = [...(config.withList ?? []), { _: { alias: getTableName(table), sql: statement.getSQL() } }];
+  return query;
 }
 
 /** The rows that were summed up. */

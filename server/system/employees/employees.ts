@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Employee } from '../../../contract/system/employees.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { companyInPath, inScope } from '../companies/companies.ts';
@@ -9,7 +10,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
 import { refused } from '../../platform/problems.ts';
-import { finder } from '../../platform/records.ts';
+import { finder, written } from '../../platform/records.ts';
 import { restore } from '../../platform/trash.ts';
 import type { employeeForm, linkAnyForm, linkForm, newEmployeeForm } from './employees.forms.ts';
 import { employeeRows, ofCompany } from './employees.list.ts';
@@ -24,19 +25,23 @@ export const findEmployee = finder({ noun: 'Employee', table: employees, query: 
 /** An employee by id alone, of any company the caller may work in. */
 export const findAnyEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: inScope });
 
-const shown = async (call: Call, id: number) => (await employeeRows(call.db, call).where(eq(employees.id, id)))[0]!;
+const shown = async (call: Call, statement: SQLWrapper) =>
+  (await written(employeeRows(call.db, call), employees, statement))[0]!;
+
+const changed = (call: Call, id: number, values: Partial<typeof employees.$inferInsert>) =>
+  shown(call, call.db.update(employees).set(values).where(eq(employees.id, id)).returning());
 
 /** Adds an employee, with a login if requested. */
 export async function add(call: Call, values: NewEmployeeValues) {
   const { create_login, username: _username, ...employee } = values;
   const { id: company_id } = await companyInPath(call);
   const user_id = create_login ? await addLogin(call, values) : null;
-  const [made] = await call.db
+  const made = call.db
     .insert(employees)
     .values({ ...employee, company_id, user_id })
-    .returning({ id: employees.id });
+    .returning();
   const more = user_id === null ? '' : '. The activation mail is on its way.';
-  return reply(await shown(call, made!.id), { message: `Employee added${more}` });
+  return reply(await shown(call, made), { message: `Employee added${more}` });
 }
 
 async function addLogin(call: Call, { full_name, username, email, role, mobile }: NewEmployeeValues): Promise<number> {
@@ -52,11 +57,8 @@ async function addLogin(call: Call, { full_name, username, email, role, mobile }
   return (data as { id: number }).id;
 }
 
-export async function revise(call: Call<Employee>, values: EmployeeValues) {
-  const { id } = call.record;
-  await call.db.update(employees).set(values).where(eq(employees.id, id));
-  return reply(await shown(call, id), { message: 'Employee saved' });
-}
+export const revise = async (call: Call<Employee>, values: EmployeeValues) =>
+  reply(await changed(call, call.record.id, values), { message: 'Employee saved' });
 
 /** Restores an employee, unless someone else here has the login by now. */
 export async function bringBack(call: Call<Employee>) {
@@ -73,10 +75,8 @@ export async function bringBack(call: Call<Employee>) {
   return restore(employees, 'Employee')(call);
 }
 
-async function setUser(call: Call, id: number, user_id: number | null, message: string) {
-  await call.db.update(employees).set({ user_id }).where(eq(employees.id, id));
-  return reply(await shown(call, id), { message });
-}
+const setUser = async (call: Call, id: number, user_id: number | null, message: string) =>
+  reply(await changed(call, id, { user_id }), { message });
 
 export const link = (call: Call<Employee>, { user }: Values<(typeof linkForm)['fields']>) =>
   setUser(call, call.record.id, user, 'User linked');

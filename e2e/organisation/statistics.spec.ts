@@ -68,6 +68,52 @@ test('a graph is read by its arrow keys, told as a trend, and looked at in longe
   await expectFits(page);
 });
 
+test('what is no number emptied a cell; arrows did not lead sideways, and stopped at locked cells', async ({
+  page,
+}) => {
+  const [one, locked, other] = [named('Keys 1'), named('Keys 2'), named('Keys 3')];
+  await signInAs(page, 'admin');
+  await graph(page, one, 'Sam', [5, 6, 7]);
+  await graph(page, locked, 'Sam', [], { source: 'deals-added', source_scope: 'agency' });
+  await graph(page, other, 'Sam', [1, 2, 3]);
+  await page.goto('/#/organization/statistics/bulk-update');
+  await page.getByLabel('Type', { exact: true }).selectOption('weekly');
+  const cell = (title: string, weeks: number) => page.getByLabel(`${title}, ${weeksAgo(weeks)}`, { exact: true });
+  const save = page.getByRole('button', { name: 'Save' });
+  await cell(one, 0).click();
+  await page.keyboard.type('1-2');
+  await expect(cell(one, 0)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveText(`${one}, ${weeksAgo(0)}: write a number, decimals with a point.`);
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cell(one, 0)).toHaveValue('7');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.type('12,5');
+  await expect(cell(one, 0), 'a comma was dropped, and 12,5 was 125').toHaveValue('12,5');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(one, 0)).toHaveValue('7');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(one, 1)).toBeFocused();
+  await page.keyboard.type('145');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(cell(one, 1), 'inside a number that is typed they move the caret').toHaveValue('15');
+  await page.keyboard.press('Enter');
+  await expect(cell(locked, 1)).toBeDisabled();
+  await expect(cell(other, 1)).toBeFocused();
+  await page.keyboard.type('8');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(cell(one, 1)).toHaveValue('6');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(one, 1)).toHaveValue('15');
+  await expect(cell(other, 1)).toHaveValue('2');
+  await save.click();
+  await expect(page.getByText('1 value saved')).toBeVisible();
+});
+
 test('values are typed and pasted into the grid; a decimal comma is refused with its cell', async ({ page }) => {
   const [one, other] = [named('Grid A'), named('Grid B')];
   await signInAs(page, 'admin');

@@ -64,6 +64,9 @@ test('the grid: title, type and group, then a column for each of the last 26 per
       .every((cell) => cell === 'NA'),
   ).toBe(true);
   expect(rowOf(grid, calls).slice(1, 4)).toEqual(['Calls', 'weekly', '']);
+  const byDay = { type: 'daily', source: 'deals-added', source_scope: 'agency' };
+  await assignTo(max, await define(max, 'Added', byDay), { employee: max.employee });
+  expect((await gridOf(max))[0], 'no day is a column because something counts itself by day').toEqual(grid[0]);
   const own = await gridOf(ann);
   expect(own.slice(1).map(([id]) => id)).toEqual([calls]);
 });

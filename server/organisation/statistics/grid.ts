@@ -61,7 +61,9 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const stored = rows.find((row) => row.home !== null)?.home;
   const home = stored ? homeNow(stored) : await workingHome(call);
   const typed = rows.filter(isTyped);
-  const types = valuedTypes.filter((type) => rows.some((row) => row.type === type));
+  // What counts itself has no cells to fill: its days would only push those of the others apart.
+  const filled = typed.length > 0 ? typed : rows;
+  const types = valuedTypes.filter((type) => filled.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);
   const [from, to] = [ends[0] ?? home.today, ends.at(-1) ?? home.today];
   const found = await steady(call.db).execute<{ held: Held[] }>(sql`

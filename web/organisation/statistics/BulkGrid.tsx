@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { BulkRow, editsText } from './BulkRow.tsx';
 import classes from './bulk.module.css';
-import { firstValue, moved, pasted, typed, undone } from './gridState.ts';
+import { firstValue, moved, pasted, redone, typed, undone } from './gridState.ts';
 import type { At, Draft } from './gridState.ts';
 
 type BulkGridProps = {
@@ -27,12 +27,16 @@ const cellAt = (target: EventTarget): At | null => {
 const focus = (box: HTMLElement | null, at: At) =>
   box?.querySelector<HTMLInputElement>(`[data-cell="${at.row}:${at.column}"]`)?.focus();
 
-/** The cells as a spreadsheet: arrows and Enter move, a pasted block fills them, Ctrl Z takes an edit back. */
+/**
+ * The cells as a spreadsheet: arrows and Enter move, a pasted block fills them, Ctrl Z takes an edit back and Ctrl Y makes
+ * it again. A cell is selected first; once it is typed in, or after F2 or a double click, the arrows move inside it.
+ */
 export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const [tall, setTall] = useState(600);
   const wanted = useRef<At | null>(null);
+  const isTyping = useRef(false);
   useEffect(() => {
     const box = scroller.current!;
     setTall(box.clientHeight);
@@ -59,7 +63,11 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
   });
 
   const onType = useCallback(
-    (row: number, column: number, text: string) => setDraft((now) => typed(rows, now, [{ row, column, text }])),
+    (row: number, column: number, text: string) => {
+      const goesOn = isTyping.current;
+      isTyping.current = true;
+      setDraft((now) => typed(rows, now, [{ row, column, text }], goesOn));
+    },
     [rows, setDraft],
   );
 
@@ -67,13 +75,27 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
     (event: KeyboardEvent) => {
       const at = cellAt(event.target);
       if (!at) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      const key = event.key.toLowerCase();
+      const cell = event.target as HTMLInputElement;
+      const isUndo = (event.ctrlKey || event.metaKey) && (key === 'z' || key === 'y');
+      if (isUndo || (key === 'escape' && isTyping.current)) {
         event.preventDefault();
         event.stopPropagation();
-        setDraft(undone);
+        isTyping.current = false;
+        setDraft(key === 'y' || (key === 'z' && event.shiftKey) ? redone : undone);
+        requestAnimationFrame(() => cell.select());
         return;
       }
-      const next = moved(at, event.key, event.shiftKey, rows.length);
+      if (key === 'f2') isTyping.current = true;
+      if (key === ',' && cell.type === 'number') {
+        event.preventDefault();
+        onType(at.row, at.column, `${isTyping.current ? cell.value : ''},`);
+        requestAnimationFrame(() => cell.setSelectionRange(cell.value.length, cell.value.length));
+        return;
+      }
+      const isSideways = key === 'arrowleft' || key === 'arrowright';
+      if (event.ctrlKey || event.metaKey || event.altKey || (isSideways && isTyping.current)) return;
+      const next = moved(rows, at, event.key, event.shiftKey);
       if (!next) return;
       event.preventDefault();
       const box = scroller.current!;
@@ -84,7 +106,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
       focus(scroller.current, next);
       wanted.current = next;
     },
-    [rows, setDraft],
+    [rows, setDraft, onType],
   );
 
   const paste = useCallback(
@@ -92,11 +114,30 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
       const at = cellAt(event.target);
       if (!at) return;
       event.preventDefault();
+      isTyping.current = false;
       const { edits: found, problem } = pasted(header, rows, at, event.clipboardData.getData('text/plain'));
       onProblem(problem);
       if (found.length > 0) setDraft((now) => typed(rows, now, found));
     },
     [header, rows, setDraft, onProblem],
+  );
+
+  const hands = useMemo(
+    () => ({
+      onKeyDown: press,
+      onPaste: paste,
+      onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        isTyping.current = false;
+        currentTarget.select();
+      },
+      onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+        if (!isTyping.current) currentTarget.select();
+      },
+      onDoubleClick: () => {
+        isTyping.current = true;
+      },
+    }),
+    [press, paste],
   );
 
   return (
@@ -128,8 +169,7 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
               cells={cells}
               edits={editsText(edits.get(from + at) ?? [])}
               onType={onType}
-              onKey={press}
-              onPaste={paste}
+              hands={hands}
             />
           ))}
           {to < rows.length && <tr aria-hidden style={{ height: (rows.length - to) * rowHeight }} />}

@@ -1,9 +1,9 @@
-import { memo } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { statisticTypes } from '../../../contract/organisation/statistics.ts';
 import classes from './bulk.module.css';
-import { firstValue, isNumber } from './gridState.ts';
+import { firstValue, isCommaed, isNumber, unreadable } from './gridState.ts';
 
 type BulkRowProps = {
   row: number;
@@ -12,8 +12,8 @@ type BulkRowProps = {
   /** What was typed in this row: `column=text` joined, so that rows without edits stay as they are. */
   edits: string;
   onType: (row: number, column: number, text: string) => void;
-  onKey: (event: KeyboardEvent) => void;
-  onPaste: (event: ClipboardEvent) => void;
+  /** What the grid does at keys, clicks and a paste in a cell. */
+  hands: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste' | 'onFocus' | 'onClick' | 'onDoubleClick'>;
 };
 
 /** Typed texts of a row as one text and back: equal texts mean that nothing in the row changed. */
@@ -23,11 +23,17 @@ const editsOf = (text: string): Map<number, string> => new Map(JSON.parse(text) 
 const nameOf = (type: GridCell): string => (statisticTypes as Record<string, string>)[type] ?? String(type);
 
 /** One statistic of the grid. */
-export const BulkRow = memo(function BulkRow({ row, header, cells, edits, onType, onKey, onPaste }: BulkRowProps) {
+export const BulkRow = memo(function BulkRow({ row, header, cells, edits, onType, hands }: BulkRowProps) {
   const changed = editsOf(edits);
   const [, title, type, group] = cells;
+  const line = useRef<HTMLTableRowElement>(null);
+  // What is no number stays in a field whose value is empty already; once it is taken back it is cleared by hand.
+  useLayoutEffect(() => {
+    for (const input of line.current!.querySelectorAll('input'))
+      if (input.validity.badInput && !input.hasAttribute('aria-invalid')) input.value = '';
+  });
   return (
-    <tr aria-rowindex={row + 2}>
+    <tr ref={line} aria-rowindex={row + 2}>
       <th scope="row">{title}</th>
       <td className={classes.fact}>{nameOf(type ?? '')}</td>
       <td className={classes.fact}>{group}</td>
@@ -44,16 +50,15 @@ export const BulkRow = memo(function BulkRow({ row, header, cells, edits, onType
         return (
           <td key={day}>
             <input
-              type="number"
+              type={isCommaed(text) ? 'text' : 'number'}
               step={0.01}
-              value={text}
+              value={text === unreadable ? '' : text}
               aria-label={label}
               aria-invalid={!isNumber(text) || undefined}
               data-changed={changed.has(column) || undefined}
               data-cell={`${row}:${column}`}
-              onChange={(event) => onType(row, column, event.target.value)}
-              onKeyDown={onKey}
-              onPaste={onPaste}
+              onChange={({ target }) => onType(row, column, target.validity.badInput ? unreadable : target.value)}
+              {...hands}
             />
           </td>
         );

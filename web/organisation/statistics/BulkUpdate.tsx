@@ -15,7 +15,7 @@ import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
-import { draftOf, isNumber, noDraft, toSave, typedCells } from './gridState.ts';
+import { draftOf, noDraft, toSave, typedCells, wrongCells } from './gridState.ts';
 import type { TypedCells } from './gridState.ts';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
@@ -63,7 +63,7 @@ function Grid({ whose }: { whose: Whose }) {
     setRestored('told');
     setDraft(draftOf(header, rows, kept.cells));
   }
-  const isValid = [...draft.cells.values()].every(isNumber);
+  const wrong = wrongCells(header, rows, draft);
   useUnsaved(draft.cells.size > 0, '');
   /** Asks before what was typed is dropped. */
   const dropTyped = async (): Promise<boolean> => {
@@ -119,6 +119,12 @@ function Grid({ whose }: { whose: Whose }) {
           onChange={(event) => void narrow({ type: event.target.value })}
           data={[any, ...types]}
         />
+        {wrong.length > 0 && (
+          <p className={classes.wrong} role="alert">
+            {wrong[0]}: write a number, decimals with a point.
+            {wrong.length > 1 && ` ${wrong.length} cells hold none.`}
+          </p>
+        )}
         <div className={classes.end}>
           <ActionIcon variant="default" size={34} aria-label="Refresh" title="Refresh" onClick={() => void reload()}>
             <IconRefresh size={15} />
@@ -135,7 +141,7 @@ function Grid({ whose }: { whose: Whose }) {
               <IconTableImport size={16} />
             </ActionIcon>
           </Can>
-          <Button onClick={() => void save()} loading={isSaving} disabled={draft.cells.size === 0 || !isValid}>
+          <Button onClick={() => void save()} loading={isSaving} disabled={draft.cells.size === 0 || wrong.length > 0}>
             Save
           </Button>
         </div>

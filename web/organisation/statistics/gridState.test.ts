@@ -7,11 +7,14 @@ import {
   noDraft,
   pasted,
   readBlock,
+  redone,
   shownText,
   toSave,
   typed,
   typedCells,
   undone,
+  unreadable,
+  wrongCells,
 } from './gridState.ts';
 
 const header: GridCell[] = ['id', 'title', 'type', 'group', '2026-03-05', '2026-03-12'];
@@ -69,11 +72,35 @@ test('only rows with edits are sent, beside what was seen', () => {
   });
 });
 
-test('keys lead to the cell above or below', () => {
-  expect(moved({ row: 0, column: 1 }, 'Enter', false, 3)).toEqual({ row: 1, column: 1 });
-  expect(moved({ row: 1, column: 1 }, 'Enter', true, 3)).toEqual({ row: 0, column: 1 });
-  expect(moved({ row: 2, column: 1 }, 'ArrowDown', false, 3)).toEqual({ row: 2, column: 1 });
-  expect(moved({ row: 2, column: 1 }, 'a', false, 3)).toBeNull();
+test('keys lead to the next cell that can be typed in, past locked ones, and stop at the edge', () => {
+  const from = (row: number, column: number, key: string, isShift = false) =>
+    moved(rows, { row, column }, key, isShift);
+  expect(from(0, 1, 'Enter')).toEqual({ row: 2, column: 1 });
+  expect(from(2, 1, 'Enter', true)).toEqual({ row: 0, column: 1 });
+  expect(from(0, 0, 'ArrowDown')).toEqual({ row: 2, column: 0 });
+  expect(from(2, 1, 'ArrowDown')).toEqual({ row: 2, column: 1 });
+  expect(from(0, 0, 'ArrowRight')).toEqual({ row: 0, column: 1 });
+  expect(from(0, 1, 'ArrowRight')).toEqual({ row: 0, column: 1 });
+  expect(from(0, 0, 'ArrowLeft')).toEqual({ row: 0, column: 0 });
+  expect(from(2, 1, 'a')).toBeNull();
+});
+
+test('a number that is typed key by key is one step to undo, and comes again', () => {
+  const cell = (text: string) => [{ row: 0, column: 1, text }];
+  const first = typed(rows, noDraft, [{ row: 2, column: 0, text: '8' }]);
+  const typing = typed(rows, typed(rows, first, cell('1')), cell('14'), true);
+  expect(undone(typing).cells).toEqual(first.cells);
+  expect(redone(undone(typing)).cells).toEqual(typing.cells);
+  expect(redone(typing)).toBe(typing);
+  expect(redone(typed(rows, undone(typing), cell('2'))).cells.get('0:1')).toBe('2');
+});
+
+test('a cell with something else than a number is named', () => {
+  const draft = typed(rows, noDraft, [
+    { row: 0, column: 1, text: unreadable },
+    { row: 2, column: 0, text: '5' },
+  ]);
+  expect(wrongCells(header, rows, draft)).toEqual(['Calls, 2026-03-12']);
 });
 
 test('typed cells are found again by statistic and day, wherever these stand, and what is gone is left out', () => {

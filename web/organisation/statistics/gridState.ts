@@ -4,10 +4,12 @@ import type { GridCell } from '../../../contract/organisation/statistics.ts';
 /** Where a cell is: its row and its column among the values. */
 export type At = { row: number; column: number };
 
-/** What was typed over what the server sent, by `row:column`; each step of the history is one edit. */
-export type Draft = { cells: ReadonlyMap<string, string>; past: readonly ReadonlyMap<string, string>[] };
+type Cells = ReadonlyMap<string, string>;
 
-export const noDraft: Draft = { cells: new Map(), past: [] };
+/** What was typed over what the server sent, by `row:column`; each step of the history is one edit. */
+export type Draft = { cells: Cells; past: readonly Cells[]; future: readonly Cells[] };
+
+export const noDraft: Draft = { cells: new Map(), past: [], future: [] };
 
 /** Values begin after the id, title, type and group. */
 export const firstValue = 4;
@@ -25,22 +27,36 @@ export const shownText = (rows: readonly GridCell[][], draft: Draft, at: At): st
 const number = /^-?(\d+\.?\d*|\.\d+)$/;
 export const isNumber = (text: string): boolean => text === '' || number.test(text);
 
+/** A number field drops a comma without a word, and 12,5 becomes 125: such a cell shows what was typed. */
+export const isCommaed = (text: string): boolean => text.includes(',');
+
+/** Stands for what was typed and is no number: the browser does not tell what it was. */
+export const unreadable = '?';
+
 type Edit = At & { text: string };
 
-/** The draft after cells were typed or pasted: one step that can be undone. What equals the server's copy is no edit. */
-export function typed(rows: readonly GridCell[][], draft: Draft, edits: readonly Edit[]): Draft {
+/**
+ * The draft after cells were typed or pasted: one step that can be undone, or with `goesOn` part of the last one. What
+ * equals the server's copy is no edit.
+ */
+export function typed(rows: readonly GridCell[][], draft: Draft, edits: readonly Edit[], goesOn = false): Draft {
   const cells = new Map(draft.cells);
   for (const { text, ...at } of edits) {
     if (isLocked(rows, at)) continue;
     if (text === sentText(rows, at)) cells.delete(keyOf(at));
     else cells.set(keyOf(at), text);
   }
-  return { cells, past: [...draft.past, draft.cells].slice(-200) };
+  return { cells, past: goesOn ? draft.past : [...draft.past, draft.cells].slice(-200), future: [] };
 }
 
 export function undone(draft: Draft): Draft {
   const last = draft.past.at(-1);
-  return last ? { cells: last, past: draft.past.slice(0, -1) } : draft;
+  return last ? { cells: last, past: draft.past.slice(0, -1), future: [...draft.future, draft.cells] } : draft;
+}
+
+export function redone(draft: Draft): Draft {
+  const next = draft.future.at(-1);
+  return next ? { cells: next, past: [...draft.past, draft.cells], future: draft.future.slice(0, -1) } : draft;
 }
 
 /** A block as spreadsheets copy it: tabs between cells, quotes around those with tabs, breaks or quotes inside. */
@@ -113,16 +129,29 @@ export function toSave(header: readonly GridCell[], rows: readonly GridCell[][],
   return { csv: [header, ...csv], seen: [header, ...touched.map((row) => rows[row]!)] };
 }
 
-const steps: Record<string, readonly [number, number]> = {
+/** The cells with something else than a number, as people call them. */
+export const wrongCells = (header: readonly GridCell[], rows: readonly GridCell[][], draft: Draft): string[] =>
+  typedCells(header, rows, draft).flatMap(([statistic, day, text]) =>
+    isNumber(text) ? [] : [`${rows.find(([id]) => id === statistic)?.[1]}, ${day}`],
+  );
+
+const steps: Record<string, readonly [down: number, across: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
   Enter: [1, 0],
 };
 
-/** Where a key leads; null where it is none that moves. */
-export function moved({ row, column }: At, key: string, isShift: boolean, rows: number): At | null {
+/** Where a key leads: the next cell that way that is not locked, at the edge the same; null for a key that does not move. */
+export function moved(rows: readonly GridCell[][], at: At, key: string, isShift: boolean): At | null {
   const step = steps[key];
   if (!step) return null;
-  const down = key === 'Enter' && isShift ? -1 : step[0];
-  return { row: Math.min(rows - 1, Math.max(0, row + down)), column: column + step[1] };
+  const [down, across] = key === 'Enter' && isShift ? [-1, 0] : step;
+  let next = at;
+  do {
+    next = { row: next.row + down, column: next.column + across };
+    if (next.column < 0 || rows[next.row]?.[firstValue + next.column] === undefined) return at;
+  } while (isLocked(rows, next));
+  return next;
 }

@@ -1,7 +1,13 @@
 import type { PostPerson, Junior } from './posts.ts';
 
 /** One thing that is to be done before a week is over. */
-export type WeekItem = { title: string; path: string; is_late: boolean };
+export type WeekItem = {
+  title: string;
+  path: string;
+  is_late: boolean;
+  /** A value that can be entered at once: of which graph, for the period of which day. */
+  value?: { assignment: number; date: string };
+};
 
 export type WeekPart = { key: string; label: string; items: WeekItem[] };
 

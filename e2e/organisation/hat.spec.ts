@@ -1,4 +1,6 @@
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { call } from './orgBoardStory.ts';
+import { graph, named, weeksAgo } from './statisticsStory.ts';
 
 test('someone goes through their week, and says that it is done', async ({ page }) => {
   await signInAs(page, 'sam', '/hat/week');
@@ -13,6 +15,25 @@ test('someone goes through their week, and says that it is done', async ({ page 
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   await back.getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText('Condition Writeup');
+});
+
+test('the value of a week that is over was not on the page; it is entered there', async ({ page }) => {
+  const title = named('Visits');
+  await signInAs(page, 'admin');
+  const id = await graph(page, title, 'Sam', []);
+  await call(page, `/api/foundry/statistics/assignments/${id}/set-value`, { date: weeksAgo(3), value: 4 });
+  await signInAs(page, 'sam', '/hat/week');
+  const values = page.getByRole('region', { name: 'Values to enter' });
+  const late = values.getByRole('listitem').filter({ hasText: `${title}, week ending` });
+  await expect(late).toContainText('Late');
+  await late.getByRole('button', { name: `Enter ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Value').fill('9');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(late).toHaveCount(0);
+  await expect(values.getByRole('link', { name: title, exact: true }), 'this week’s is left').toBeVisible();
+  await values.getByRole('link', { name: 'Enter all' }).click();
+  await expect(page.getByRole('table', { name: 'Values' })).toBeVisible();
 });
 
 test('a senior sees the people below as a heat map and nudges one of them', async ({ page }) => {

@@ -42,7 +42,7 @@ export async function sendWeekDigests({ open }: Pick<Platform, 'open'>, now = Da
           returning employee_id)
         select e.id, e.full_name, e.user_id from told join employees e on e.id = told.employee_id order by e.id`);
       if (rows.length === 0) return 0;
-      const left = await leftFor({ open, db, home, week }, rows);
+      const left = await leftFor({ open, db, home, week, since: week.from }, rows);
       let count = 0;
       for (const { id, user_id } of rows) {
         const words = leftInWords(left.get(id) ?? []);

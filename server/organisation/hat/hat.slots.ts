@@ -12,8 +12,18 @@ type Gated = {
   abilities: Ability[];
 };
 
-/** For whom a week is looked at: the employees of a company, their users, and the days of the week. */
-export type WeekAsked = { open: OpenDatabase; db: Database; home: Home; week: Days; people: number[] };
+/**
+ * For whom a week is looked at: the employees of a company, their users, and the days of the week. What was left open
+ * from `since` on is still to be done by who has not said that the week before is done.
+ */
+export type WeekAsked = {
+  open: OpenDatabase;
+  db: Database;
+  home: Home;
+  week: Days;
+  since: string;
+  people: number[];
+};
 
 /** What is to be done in a week. The same rows make one's own page, the heat map of a senior, and the digest. */
 export type WeekSource = Gated & {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { ValuedType } from '../../../contract/organisation/statistics.ts';
-import { dayText } from '../../../contract/platform/dates.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { addDays, isoWeekday } from '../../../contract/platform/days.ts';
+import { slugOf } from '../../../contract/platform/slug.ts';
 import { periodEnds } from '../../../contract/platform/weeks.ts';
 import { itemScreen } from '../../together/checklists/checklists.access.ts';
 import { closedWeek, proposedFor } from '../conditions/proposals.ts';
@@ -13,9 +15,20 @@ const ids = (people: number[]) => sql`${sql.param(people)}::int[]`;
 /** The last day of the week that can be complete by now. */
 const lastDay = ({ home, week }: WeekAsked) => (week.to < home.today ? week.to : home.today);
 
-type Graph = { employee_id: number; title: string; type: ValuedType; held: string[] };
+/** From which day on an employee `e` owes what is left open: nothing of a week before it was there or that they said was done. */
+const owedFrom = ({ week, since }: WeekAsked, begun: SQL): SQL => sql`least(${week.from}::date, greatest(${begun},
+  case when exists (select from hat_weeks w where w.employee_id = e.id and w.week_end_at = ${addDays(week.from, -1)}::date
+    and w.done_at is not null) then ${week.from}::date else ${since}::date end))`;
 
-/** Values that nobody has set for the periods that end in the week; days count until today. */
+type Graph = { employee_id: number; id: number; title: string; type: ValuedType; from: string; held: string[] };
+
+/** What a value of an earlier period is called. */
+const earlier = (title: string, type: ValuedType, end: string): string =>
+  type === 'monthly'
+    ? `${title}, ${dayText(end, 'MMMM YYYY')}`
+    : `${title}, week ending ${dayText(end, dateFormats.week)}`;
+
+/** Values that nobody has set for the periods that end in the week, or ended in the one before; days count until today. */
 export const valuesToEnter: WeekSource = {
   label: 'Values to enter',
   one: 'value to enter',
@@ -26,10 +39,13 @@ export const valuesToEnter: WeekSource = {
     'bulk set statistic values',
   ],
   items: async (asked) => {
-    const { db, home, week, people } = asked;
+    const { db, home, week, since, people } = asked;
+    const begun = sql`least((a.created_at at time zone ${home.time_zone})::date,
+      (select min(v.period_end) from statistic_values v where v.assignment_id = a.id))`;
     const { rows } = await db.execute<Graph>(sql`
-      select e.id as employee_id, a.title, d.type, array(select v.period_end::text from statistic_values v
-        where v.assignment_id = a.id and v.value is not null and v.period_end between ${week.from}::date and ${week.to}::date) as held
+      select e.id as employee_id, a.id, a.title, d.type, ${owedFrom(asked, begun)}::text as from,
+        array(select v.period_end::text from statistic_values v where v.assignment_id = a.id and v.value is not null
+          and v.period_end between ${since}::date and ${week.to}::date) as held
       from statistic_assignments a
       join statistic_definitions d on d.id = a.definition_id and d.status = 'active' and d.source is null
         and d.type in ('daily', 'weekly', 'monthly')
@@ -38,14 +54,22 @@ export const valuesToEnter: WeekSource = {
         on held.position_id = a.position_id
       join employees e on e.id = coalesce(a.employee_id, held.employee_id) and e.id = any(${ids(people)})
       where a.company_id = ${home.id} order by a.title, a.id`);
-    return rows.flatMap(({ employee_id, title, type, held }) => {
+    return rows.flatMap(({ employee_id, id, title, type, from, held }) => {
       const to = type === 'daily' ? lastDay(asked) : week.to;
-      const ends = periodEnds(type, { from: week.from, to }, home.weeks).filter(
-        (end) => end >= week.from && end <= to && !held.includes(end),
+      const ends = periodEnds(type, { from, to }, home.weeks).filter(
+        (end) => end >= from && end <= to && !held.includes(end),
       );
-      if (ends.length === 0) return [];
-      const name = ends.length === 1 ? title : `${title} (${ends.length} days)`;
-      return [{ employee_id, title: name, path: '/hat/statistics/bulk-update', is_late: ends[0]! < home.today }];
+      const path = `/hat/statistics?search=${encodeURIComponent(title)}`;
+      const item = (end: string, name: string) => ({
+        employee_id,
+        title: name,
+        path,
+        is_late: end < home.today,
+        value: { assignment: id, date: end },
+      });
+      if (type !== 'daily') return ends.map((end) => item(end, end < week.from ? earlier(title, type, end) : title));
+      const [first] = ends;
+      return first ? [item(first, ends.length === 1 ? title : `${title} (${ends.length} days)`)] : [];
     });
   },
 };
@@ -56,13 +80,14 @@ export const daysWithoutTime: WeekSource = {
   one: 'day without time',
   abilities: ['add time logs'],
   items: async (asked) => {
-    const { db, home, week, people } = asked;
+    const { db, home, week, since, people } = asked;
     const to = week.to < home.today ? week.to : addDays(home.today, -1);
-    if (to < week.from) return [];
+    if (to < since) return [];
+    const begun = sql`(e.created_at at time zone ${home.time_zone})::date`;
     const { rows } = await db.execute<{ employee_id: number; day: string }>(sql`
       select e.id as employee_id, to_char(d.day, 'YYYY-MM-DD') as day
-      from employees e cross join generate_series(${week.from}::timestamp, ${to}::timestamp, interval '1 day') as d (day)
-      where e.id = any(${ids(people)}) and e.user_id is not null and not exists (select from time_logs t
+      from employees e cross join generate_series(${since}::timestamp, ${to}::timestamp, interval '1 day') as d (day)
+      where e.id = any(${ids(people)}) and d.day >= ${owedFrom(asked, begun)} and e.user_id is not null and not exists (select from time_logs t
         where t.user_id = e.user_id and t.deleted_at is null and t.start_at >= d.day at time zone ${home.time_zone}
           and t.start_at < (d.day + interval '1 day') at time zone ${home.time_zone})
       order by d.day`);
@@ -71,7 +96,7 @@ export const daysWithoutTime: WeekSource = {
       .map(({ employee_id, day }) => ({
         employee_id,
         title: dayText(day, 'dddd, D MMMM'),
-        path: '/dashboard',
+        path: '/hat/week?panels=my-time-logs.all',
         is_late: true,
       }));
   },
@@ -146,10 +171,10 @@ export const policiesToRead: WeekSource = {
   one: 'policy to read',
   abilities: ['browse issued policies'],
   items: async ({ db, home, people }) => {
-    const { rows } = await db.execute<{ employee_id: number; title: string; is_late: boolean }>(sql`
-      select q.employee_id, p.title, q.is_overdue as is_late from policy_readings q join policies p on p.id = q.policy_id
+    const { rows } = await db.execute<{ employee_id: number; id: number; title: string; is_late: boolean }>(sql`
+      select q.employee_id, p.id, p.title, q.is_overdue as is_late from policy_readings q join policies p on p.id = q.policy_id
       where q.company_id = ${home.id} and q.employee_id = any(${ids(people)}) and not q.is_read order by p.title, p.id`);
-    return rows.map((row) => ({ ...row, path: '/hat/policies' }));
+    return rows.map(({ id, ...row }) => ({ ...row, path: `/hat/policies/${id}/${slugOf(row.title)}` }));
   },
 };
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { HatTeam, HatWeek, TeamMember, WeekItem, WeekPart } from '../../../contract/organisation/hat.ts';
 import { mayDo } from '../../../contract/platform/abilities.ts';
+import { addDays } from '../../../contract/platform/days.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { calendarWeeks, weekOf } from '../../../contract/platform/weeks.ts';
+import { calendarWeeks, weekBegin, weekOf } from '../../../contract/platform/weeks.ts';
 import { dayAt } from '../../../contract/platform/zone.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -73,7 +74,14 @@ async function homeFor(call: Call): Promise<Home> {
     : { id: 0, time_zone: 'UTC', weeks: calendarWeeks, today: dayAt(Date.now(), 'UTC') };
 }
 
-const asking = (call: Call, home: Home, week: Days) => ({ open: call.platform.open, db: call.db, home, week });
+/** A week that ended yesterday is often closed today: what was left of it is on the page of the next one. */
+const asking = (call: Call, home: Home, week: Days) => ({
+  open: call.platform.open,
+  db: call.db,
+  home,
+  week,
+  since: weekBegin(addDays(week.from, -1), home.weeks),
+});
 
 /** What closes this week for the caller. */
 export async function ownWeek(call: Call): Promise<HatWeek> {

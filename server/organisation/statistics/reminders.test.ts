@@ -44,7 +44,7 @@ test('whoever has not entered a value when the week closes is reminded, once', a
   const friday = Date.parse('2026-07-03T00:00:00Z');
   await closePeriods(agency.platform, friday);
   await closePeriods(agency.platform, friday);
-  expect(await told(ann.id)).toEqual(['Weekly values up to 2026-07-02 are missing: Calls, Quotes.']);
-  expect(await told(cleo.id)).toEqual(['Weekly values up to 2026-07-02 are missing: Meetings.']);
+  expect(await told(ann.id)).toEqual(['Weekly values up to 02/Jul/26 are missing: Calls, Quotes.']);
+  expect(await told(cleo.id)).toEqual(['Weekly values up to 02/Jul/26 are missing: Meetings.']);
   expect(await told(bob.id)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statisticTypes } from '../../../contract/organisation/statistics.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notify } from '../../system/notifications/notifications.ts';
 import type { Close } from './statistics.slots.ts';
@@ -27,8 +28,8 @@ export async function remindLate(db: Database, { company_id, type, period_end }:
       to: [user_id],
       actor: null,
       record: null,
-      text: `${statisticTypes[type]} values up to ${period_end} are missing: ${titles.slice(0, 3).join(', ')}${rest}.`,
-      path: '/#/hat/statistics/bulk-update',
+      text: `${statisticTypes[type]} values up to ${dayText(period_end, dateFormats.week)} are missing: ${titles.slice(0, 3).join(', ')}${rest}.`,
+      path: '/#/hat/week',
     });
   }
 }

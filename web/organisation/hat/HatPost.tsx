@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import classes from './hat.module.css';
+import { weekTopics } from './weekTopics.ts';
 
 function Part({ of: { label, rows } }: { of: HatPart }) {
   return (
     <Card title={`${label} (${rows.length})`}>
-      {rows.length === 0 && <p className={classes.quiet}>None.</p>}
       <ul className={classes.rows}>
         {rows.map(({ title, detail, path }, at) => (
           <li key={at}>
@@ -76,11 +76,9 @@ function PostCard({ of }: { of: Post }) {
 
 /** The posts one holds: what each is for, who is around it, and what belongs to it. */
 export function HatPost() {
-  const { record, error, refresh } = useRecord(
-    '/api/hat/post',
-    {},
-    { topic: ['position_staff', 'positions', 'statistic_assignments', 'conditions'] },
-  );
+  const { record, error, refresh } = useRecord('/api/hat/post', {}, { topic: ['positions', ...weekTopics] });
+  const full = (record?.parts ?? []).filter(({ rows }) => rows.length > 0);
+  const empty = (record?.parts ?? []).filter(({ rows }) => rows.length === 0);
   return (
     <Screen>
       {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
@@ -91,10 +89,13 @@ export function HatPost() {
             <PostCard key={post.id} of={post} />
           ))}
           <div className={classes.parts}>
-            {record.parts.map((part) => (
+            {full.map((part) => (
               <Part key={part.key} of={part} />
             ))}
           </div>
+          {empty.length > 0 && (
+            <p className={classes.quiet}>Nothing in: {empty.map(({ label }) => label).join(', ')}.</p>
+          )}
         </div>
       )}
     </Screen>

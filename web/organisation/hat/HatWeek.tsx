@@ -1,21 +1,46 @@
 import { Button } from '@mantine/core';
 import { IconCalendarWeek, IconCheck } from '@tabler/icons-react';
 import { hatTexts } from '../../../contract/organisation/hat.ts';
-import type { HatWeek as Week } from '../../../contract/organisation/hat.ts';
+import type { HatWeek as Week, WeekItem } from '../../../contract/organisation/hat.ts';
 import { act } from '../../platform/api.ts';
 import { formatDate, formatDateTime } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
+import { Can } from '../../platform/Can.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { bulkAbilities, setValue } from '../statistics/statisticActions.ts';
 import classes from './hat.module.css';
 import { TeamWeek } from './TeamWeek.tsx';
 import { weekTopics } from './weekTopics.ts';
 
 /** How many things are left. */
 export const leftOf = ({ parts }: Week): number => parts.reduce((sum, { items }) => sum + items.length, 0);
+
+function Item({ of: { title, path, is_late, value } }: { of: WeekItem }) {
+  return (
+    <li>
+      <a href={`#${path}`}>{title}</a>
+      <span className={classes.aside}>
+        {is_late && <StatusBadge tone="bad">Late</StatusBadge>}
+        {value && (
+          <Can do={['set statistic values', 'set own statistic values']}>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Enter ${title}`}
+              onClick={() => setValue(value.assignment, value.date)}
+            >
+              Enter
+            </Button>
+          </Can>
+        )}
+      </span>
+    </li>
+  );
+}
 
 function Parts({ of }: { of: Week }) {
   return (
@@ -30,15 +55,21 @@ function Parts({ of }: { of: Week }) {
         ({ key, label, items }) =>
           items.length > 0 && (
             <section key={key} aria-label={label} className={classes.part}>
-              <h2>
-                {label} <span className={classes.quiet}>{items.length}</span>
-              </h2>
+              <div className={classes.head}>
+                <h2>
+                  {label} <span className={classes.quiet}>{items.length}</span>
+                </h2>
+                {key === 'values' && items.length > 1 && (
+                  <Can do={bulkAbilities}>
+                    <a className={classes.all} href="#/hat/statistics/bulk-update">
+                      Enter all
+                    </a>
+                  </Can>
+                )}
+              </div>
               <ul className={classes.rows}>
-                {items.map(({ title, path, is_late }, at) => (
-                  <li key={at}>
-                    <a href={`#${path}`}>{title}</a>
-                    {is_late && <StatusBadge tone="bad">Late</StatusBadge>}
-                  </li>
+                {items.map((item, at) => (
+                  <Item key={at} of={item} />
                 ))}
               </ul>
             </section>

@@ -15,7 +15,7 @@ export function PostBlock() {
           <ul className={classes.rows}>
             {posts.map(({ id, name, senior }) => (
               <li key={id}>
-                {name}
+                <a href="#/hat/post">{name}</a>
                 {senior && <span className={classes.quiet}>Senior {senior.full_name}</span>}
               </li>
             ))}

@@ -1,4 +1,17 @@
 import type { Topic } from '../../../contract/api.ts';
 
 /** What is news for a week. */
-export const weekTopics: Topic[] = ['hat_weeks', 'statistic_values', 'conditions', 'checklist_items', 'time_logs'];
+export const weekTopics: Topic[] = [
+  'hat_weeks',
+  'statistic_values',
+  'statistic_assignments',
+  'conditions',
+  'checklist_items',
+  'time_logs',
+  'program_targets',
+  'program_reports',
+  'policy_issues',
+  'policy_acknowledgements',
+  'enrollments',
+  'position_staff',
+];

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HatWeek } from '../../../contract/organisation/hat.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
+import { addDays } from '../../../contract/platform/days.ts';
+import { weekOf } from '../../../contract/platform/weeks.ts';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { colleague, foundCompany } from '../../testing/posts.ts';
+import { assignTo, define, setDay } from '../../testing/statistics.ts';
+
+type Colleague = Awaited<ReturnType<typeof colleague>>;
+
+let agency: Agency;
+let max: Colleague;
+let ben: Colleague;
+const week = weekOf(new Date().toISOString().slice(0, 10), [{ from_on: '0001-01-01', ends_on: 4 }]);
+beforeAll(async () => {
+  agency = await openAgency();
+  const company = await foundCompany(agency, 'Northlight', 'UTC');
+  max = await colleague(
+    agency,
+    company,
+    'Max',
+    'add statistic definitions',
+    'assign statistics',
+    'set statistic values',
+  );
+  ben = await colleague(agency, company, 'Ben', 'set own statistic values');
+});
+afterAll(() => agency.close());
+
+test('a value of the week before is left until it is set, or until that week was said to be done', async () => {
+  const graph = await assignTo(max, await define(max, 'Visits'), { employee: ben.employee });
+  const values = async () =>
+    ((await ben.get('/api/hat/week')).body.data as HatWeek).parts.find(({ key }) => key === 'values')!.items;
+  expect(await values(), 'it was not there yet last week').toMatchObject([{ title: 'Visits' }]);
+  await setDay(max, graph, addDays(week.from, -8), 3);
+  const before = addDays(week.from, -1);
+  expect(await values()).toMatchObject([
+    {
+      title: `Visits, week ending ${dayText(before, dateFormats.week)}`,
+      is_late: true,
+      value: { assignment: graph, date: before },
+    },
+    { title: 'Visits', value: { assignment: graph, date: week.to } },
+  ]);
+  await setDay(max, graph, before, 5);
+  expect(await values()).toHaveLength(1);
+  await setDay(max, graph, before, null);
+  expect(await values()).toHaveLength(2);
+  await agency.open.pool.query('insert into hat_weeks (employee_id, week_end_at, done_at) values ($1, $2, now())', [
+    ben.employee,
+    before,
+  ]);
+  expect(await values()).toHaveLength(1);
+});

@@ -54,7 +54,7 @@ test('a proposed condition is begun with one click', async ({ page, quiet }) => 
   await writeup(page).getByRole('button', { name: 'Close' }).click();
   await expect(proposals.getByRole('listitem')).toHaveCount(before - 1);
 
-  await proposals.getByRole('listitem').first().getByRole('button', { name: 'Another' }).click();
+  await proposals.getByRole('listitem').first().getByRole('button', { name: 'Another formula' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('combobox', { name: 'Condition / Formula' }).click();
   await page.getByRole('option', { name: 'Power' }).click();

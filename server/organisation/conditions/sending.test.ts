@@ -47,7 +47,7 @@ test('sent to the senior of the first post, who reads and accepts it; a stranger
   ]);
   expect(await ben.post(`${path}/${id}/send-to-senior`)).toMatchObject({ status: 403 });
   expect(await ann.post(`${path}/${id}/send-to-senior`)).toMatchObject({ body: { message: 'Sent to Ben' } });
-  expect(await texts(ben)).toContain('Ann sent you the write-up “Emergency” for the week ending 2026-03-05.');
+  expect(await texts(ben)).toContain('Ann sent you the write-up “Emergency” for the week ending 05/Mar/26.');
   expect(await conditionOf(ben, id)).toMatchObject({ state: 'sent', can: { write: false, answer: true } });
   expect(await conditionsOf(ben, { junior: ann.employee })).toMatchObject([{ id }]);
   const outsider = await colleague(agency, company, 'Zed');
@@ -56,7 +56,7 @@ test('sent to the senior of the first post, who reads and accepts it; a stranger
   expect(await ben.post(`${path}/${id}/accept`)).toMatchObject({ status: 200 });
   expect(await ben.post(`${path}/${id}/accept`), 'answered already').toMatchObject({ status: 403 });
   expect(await conditionOf(ann, id)).toMatchObject({ state: 'accepted' });
-  expect(await texts(ann)).toContain('Ben accepted your write-up “Emergency” for the week ending 2026-03-05.');
+  expect(await texts(ann)).toContain('Ben accepted your write-up “Emergency” for the week ending 05/Mar/26.');
 });
 
 test('with several posts the sender picks; it comes back with a note and is sent again', async () => {

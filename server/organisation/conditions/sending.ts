@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { conditionLimits, conditionTexts as texts } from '../../../contract/organisation/conditions.ts';
 import type { Supervisor } from '../../../contract/organisation/conditions.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -46,6 +47,8 @@ export async function supervisorsOf(db: Database, condition: Sent): Promise<Supe
 /** Where a write-up opens for whoever may read it. */
 export const conditionScreen = (id: number) => `/hat/conditions?writeup=${id}`;
 
+const weekText = ({ week_end_at }: Pick<ConditionRow, 'week_end_at'>) => dayText(week_end_at, dateFormats.week);
+
 export const sendForm = form({
   position: reference('Post', '/api/foundry/statistics/positions/select', {
     table: positions,
@@ -83,7 +86,7 @@ export async function sendToSenior(call: Call<ConditionRow>, values: Values<(typ
     to: senior.user_id === null ? [] : [senior.user_id],
     actor: me.id,
     record: { type: 'Condition', id: record.id },
-    text: `${record.employee.full_name} sent you the write-up “${record.condition}” for the week ending ${record.week_end_at}.`,
+    text: `${record.employee.full_name} sent you the write-up “${record.condition}” for the week ending ${weekText(record)}.`,
     path: `/#${conditionScreen(record.id)}`,
   });
   return reply({ id: record.id }, { message: `Sent to ${senior.full_name}` });
@@ -101,7 +104,7 @@ async function answer(call: Call<ConditionRow>, answered: 'accepted' | 'returned
     to: user_id === null ? [] : [user_id],
     actor: me.id,
     record: { type: 'Condition', id: record.id },
-    text: `${me.display_name} ${answered} your write-up “${record.condition}” for the week ending ${record.week_end_at}.`,
+    text: `${me.display_name} ${answered} your write-up “${record.condition}” for the week ending ${weekText(record)}.`,
     path: `/#${conditionScreen(record.id)}`,
   });
   return reply({ id: record.id }, { message: answered === 'accepted' ? 'Write-up accepted' : 'Write-up returned' });

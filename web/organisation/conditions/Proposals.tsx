@@ -41,7 +41,7 @@ function Proposal({ of }: { of: ConditionProposal }) {
             Begin
           </Button>
           <Button size="xs" variant="default" onClick={() => startOther(assignment.id)}>
-            Another
+            Another formula
           </Button>
         </span>
       )}

@@ -11,6 +11,7 @@ import { Unfinished } from './Unfinished.tsx';
 import { WriteupFacts } from './WriteupFacts.tsx';
 import { WriteupGraphs } from './WriteupGraphs.tsx';
 import { WriteupStep } from './WriteupStep.tsx';
+import graphs from './graphs.module.css';
 import classes from './writeup.module.css';
 
 type WriteupProps = {
@@ -47,27 +48,31 @@ export function Writeup({ of: latest, saved, refresh, ...props }: WriteupProps) 
         <WriteupFacts of={latest} />
         <Progress percent={conditionProgress(Object.values(targets))} label="Progress of all steps" />
       </div>
-      <WriteupGraphs of={latest} />
-      {isOwn && <Unfinished of={latest} refresh={refresh} />}
-      {lists.map((cid) => (
-        <WriteupStep
-          key={cid}
-          condition={latest.id}
-          place={place}
-          step={steps[cid]!}
-          saved={saved.condition_steps.steps[cid]?.description ?? null}
-          targets={steps[cid]!.items.flatMap((target) => targets[target] ?? [])}
-          others={lists.filter((other) => other !== cid).map((other) => steps[other]!)}
-          isOwn={isOwn}
-          lifted={lifted?.kind === 'item' ? lifted.key : null}
-          change={change}
-          refresh={refresh}
-          onStep={(target, by) => step({ kind: 'item', key: target }, by)}
-          onTargetKey={onItemKey}
-        />
-      ))}
-      {credit && <p className={classes.credit}>{creditLine(credit)}</p>}
-      <SupervisorBlock of={latest} refresh={refresh} />
+      <div className={graphs.beside} data-graphs={latest.assignments.length > 0 || undefined}>
+        <WriteupGraphs of={latest} />
+        <div className={graphs.steps}>
+          {isOwn && <Unfinished of={latest} refresh={refresh} />}
+          {lists.map((cid) => (
+            <WriteupStep
+              key={cid}
+              condition={latest.id}
+              place={place}
+              step={steps[cid]!}
+              saved={saved.condition_steps.steps[cid]?.description ?? null}
+              targets={steps[cid]!.items.flatMap((target) => targets[target] ?? [])}
+              others={lists.filter((other) => other !== cid).map((other) => steps[other]!)}
+              isOwn={isOwn}
+              lifted={lifted?.kind === 'item' ? lifted.key : null}
+              change={change}
+              refresh={refresh}
+              onStep={(target, by) => step({ kind: 'item', key: target }, by)}
+              onTargetKey={onItemKey}
+            />
+          ))}
+          {credit && <p className={classes.credit}>{creditLine(credit)}</p>}
+          <SupervisorBlock of={latest} refresh={refresh} />
+        </div>
+      </div>
       <Said>{said}</Said>
     </div>
   );

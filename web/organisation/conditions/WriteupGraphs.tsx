@@ -4,7 +4,8 @@ import { useRecord } from '../../platform/lists/useRecord.ts';
 import { assignmentsPath } from '../statistics/statisticActions.ts';
 import { StatisticGraph } from '../statistics/StatisticGraph.tsx';
 import { TrendWords } from '../statistics/TrendWords.tsx';
-import classes from './writeup.module.css';
+import classes from './graphs.module.css';
+import writeup from './writeup.module.css';
 
 const weeks = 12;
 
@@ -25,7 +26,7 @@ function Graph({ of: { id, full_title }, to }: GraphProps) {
       </figcaption>
       <div className={classes.plot}>
         {graph && <StatisticGraph of={graph} />}
-        {record && !graph && <p className={classes.quiet}>You may not see this statistic.</p>}
+        {record && !graph && <p className={writeup.quiet}>You may not see this statistic.</p>}
       </div>
     </figure>
   );

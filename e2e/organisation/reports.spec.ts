@@ -31,7 +31,9 @@ test('an assignee reports by ticking, a reviewer returns it, it is sent again an
   await reject.getByRole('button', { name: 'Reject' }).click();
   await expect(waiting).toBeHidden();
 
-  await signInAs(page, 'joe', `/programs/${id}/targets/${made}/reports`);
+  await signInAs(page, 'joe', `/programs/${id}`);
+  await expect(target(page, 'Call the printer'), 'the plan says that it came back').toContainText('Rejected');
+  await target(page, 'Call the printer').getByRole('link', { name: 'Reports on' }).click();
   await expect(page.getByRole('heading', { name: 'Reports', exact: true, level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Call the printer (Reports)');
   await expect(page.getByRole('row', { name: /Ask for a better price/ })).toContainText('Rejected');

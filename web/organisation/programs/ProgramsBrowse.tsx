@@ -23,6 +23,11 @@ const columns: Column<Program>[] = [
     render: (row) => (
       <span className={classes.titleCell}>
         {row.title} <Badges of={row} />
+        {row.progress.total > 0 && (
+          <span className={classes.quiet}>
+            {row.progress.done} of {row.progress.total}
+          </span>
+        )}
       </span>
     ),
   },

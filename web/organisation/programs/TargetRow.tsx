@@ -6,6 +6,7 @@ import {
   programAddress,
   programLimits,
   reportsAddress,
+  summaryLabels,
   targetStatus,
 } from '../../../contract/organisation/programs.ts';
 import type { SectionsCan, Target } from '../../../contract/organisation/programs.ts';
@@ -16,8 +17,10 @@ import { WorkRow } from '../../platform/groups/WorkRow.tsx';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { AssigneeBadges, PersonBadge } from './AssigneeBadges.tsx';
 import { addReport } from './programActions.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './programs.module.css';
 import type { SectionsChange } from './sectionsShape.ts';
+import { reportTones } from './TargetSummary.tsx';
 
 type TargetRowProps = {
   place: string;
@@ -52,7 +55,8 @@ function StatusBox({ target }: { target: Target }) {
 
 /** What is said of a target: who is to do it, by when, its comments and its project. */
 function TargetFacts({ target }: { target: Target }) {
-  const { id, assignees, project, program, comments_count, due_on, is_overdue, title } = target;
+  const { id, assignees, project, program, comments_count, due_on, is_overdue, title, user_report_status } = target;
+  const ownReport = target.status === targetStatus.complete ? null : user_report_status;
   return (
     <span className={classes.facts}>
       {due_on && (
@@ -73,6 +77,7 @@ function TargetFacts({ target }: { target: Target }) {
       >
         <IconMessage2 size={14} aria-hidden /> {comments_count}
       </button>
+      {ownReport !== null && <StatusBadge tone={reportTones[ownReport]}>{summaryLabels[ownReport]}</StatusBadge>}
       {project ? (
         <a className={classes.link} href={`#${programAddress({ id: project.id, program: { id: program } })}`}>
           View Project

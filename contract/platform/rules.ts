@@ -106,11 +106,12 @@ const checks: Record<string, Check> = {
 
 /** The messages of every rule the value breaks. Rules unknown here (exists, unique, date …) pass in the browser. */
 export function brokenRules(
-  field: { name: string; label: string; rules: readonly RuleToken[] },
+  field: { name: string; label: string; said?: string; rules: readonly RuleToken[] },
   value: unknown,
   all: Record<string, unknown> = {},
 ): string[] {
-  if (isEmpty(value)) return field.rules.includes('required') ? [ruleTexts.required(field.label)] : [];
+  const said = field.said ?? field.label;
+  if (isEmpty(value)) return field.rules.includes('required') ? [ruleTexts.required(said)] : [];
   const messages: string[] = [];
   for (const token of field.rules) {
     const colon = token.indexOf(':');
@@ -118,7 +119,7 @@ export function brokenRules(
     const argument = colon < 0 ? '' : token.slice(colon + 1);
     const check = checks[name];
     if (check && !check(value, argument, all, field.name)) {
-      messages.push(ruleTexts[name as keyof typeof ruleTexts](field.label, argument));
+      messages.push(ruleTexts[name as keyof typeof ruleTexts](said, argument));
     }
   }
   return messages;

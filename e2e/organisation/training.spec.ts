@@ -115,6 +115,8 @@ test('a learner works through a course on a phone until it is complete', async (
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Complete Step' }).click();
   const form = dialog(page, 'The keys');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await expect(form.getByText("The Answer value can't be empty.")).toBeVisible();
   await form.getByRole('textbox', { name: 'How many keys are there?' }).fill('two');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Not correct')).toBeVisible();

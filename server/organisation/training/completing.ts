@@ -149,7 +149,7 @@ async function complete(call: Call<Enrollment>) {
 const common = { rules: ['required'], wide: true } as const;
 
 function questionField({ id, question, type, options }: Question): FieldSchema {
-  const asked = { name: id, label: question, ...common, rules: [...common.rules] };
+  const asked = { name: id, label: question, said: 'Answer', ...common, rules: [...common.rules] };
   if (type !== 'radio') return { ...asked, type };
   return { ...asked, type: 'choice', clearable: false, options: options.map(({ value, text }) => ({ value, text })) };
 }

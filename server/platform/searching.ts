@@ -5,9 +5,6 @@ import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
 
-/** The best hits as rows of id, text and hint, at most this many, in parentheses. */
-export type Hits = (text: string, call: Pick<Call, 'me'>, most: number) => SQL;
-
 /** A kind of record that the global search finds: where, by which text, and for whom. */
 export type Searched = {
   table: IdTable;
@@ -20,9 +17,9 @@ export type Searched = {
   /** Who is offered a search because of it, where `read` also lets in people without an ability. */
   offered?: Access;
   isLive: (me: User) => SQL;
+  /** Who may see one takes longer to plan than all the rest: it is asked by itself, of what was found among these rows. */
+  among?: SQL;
   /** Replaces the above if more than a name is searched: long texts have their own index. */
-  hits?: Hits;
-  /** The same, by statements of its own. */
   find?: (text: string, call: Call, most: number) => Promise<SearchHit[]>;
 };
 

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { either, holds, rowsAsSql } from '../../platform/access.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
+import type { SearchHit } from '../../../contract/platform/searchkinds.ts';
+import type { Call } from '../../platform/calls.ts';
 import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
 import { asked, passages } from '../../platform/passages.ts';
-import type { Hits, Searched } from '../../platform/searching.ts';
+import type { Searched } from '../../platform/searching.ts';
+import { passing } from '../../platform/seen.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { isCurrent } from './finding.ts';
 import { staff } from './publications.access.ts';
@@ -12,52 +15,80 @@ import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
 
-type Source = { from: SQL; on: SQL; found: SQL; words: SQL; weight: number; who: SQL };
+/** So many of each source are compared before it is asked who may see them. */
+const compared = 80;
+
+type Who = { reads: SQL; drafts: SQL };
+type Candidate = { id: number; source: 'published' | 'draft' | 'title'; score: number };
+type Source = { source: Candidate['source']; from: SQL; on: SQL; found: SQL; weight: number };
 
 /** The texts of one source that contain the words, best first. */
 const byWords = (
   { table }: Kind,
   query: SQL,
-  most: number,
-  { from, on, found, words, weight, who }: Source,
+  { source, from, on, found, weight }: Source,
+  who: SQL | undefined,
 ): SQL => sql`(
-  select ${table.id} as id, ${table.title} as text, ${words} as words, ${weight} + ts_rank_cd(${found}, ${query}) as score
+  select ${table.id} as id, ${source}::text as source, ${weight} + ts_rank_cd(${found}, ${query}) as score
   from ${from} join ${table} on ${on}
-  where ${found} @@ ${query} and ${notTrashed(table)} and ${who} order by score desc, ${table.id} limit ${most})`;
+  where ${and(sql`${found} @@ ${query}`, notTrashed(table), who)} order by score desc, ${table.id} limit ${compared})`;
 
-/** By the words of published texts, of drafts for users who may see them, and by the title, forgiving typing mistakes. */
-const hitsOf =
-  (kind: Kind): Hits =>
-  (text, { me }, most) => {
+/** By the words of published texts and of drafts, and by the title, forgiving typing mistakes. */
+function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): SQL {
+  const { table } = kind;
+  const published: Source = {
+    source: 'published',
+    from: sql`${versions}`,
+    on: isCurrent(kind),
+    found: sql`${versions.found}`,
+    weight: 2,
+  };
+  const written: Source = {
+    source: 'draft',
+    from: sql`${drafts}`,
+    on: belongs(kind, drafts),
+    found: sql`${drafts.found}`,
+    weight: 1,
+  };
+  const titled = sql`(
+    select ${table.id} as id, 'title' as source, ${fit(text, table.title)} + ${likeness(text, table.title)} / 2 as score from ${table}
+    where ${and(tolerant(text), notTrashed(table), who?.reads, resembles(text, table.title))}
+    order by score desc, ${bare(table.title)}, ${table.id} limit ${compared})`;
+  const ways = query
+    ? [byWords(kind, query, published, who?.reads), byWords(kind, query, written, who?.drafts), titled]
+    : [titled];
+  return sql.join(ways, sql` union all `);
+}
+
+/** What the caller may see of what has the words; where that is little of much, only what they may see is looked for. */
+async function seenCandidates(kind: Kind, text: string, query: SQL | null, { db, me }: Call, most: number) {
+  const who = { reads: rowsAsSql(kind.read, me), drafts: rowsAsSql(kind.may.seeDraft, me) };
+  const { rows: found } = await db.execute<Candidate>(candidatesOf(kind, text, query));
+  const passed = await passing(db, kind.table, [...new Set(found.map(({ id }) => id))], who);
+  const seen = found.filter(({ id, source }) => passed.get(id)?.[source === 'draft' ? 'drafts' : 'reads']);
+  if (found.length < compared || new Set(seen.map(({ id }) => id)).size >= most) return seen;
+  return (await db.execute<Candidate>(candidatesOf(kind, text, query, who))).rows;
+}
+
+const findIn =
+  (kind: Kind) =>
+  async (text: string, call: Call, most: number): Promise<SearchHit[]> => {
     const { table } = kind;
     const query = asked(text);
-    const published: Source = {
-      from: sql`${versions}`,
-      on: isCurrent(kind),
-      found: sql`${versions.found}`,
-      words: sql`${versions.words}`,
-      weight: 2,
-      who: rowsAsSql(kind.read, me),
-    };
-    const written: Source = {
-      from: sql`${drafts}`,
-      on: belongs(kind, drafts),
-      found: sql`${drafts.found}`,
-      words: sql`${drafts.words}`,
-      weight: 1,
-      who: rowsAsSql(kind.may.seeDraft, me),
-    };
-    const titled = sql`(
-      select ${table.id} as id, ${table.title} as text, '' as words, ${fit(text, table.title)} + ${likeness(text, table.title)} / 2 as score from ${table}
-      where ${tolerant(text)} and ${notTrashed(table)} and ${rowsAsSql(kind.read, me)} and ${resembles(text, table.title)}
-      order by score desc, ${bare(table.title)}, ${table.id} limit ${most})`;
-    const ways = query
-      ? [byWords(kind, query, most, published), byWords(kind, query, most, written), titled]
-      : [titled];
+    const some = await seenCandidates(kind, text, query, call, most);
+    if (some.length === 0) return [];
     const passage = query ? sql`nullif(${passages(sql`words`, query)}, '')` : sql`null`;
-    return sql`(select id, text, ${passage} as hint from (
-      select distinct on (id) id, text, words, score from (${sql.join(ways, sql` union all `)}) found order by id, score desc
-    ) best order by score desc, text, id limit ${most})`;
+    const { rows } = await call.db.execute<SearchHit>(sql`
+      select id, text, ${passage} as hint from (
+        select distinct on (${table.id}) ${table.id} as id, ${table.title} as text, score,
+          case source when 'published' then ${versions.words} when 'draft' then ${drafts.words} else '' end as words
+        from unnest(${sql.param(some.map(({ id }) => id))}::int[], ${sql.param(some.map(({ source }) => source))}::text[],
+            ${sql.param(some.map(({ score }) => score))}::float8[]) as found (found_id, source, score)
+          join ${table} on ${table.id} = found_id
+          left join ${versions} on ${isCurrent(kind)} left join ${drafts} on ${belongs(kind, drafts)}
+        order by ${table.id}, score desc) best
+      order by score desc, text, id limit ${most}`);
+    return rows;
   };
 
 /** `reads`: the ability of those who read it in their hat. */
@@ -70,5 +101,5 @@ export const searchedPublications = (kind: Kind, reads: Ability): Searched => ({
   // A learner reads what their course uses, but that alone opens no search.
   offered: either(kind.may.read, staff(holds(reads))),
   isLive: () => notTrashed(kind.table),
-  hits: hitsOf(kind),
+  find: findIn(kind),
 });

@@ -190,3 +190,20 @@ test('leads, campaigns, colleagues and sites of the vault are found by who may s
   expect(await one('browse users')).toEqual([all[2]]);
   expect(await one('read sites')).toEqual([all[3]]);
 });
+
+test('the one file that someone may see is found among many that they may not', async () => {
+  const { pool } = agency.open;
+  const add = (name: string, many: number, root: string) =>
+    pool.query(
+      `insert into folder_items (parent_id, kind, name, url, type)
+       select (select id from folder_items where parent_id is null and ${root}), 'link', $1 || n, 'https://a.test', 'link'
+       from generate_series(1, $2::int) n`,
+      [name, many],
+    );
+  await add('Quillon of a deal ', 400, `node_id = (select node_id from deals where id = ${ids['deal']})`);
+  await add('Quillon for all ', 1, 'node_id is null');
+  const ned = await agency.staff('Ned', 'browse folders');
+  expect((await find(ned, 'quillon')).map(({ kind, hits }) => [kind, hits.map(({ text }) => text)])).toEqual([
+    ['files', ['Quillon for all 1']],
+  ]);
+});

@@ -12,4 +12,5 @@ export const searchedFiles: Searched = {
   text: sql`${folderItems.name}`,
   read: findItems,
   isLive: () => and(isItem, isLive())!,
+  among: isItem,
 };

@@ -12,6 +12,7 @@ import { bareStatistics } from './statistics.ts';
 import { bareTimes } from './times.ts';
 import { bareCompanies } from './companies.ts';
 import { bareFolder } from './files.ts';
+import { barePages } from './pages.ts';
 
 /**
  * The limit: node:http, prepared statements and JSON built by PostgreSQL. No sign-in, no access, no checks,
@@ -22,17 +23,20 @@ const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 16 }
 const columns = `e.id, e.full_name, e.email, e.mobile, e.role, e.started_at, e.created_at, e.updated_at, e.deleted_at,
   json_build_object('id', c.id, 'name', c.name) as company,
   case when u.id is not null then json_build_object('id', u.id, 'active', u.active) end as user`;
-const tables = `bare_employees e join organization_companies c on c.id = e.company_id left join users u on u.id = e.user_id`;
-const searched = `(e.full_name || ' ' || coalesce(e.email, '') || ' ' || coalesce(e.role, ''))`;
+const employees = barePages(pool, {
+  name: 'employees',
+  table: 'bare_employees e',
+  joins: 'join organization_companies c on c.id = e.company_id left join users u on u.id = e.user_id',
+  id: 'e.id',
+  keys: ['e.full_name'],
+  columns,
+  where: 'e.company_id = $1 and e.deleted_at is null',
+  text: `(e.full_name || ' ' || coalesce(e.email, '') || ' ' || coalesce(e.role, ''))`,
+});
+const companies = barePages(pool, bareCompanies);
+const folder = barePages(pool, bareFolder);
 
-const pageOf = (where: string) => `select json_build_object(
-  'data', (select coalesce(json_agg(r), '[]') from (
-    select ${columns} from ${tables} where ${where} order by e.full_name, e.id limit 25 offset $2) r),
-  'total', (select count(*) from bare_employees e where ${where}))::text as json`;
-
-const active = 'e.company_id = $1 and e.deleted_at is null';
 const statements = {
-  list: { name: 'list', text: pageOf(active) },
   create: {
     name: 'create',
     text: `insert into bare_employees (company_id, full_name, email, mobile, role, started_at)
@@ -75,7 +79,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 
 async function answer(request: IncomingMessage): Promise<string> {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://bare');
-  if (pathname === '/list') return run({ ...statements.list, values: [query.get('company'), query.get('offset')] });
+  const asked = { words: query.get('q')?.split(' ') ?? [], offset: Number(query.get('offset')) };
+  if (pathname === '/employees') return employees({ values: [query.get('company')], ...asked });
+  if (pathname === '/companies') return companies({ values: [], ...asked });
+  if (pathname === '/folder') return folder({ values: [query.get('id')], ...asked });
   if (pathname === '/board') return run({ ...bareBoards.board, values: [query.get('id')] });
   if (pathname === '/part') return run({ ...bareBoards.part, values: [query.get('id')] });
   if (pathname === '/move')
@@ -93,15 +100,6 @@ async function answer(request: IncomingMessage): Promise<string> {
   if (pathname === '/times') return run(bareTimes);
   if (pathname === '/policies') return run({ ...barePolicies, values: [query.get('company')] });
   if (pathname === '/program') return run({ ...barePrograms, values: [query.get('program')] });
-  if (pathname === '/folder') return run({ ...bareFolder, values: [query.get('id'), query.get('offset')] });
-  if (pathname === '/companies') return run({ text: bareCompanies, values: [`%${query.get('q')}%`] });
-  if (pathname === '/search') {
-    // Unprepared: a generic plan for ILIKE $n does not use the index.
-    return run({
-      text: pageOf(`${active} and ${searched} ilike $3`),
-      values: [query.get('company'), 0, `%${query.get('q')}%`],
-    });
-  }
   const body = await bodyOf(request);
   if (pathname === '/grid') return run({ ...bareStatistics.save, values: [JSON.stringify(body['cells'])] });
   const values = [body['full_name'], body['email'], body['mobile'], body['role'], body['started_at']];
@@ -109,7 +107,7 @@ async function answer(request: IncomingMessage): Promise<string> {
   return run({ ...statements.edit, values: [query.get('id'), ...values] });
 }
 
-async function run(statement: { name?: string; text: string; values: unknown[] }): Promise<string> {
+async function run(statement: { name: string; text: string; values: unknown[] }): Promise<string> {
   const { rows } = await pool.query<{ json: string }>(statement);
   return rows[0]!.json;
 }

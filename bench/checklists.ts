@@ -58,7 +58,6 @@ export const checklistWorks = [
   {
     name: '50 checklists with 1,000 items',
     bar: 1.5,
-    requests: 60,
     ours: ({ listed, cookie }: Bench): Asked => ({
       method: 'POST',
       path: '/api/checklists/checklists',

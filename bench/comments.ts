@@ -68,7 +68,6 @@ export const commentWorks = [
   {
     name: 'newest 25 of 100,000 comments for a company',
     bar: 2.5,
-    requests: 300,
     ours: ({ node, cookie }: Bench): Asked => ({
       method: 'POST',
       path: '/api/comments/comments',

@@ -16,8 +16,17 @@ export type Compared = {
   times: Record<Name, Measured>;
 };
 
-/** Until a program is compiled and every connection has its plans: PostgreSQL settles on one with the sixth time. */
+/** How long the bare server and ours take in one round each, and until both are warm, in milliseconds. */
+const lengths = { round: 160, warm: 1_500 };
+
+/**
+ * Until a program is compiled and every connection has its plans: PostgreSQL settles on one with the sixth time. Where that
+ * would take long, planning and compiling are a small part of it.
+ */
 const warmUp = (callers: number) => Math.max(150, 16 * callers);
+
+/** So many rounds at least, where even the fewest requests take longer than a round should. */
+const fewest = 6;
 
 const middle = (measured: Measured[]): Measured => ({
   p50: median(measured.map(({ p50 }) => p50)),
@@ -36,7 +45,6 @@ export async function compare(
   callers: number,
   rounds: number,
 ): Promise<Compared> {
-  const requests = Math.max(Math.ceil(work.requests / 4), 2 * callers);
   const agents = { bare: connections(callers), ours: connections(callers) };
   const cpu: Record<Name, number[]> = { bare: [], ours: [] };
   const times: Record<Name, Measured[]> = { bare: [], ours: [] };
@@ -46,9 +54,22 @@ export async function compare(
     return drive(contenders[name].port, callers, count, (turn) => work[name](bench, from + turn), agents[name]);
   };
   const names: Name[] = ['bare', 'ours'];
-  for (const name of names) await ask(name, warmUp(callers));
-  asked += warmUp(callers);
-  for (let round = 0; round < rounds; round++) {
+  /** Milliseconds per request in the second half of the warm-up. */
+  const warm = async (name: Name): Promise<number> => {
+    const ends = [performance.now()];
+    while (ends.length * callers <= warmUp(callers) && ends.at(-1)! - ends[0]! < lengths.warm) {
+      await ask(name, callers);
+      asked += callers;
+      ends.push(performance.now());
+    }
+    const half = ends.slice(Math.floor((ends.length - 1) / 2));
+    return (half.at(-1)! - half[0]!) / (half.length - 1) / callers;
+  };
+  const each = Math.max(await warm('bare'), await warm('ours'));
+  const requests = Math.max(Math.round(lengths.round / each), callers);
+  const isLong = requests * each > 2 * lengths.round;
+  const most = isLong ? Math.max(fewest, Math.round((rounds * lengths.round) / (requests * each))) : rounds;
+  for (let round = 0; round < most; round++) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const before = cpuOf(contenders[name].processes);
       times[name].push(await ask(name, requests));

@@ -10,6 +10,7 @@ import type { CommentBench } from './comments.ts';
 import { fillCompanies } from './companies.ts';
 import { fillFolder } from './files.ts';
 import type { FolderBench } from './files.ts';
+import { givenName, nameOf } from './names.ts';
 import { fillOrgBoard } from './orgboard.ts';
 import type { OrgBoardBench } from './orgboard.ts';
 import { fillStatistics } from './statistics.ts';
@@ -43,7 +44,7 @@ export async function fill(pool: Pool, rows: number, cards = 1000): Promise<Benc
   await pool.query(`alter table employees disable trigger user`);
   await pool.query(
     `insert into employees (company_id, full_name, email, mobile, role, started_at, deleted_at)
-     select $1, initcap(md5(n::text || 'a')::text) || ' ' || initcap(substr(md5(n::text), 1, 9)), 'p' || n || '@northlight.test', '+1415555' || lpad((n % 10000)::text, 4, '0'),
+     select $1, ${givenName('n')} || ' ' || ${nameOf('n')}, 'p' || n || '@northlight.test', '+1415555' || lpad((n % 10000)::text, 4, '0'),
        (array['Designer','Developer','Copywriter','Sales Representative','Service Manager'])[n % 5 + 1], current_date - n % 3000,
        case when n % 10 = 0 then now() end
      from generate_series(1, $2::int) n`,

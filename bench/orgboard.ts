@@ -95,7 +95,6 @@ export const orgBoardWorks = [
   {
     name: 'org board of 500 positions',
     bar: 1.5,
-    requests: 60,
     ours: ({ orgBoard: { chart, cookie } }: OrgBoardBench): Asked => ({
       method: 'GET',
       path: `/api/foundry/org-charts/charts/${chart}`,
@@ -106,7 +105,6 @@ export const orgBoardWorks = [
   {
     name: 'move a position, log, topics and revision included',
     bar: 6,
-    requests: 200,
     ours: (bench: OrgBoardBench, turn: number): Asked => ({
       method: 'POST',
       path: `/api/foundry/org-charts/positions/${moved(bench, turn)}/move`,

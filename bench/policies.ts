@@ -74,7 +74,6 @@ export const policyWorks = [
   {
     name: 'who has read what: 200 people × 100 policies',
     bar: 2,
-    requests: 40,
     ours: ({ policies: { cookie } }: PolicyBench): Asked => ({
       method: 'GET',
       path: '/api/organization/policies/readers',

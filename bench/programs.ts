@@ -85,7 +85,6 @@ export const programWorks = [
   {
     name: 'program of 1,000 targets',
     bar: 1.5,
-    requests: 40,
     ours: ({ program, cookie }: Bench): Asked => ({
       method: 'GET',
       path: `/api/makh/programs/${program}/sections`,

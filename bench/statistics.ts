@@ -137,7 +137,6 @@ const as = ({ cookie }: Place) => ({ cookie: `sid=${cookie}` });
 const dashboard = (name: string, of: 'typed' | 'living') => ({
   name,
   bar: 2,
-  requests: 40,
   ours: ({ statistics }: StatisticBench): Asked => ({
     method: 'GET',
     path: `${path}?limit=24&from_date=${statistics.weeks[0]}&to_date=${statistics.weeks.at(-1)}`,
@@ -172,7 +171,6 @@ export const statisticWorks = [
   {
     name: 'statistics: grid of 200 × 26',
     bar: 2,
-    requests: 40,
     ours: ({ statistics: { grid } }: StatisticBench): Asked => ({
       method: 'GET',
       path: `${path}/export`,
@@ -187,7 +185,6 @@ export const statisticWorks = [
     // Each of the 200 values is a row of the change log.
     name: 'statistics: save 200 cells of the grid, log included',
     bar: 14,
-    requests: 20,
     ours: ({ statistics }: StatisticBench, turn: number): Asked => ({
       method: 'PUT',
       path: `${path}/export`,

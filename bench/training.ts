@@ -106,7 +106,6 @@ export const bareTraining = {
 const asks = (name: string, path: (bench: TrainingBench) => string, bare: (bench: TrainingBench) => string) => ({
   name,
   bar: 2,
-  requests: 60,
   ours: (bench: TrainingBench): Asked => ({
     method: 'GET',
     path: path(bench),

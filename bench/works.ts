@@ -4,6 +4,7 @@ import { commentWorks } from './comments.ts';
 import { companyWorks } from './companies.ts';
 import type { Bench } from './data.ts';
 import { folderWorks } from './files.ts';
+import { peopleTyped } from './names.ts';
 import { orgBoardWorks } from './orgboard.ts';
 import { policyWorks } from './policies.ts';
 import { programWorks } from './programs.ts';
@@ -16,7 +17,6 @@ export type Work = {
   name: string;
   /** At most this many times the bare server's CPU (design limit). */
   bar: number;
-  requests: number;
   ours: (bench: Bench, turn: number) => Asked;
   bare: (bench: Bench, turn: number) => Asked;
 };
@@ -34,7 +34,7 @@ const person = (turn: number, more: Record<string, unknown> = {}) =>
 /** A thousand employees who are not in the trash: every tenth one is. */
 const edited = (turn: number) => (turn % 1000) * 10;
 
-const words = ['4a7', 'e30d', '91bc', 'c0ff', '7de2', 'ab12', '55f', 'd9a'];
+const typed = (turn: number) => encodeURIComponent(peopleTyped[turn % peopleTyped.length]!);
 const employees = ({ company }: Bench) => `/api/foundry/organizations/companies/${company}/employees`;
 const headers = ({ cookie }: Bench) => ({ cookie: `sid=${cookie}` });
 const get = (bench: Bench, path: string): Asked => ({ method: 'GET', path, headers: headers(bench) });
@@ -49,33 +49,25 @@ export const works: Work[] = [
   {
     name: 'list page of 25 from 100,000, filter + sort + count',
     bar: 1.5,
-    requests: 300,
     ours: (bench, turn) =>
       get(bench, `${employees(bench)}?limit=25&page=${(turn % 40) + 1}&orderBy=full_name&status=active`),
-    bare: ({ company }, turn) => ({ method: 'GET', path: `/list?company=${company}&offset=${(turn % 40) * 25}` }),
+    bare: ({ company }, turn) => ({ method: 'GET', path: `/employees?company=${company}&offset=${(turn % 40) * 25}` }),
   },
   {
     name: 'substring search over 100,000',
     bar: 1.5,
-    requests: 200,
-    ours: (bench, turn) =>
-      get(bench, `${employees(bench)}?limit=25&status=active&search=${words[turn % words.length]}`),
-    bare: ({ company }, turn) => ({
-      method: 'GET',
-      path: `/search?company=${company}&q=${words[turn % words.length]}`,
-    }),
+    ours: (bench, turn) => get(bench, `${employees(bench)}?limit=25&status=active&search=${typed(turn)}`),
+    bare: ({ company }, turn) => ({ method: 'GET', path: `/employees?company=${company}&q=${typed(turn)}` }),
   },
   {
     name: 'create',
     bar: 6,
-    requests: 1500,
     ours: (bench, turn) => post(bench, `${employees(bench)}/add`, person(turn)),
     bare: ({ company }, turn) => ({ method: 'POST', path: `/create?company=${company}`, body: person(turn) }),
   },
   {
     name: 'edit through a form',
     bar: 6,
-    requests: 1500,
     ours: (bench, turn) => post(bench, `${employees(bench)}/${bench.first + edited(turn)}/edit`, person(turn)),
     bare: ({ first }, turn) => ({ method: 'POST', path: `/edit?id=${first + edited(turn)}`, body: person(turn) }),
   },

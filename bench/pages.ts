@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+
+/** As in our server: so many rows are counted and sorted each time, of more the number is kept. */
+const cap = 5_000;
+const rest = { ms: 2_000, share: 50 };
+const size = 25;
+
+type Paged = {
+  name: string;
+  /** With an alias, which `id`, `keys`, `columns` and `where` use. */
+  table: string;
+  joins: string;
+  id: string;
+  /** What an index has the rows sorted by, before the id. */
+  keys: string[];
+  columns: string;
+  /** Of the values it is asked for, which come first. */
+  where: string;
+  /** The searched text, spelled as in its index. */
+  text?: string;
+};
+
+type Kept = { total: number; at: number; took: number; isUnderway: boolean };
+type Asked = { values: unknown[]; words: string[]; offset: number };
+
+/** A word of two letters begins the text or a word, a longer one stands anywhere. */
+const patterns = (word: string) => (word.length < 3 ? [`${word}%`, `% ${word}%`] : [`%${word}%`]);
+
+/**
+ * Pages of many rows by the cheapest plans known: ids first, along an index or sorted where they are few, then the columns of
+ * these 25; a number above the cap is counted now and then and never waited for.
+ */
+export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<string> {
+  const kept = new Map<string, Kept>();
+  const sorted = [...of.keys.map((_, at) => `k${at}`), 'id'].map((key) => `page.${key}`).join(', ');
+  const found = [`${of.id} as id`, ...of.keys.map((key, at) => `${key} as k${at}`)].join(', ');
+  const rowsOf = (page: string) => `(select coalesce(json_agg(r), '[]') from (select ${of.columns}
+    from (${page}) page join ${of.table} on ${of.id} = page.id ${of.joins} order by ${sorted}) r)::text`;
+
+  /** The words as conditions on a text, by the numbers of their values. */
+  const holds = (words: string[], text: string, from: number) => {
+    let next = from;
+    const conditions = words.map(
+      (word) =>
+        `(${patterns(word)
+          .map(() => `${text} ilike $${next++}`)
+          .join(' or ')})`,
+    );
+    return [of.where, ...conditions].join(' and ');
+  };
+  const texts = new Map<string, string>();
+  const ask = async <R>(kind: string, words: string[], made: () => string, values: unknown[]): Promise<R> => {
+    const name = [of.name, kind, ...words.map((word) => Math.min(word.length, 3))].join(' ');
+    const text = texts.get(name) ?? made();
+    texts.set(name, text);
+    const { rows } = await pool.query({ name, text, values });
+    return rows[0] as R;
+  };
+  const typed = ({ words }: Asked) => words.flatMap(patterns);
+
+  const count = async (asked: Asked, one: Kept): Promise<Kept> => {
+    one.isUnderway = true;
+    const from = performance.now();
+    const { values, words } = asked;
+    const text = () =>
+      `select count(*)::int as total from ${of.table} where ${holds(words, of.text ?? '', values.length + 1)}`;
+    const { total } = await ask<{ total: number }>('count', words, text, [...values, ...typed(asked)]);
+    return Object.assign(one, { total, at: Date.now(), took: performance.now() - from, isUnderway: false });
+  };
+
+  /** All that fits, counted and sorted; null where that is more than the cap. */
+  const few = async (asked: Asked): Promise<string | null> => {
+    const { values, words, offset } = asked;
+    const skip = values.length + 1;
+    const page = `select * from hit page order by ${sorted} limit ${size} offset $${skip}`;
+    const text =
+      () => `with hit as materialized (select ${found} from ${of.table} where ${holds(words, of.text ?? '', skip + 1)} limit ${cap + 1}),
+        number as (select count(*)::int as total from hit)
+      select total, case when total <= ${cap} then ${rowsOf(page)} end as data from number`;
+    const { total, data } = await ask<{ total: number; data: string | null }>('few', words, text, [
+      ...values,
+      offset,
+      ...typed(asked),
+    ]);
+    return data && `{"data":${data},"total":${total}}`;
+  };
+
+  const walk = async (asked: Asked, { total }: Kept): Promise<string> => {
+    const { values, words, offset } = asked;
+    const skip = values.length + 1;
+    const page = () => `select ${found} from ${of.table} where ${holds(words, `(${of.text} || '')`, skip + 1)}
+      order by ${[...of.keys, of.id].join(', ')} limit ${size} offset $${skip}`;
+    const { data } = await ask<{ data: string }>('walk', words, () => `select ${rowsOf(page())} as data`, [
+      ...values,
+      offset,
+      ...typed(asked),
+    ]);
+    return `{"data":${data},"total":${total}}`;
+  };
+
+  return async (asked) => {
+    const key = JSON.stringify([asked.values, asked.words]);
+    let known = kept.get(key);
+    if (!known) {
+      const short = await few(asked);
+      if (short) return short;
+      kept.set(key, (known = await count(asked, { total: 0, at: 0, took: 0, isUnderway: false })));
+    }
+    const isOld = Date.now() - known.at > Math.max(rest.ms, known.took * rest.share);
+    if (isOld && !known.isUnderway) count(asked, known).catch(() => {});
+    return walk(asked, known);
+  };
+}

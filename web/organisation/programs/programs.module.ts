@@ -1,8 +1,13 @@
 import { programPlaces } from '../../../contract/organisation/programs.places.ts';
 import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { defineModule } from '../../platform/modules/module.ts';
+import { startProgram } from './opening.ts';
 
-const loadProgram = async () => (await import('./ProgramPage.tsx')).ProgramPage;
+/** Starts loading the plan together with the screen. */
+const loadProgram = async () => {
+  startProgram();
+  return (await import('./ProgramPage.tsx')).ProgramPage;
+};
 const loadTarget = async () => (await import('./TargetPage.tsx')).TargetPage;
 
 export const programs = defineModule({

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProgramRecord, Sections } from '../../../contract/organisation/programs.ts';
 import { planWith } from '../../../contract/organisation/programs.part.ts';
 import { addressOf, get } from '../../platform/api.ts';
+import { wasAsked } from '../../platform/live/asked.ts';
 import { useWatch } from '../../platform/live/useTopic.ts';
 import { calling } from '../../platform/optimistic/call.ts';
 import type { WaitingCall } from '../../platform/optimistic/call.ts';
 import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { openedSections, sectionsPath } from './opening.ts';
 import { programsPath } from './programActions.ts';
 import { sectionsAfter } from './sectionsShape.ts';
 import type { SectionsChange } from './sectionsShape.ts';
 
-const sectionsPath = `${programsPath}/{program}/sections` as const;
 const targetPath = `${programsPath}/{program}/targets/{target}` as const;
 
 /** The call behind a change. What someone types in a row is not answered with a toast for each line. */
@@ -56,7 +58,11 @@ export function useSections({ id, root_id }: Pick<ProgramRecord, 'id' | 'root_id
   const queryKey = ['program sections', id];
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await get(sectionsPath, { program: id }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const ahead = queryClient.getQueryData(queryKey) ? undefined : await openedSections.of(id);
+      if (ahead) wasAsked(queryKey, openedSections.askedAt(id));
+      return ahead ?? (await get(sectionsPath, { program: id }, { signal })).data;
+    },
   });
   const refresh = () => query.refetch();
   useWatch<Sections>({

@@ -10,7 +10,7 @@ import { useOptimistic } from '../../platform/optimistic/useOptimistic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { boardAfter } from './boardAfter.ts';
 import type { BoardChange } from './boardAfter.ts';
-import { firstCards, openedAt, openingOf } from './opening.ts';
+import { firstCards, openedBoards } from './opening.ts';
 import { boardsPath, callOf } from './saveChange.ts';
 import { useMoreCards } from './useMoreCards.ts';
 
@@ -33,9 +33,9 @@ export function useBoard({ id, contains }: BoardHead, filters: Record<string, un
     enabled: () => !leavingBoards.has(id),
     queryFn: async ({ signal }) => {
       const isFirst = Object.values(filter).every(isUnset) && !queryClient.getQueryData(queryKey);
-      const ahead = isFirst ? (await openingOf(contains))?.board : undefined;
+      const ahead = isFirst ? (await openedBoards.of(contains))?.board : undefined;
       if (ahead?.board.id === id) {
-        wasAsked(queryKey, openedAt(contains));
+        wasAsked(queryKey, openedBoards.askedAt(contains));
         return ahead;
       }
       const part = { filter, first: firstCards, cards: more.inSight() };

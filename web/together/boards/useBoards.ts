@@ -3,7 +3,7 @@ import type { Contains } from '../../../contract/together/boards.ts';
 import { get } from '../../platform/api.ts';
 import { useTopic } from '../../platform/live/useTopic.ts';
 import { queryClient } from '../../platform/queryClient.ts';
-import { openingOf } from './opening.ts';
+import { openedBoards } from './opening.ts';
 import { boardsPath } from './saveChange.ts';
 
 /** The boards to choose from, kept up to date. */
@@ -12,7 +12,7 @@ export function useBoards(contains: Contains) {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const ahead = queryClient.getQueryData(queryKey) ? undefined : await openingOf(contains);
+      const ahead = queryClient.getQueryData(queryKey) ? undefined : await openedBoards.of(contains);
       return ahead?.boards ?? (await get(`${boardsPath}/list`, { contains }, { signal })).data;
     },
   });

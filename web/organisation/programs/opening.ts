@@ -1,0 +1,21 @@
+import { programPlaces } from '../../../contract/organisation/programs.places.ts';
+import type { Sections } from '../../../contract/organisation/programs.ts';
+import { currentAddress } from '../../platform/address.ts';
+import { makeAhead } from '../../platform/ahead.ts';
+import { get } from '../../platform/api.ts';
+
+export const sectionsPath = '/api/makh/programs/{program}/sections' as const;
+
+export const openedSections = makeAhead<number, Sections>();
+
+/** Asks for the sections of the program in the address while its screen is still on its way. */
+export function startProgram(): void {
+  const [, program, project] = /^\/programs\/(\d+)(?:\/project\/(\d+))?(?:\?|$)/.exec(currentAddress()) ?? [];
+  if (program === undefined) return;
+  const id = Number(project ?? program);
+  openedSections.start(
+    id,
+    programPlaces.screens.program.access,
+    async () => (await get(sectionsPath, { program: id })).data,
+  );
+}

@@ -3,24 +3,24 @@ const syllables = {
   middle: 'a,be,co,da,e,fi,go,ha,i,ja,ke,lo,ma,ni,o,pe,ro,su,ta,u,ve,wi,xa,zo',
   last: 'burn,croft,den,ers,ford,gate,ham,ing,kin,ley,man,ness,ock,port,quist,rell,stad,ton,und,vik,well,worth,yard,zen',
 };
-const given = 'Ada,Alex,Bea,Carl,Dora,Emil,Fay,George,Hana,Ivan,June,Kim,Leo,Mia,Nils,Olga,Paul,Rita,Robin,Sam';
+const given =
+  'Ada,Alex,Bea,Carl,Dora,Emil,Fay,George,Hana,Ivan,June,Kim,Leo,Mia,Nils,Olga,Paul,Rita,Robin,Sam,Tove,Uma,Vera,Will,Zoe';
 
 const nth = (list: string, at: string) =>
   `(string_to_array('${list}', ','))[mod(${at}, ${list.split(',').length})::int + 1]`;
 
+/** SQL for a number that has nothing to do with who is in the trash or in which role, which go by the row's own number. */
+const mixed = (number: string, salt: number) => `abs(hashint4((${number})::int + ${salt})::bigint)`;
+
 /** SQL for a name as people have them: of 13,824, so that each stands a few times in 100,000 rows. */
 export function nameOf(number: string): string {
-  const mixed = `(${number}::bigint * 7919)`;
-  const parts = [
-    nth(syllables.first, mixed),
-    nth(syllables.middle, `${mixed} / 24`),
-    nth(syllables.last, `${mixed} / 576`),
-  ];
+  const at = mixed(number, 1);
+  const parts = [nth(syllables.first, at), nth(syllables.middle, `${at} / 24`), nth(syllables.last, `${at} / 576`)];
   return `initcap(${parts.join(' || ')})`;
 }
 
-/** SQL for one of twenty first names. */
-export const givenName = (number: string): string => nth(given, number);
+/** SQL for one of twenty-five first names. */
+export const givenName = (number: string): string => nth(given, mixed(number, 2));
 
 type Words = { frequent: string[]; found: string[]; rare: string[]; short: string[]; misspelt: string[] };
 

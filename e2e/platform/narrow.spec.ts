@@ -81,6 +81,33 @@ test('the rows of Formulas were 183 px high in a narrow table', async ({ page })
   }
 });
 
+test('the sum of a report lost its currency sign to the line above', async ({ page }) => {
+  await signInAs(page, 'admin', '/reports');
+  const sums = page.getByRole('list', { name: 'Reports' }).getByText(/^\$\s[\d,.]+$/);
+  await expect(sums.first()).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await painted(page);
+    await expectFits(page);
+    const heights = await sums.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.max(...heights), `at ${width}`).toBeLessThan(40);
+  }
+});
+
+test('the week of the people below was cut off at 1024, and its names moved away', async ({ page }) => {
+  await signInAs(page, 'admin', '/hat/week');
+  const team = page.getByRole('region', { name: 'People below you' });
+  await expect(team.getByRole('row').nth(1)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await painted(page);
+  expect(await wrongs(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  const name = team.getByRole('rowheader').first();
+  const before = (await name.boundingBox())!.x;
+  await team.getByRole('cell').last().scrollIntoViewIfNeeded();
+  expect(Math.abs((await name.boundingBox())!.x - before)).toBeLessThan(5);
+});
+
 test('columns give way in their order, and come back with the room', async ({ page }) => {
   await signInAs(page, 'admin', '/contacts/companies');
   const headings = page.getByRole('table', { name: 'Companies' }).getByRole('columnheader');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeBoard as makeOrgBoard, postName, usual } from '../organisation/orgBoardStory.ts';
 import { named, plan, section, target } from '../organisation/programStory.ts';
 import { demoPassword, expect, signInAs, test } from '../story.ts';
-import { makeBoard, open, stage } from '../together/boardStory.ts';
+import { makeBoard, open } from '../together/boardStory.ts';
 
 /** The session is over, and the page finds out by itself while its user is typing: it asks anew when it is looked at again. */
 async function endSession(page: Page): Promise<void> {
@@ -22,14 +22,6 @@ async function signInAgain(page: Page): Promise<void> {
 test.beforeEach(async ({ page, quiet }) => {
   quiet.expectErrors(/401/);
   await page.clock.install();
-});
-
-test('the session ended while a stage was renamed, and the new title was lost', async ({ page }) => {
-  await open(page, await makeBoard(page, 'Ended', 1));
-  await stage(page, 'Left').getByRole('textbox', { name: 'Stage title' }).fill('First talks');
-  await endSession(page);
-  await signInAgain(page);
-  await expect(stage(page, 'First talks')).toBeVisible();
 });
 
 test('the session ended while a stage was added, and its title was lost', async ({ page }) => {

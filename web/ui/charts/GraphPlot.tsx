@@ -104,7 +104,14 @@ export function GraphPlot({ steps, series, scales, hasTwoAxes, isOpen, active, x
   const [first, second] = series;
   const every = labelEvery(steps.length, labelRoom, width - left - far);
   return (
-    <svg className={classes.svg} width={width} height={height} aria-hidden focusable="false">
+    <svg
+      className={classes.svg}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      focusable="false"
+    >
       {scales[0]?.ticks.map((tick) => (
         <g key={tick}>
           <line className={classes.grid} x1={left} x2={width - far} y1={scales[0]!.at(tick)} y2={scales[0]!.at(tick)} />

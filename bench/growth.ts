@@ -17,7 +17,7 @@ import { drive, median } from './load.ts';
 const [rounds = 3, ...given] = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
 const root = resolve(import.meta.dirname, '..');
-const port = 4712;
+const port = Number(process.env['PORT'] ?? 4712);
 
 async function untilListening(): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {

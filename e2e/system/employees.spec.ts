@@ -34,6 +34,7 @@ test('the working company’s employees are shown; without one the screen asks f
   const headers = page.getByRole('table', { name: 'Employees' }).getByRole('columnheader');
   await expect(headers).toHaveText(['Name', 'Email', 'Mobile', 'Role', 'Login Enabled', 'Actions']);
   await expect(row(page, 'Sam Okafor')).toContainText('sam@northlight.test');
+  await expect(row(page, 'Sam Okafor')).toContainText('+1 415 555 1002');
   await expect(row(page, 'Sam Okafor').getByRole('cell').nth(4)).toHaveText('Yes');
   await expectAccessible(page);
 

@@ -1,5 +1,6 @@
 import type { Employee } from '../../../contract/system/employees.ts';
 import { MailLink } from '../../platform/MailLink.tsx';
+import { phoneLink } from '../../platform/PhoneNumber.tsx';
 import { formatDate } from '../../platform/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
@@ -13,7 +14,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
           { label: 'Name', value: employee.full_name },
           { label: 'Role', value: employee.role },
           { label: 'Email', value: email && <MailLink email={email} /> },
-          { label: 'Mobile', value: mobile && <a href={`tel:${mobile}`}>{mobile}</a> },
+          { label: 'Mobile', value: phoneLink(mobile) },
           { label: 'Company', value: employee.company.name },
           { label: 'Started', value: formatDate(employee.started_at, 'detail') },
         ]}

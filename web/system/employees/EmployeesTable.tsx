@@ -9,6 +9,7 @@ import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { StatusFilter } from '../../platform/lists/StatusFilter.tsx';
 import { useList } from '../../platform/lists/useList.ts';
+import { PhoneNumber } from '../../platform/PhoneNumber.tsx';
 import { useMay, useSession } from '../../platform/session.ts';
 import { addEmployee, employeeActions, employeeAddress, linkAnyUser } from './employeeActions.ts';
 import { EmployeeName } from './EmployeeName.tsx';
@@ -24,7 +25,13 @@ const columns: Column<Employee>[] = [
     sort: 'email',
     render: ({ email }) => email && <EmailText email={email} />,
   },
-  { key: 'mobile', label: 'Mobile', yields: 1, sort: 'mobile' },
+  {
+    key: 'mobile',
+    label: 'Mobile',
+    yields: 1,
+    sort: 'mobile',
+    render: ({ mobile }) => mobile && <PhoneNumber phone={mobile} />,
+  },
   { key: 'role', label: 'Role', yields: 2, sort: 'role' },
   {
     key: 'user',

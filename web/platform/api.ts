@@ -135,6 +135,8 @@ async function call<T>(
   let status: number;
   let text: string;
   try {
+    // A load that is stopped as it begins, as all are while signing out, is never sent.
+    if (options.signal) await Promise.resolve();
     const response = await fetch(method === 'GET' ? filled.path + queryOf(filled.path, filled.rest) : filled.path, {
       method,
       headers,

@@ -82,6 +82,24 @@ test('what begins to load during a sign-out is stopped too', async () => {
   leave();
 });
 
+test('what begins to load during a sign-out is not even sent', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted();
+    sent.push(address);
+    return new Response(JSON.stringify(refusal(500, 'The server is tired.').body), { status: 500 });
+  });
+  const ending = signOut();
+  const shown = new QueryObserver(queryClient, {
+    queryKey: ['menu'],
+    queryFn: ({ signal }) => get('/api/system/tags', {}, { signal }),
+  });
+  const leave = shown.subscribe(() => undefined);
+  leave();
+  await expect(ending).rejects.toThrow('The server is tired.');
+  expect(sent).toEqual(['/api/auth/logout']);
+});
+
 test('a screen that is still there after a sign-out asks for nothing', async () => {
   const signals: AbortSignal[] = [];
   const queryFn = ({ signal }: { signal: AbortSignal }) => {

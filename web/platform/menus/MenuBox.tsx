@@ -25,6 +25,14 @@ function signOf({ icon: Icon, isChosen }: MenuItem) {
   return Icon && <Icon size={size} />;
 }
 
+/** By its words: where entries change under the pointer, as the row does, none becomes another. Equal ones are counted. */
+function keyOf(entries: readonly MenuEntry[], at: number): string {
+  const words = entries
+    .slice(0, at + 1)
+    .map((entry) => (typeof entry === 'object' && 'label' in entry ? entry.label : ''));
+  return `${words[at]} ${words.filter((word) => word === words[at]).length}`;
+}
+
 /** The menu below a button. A click in it does not count as a click on the row or card around the button. */
 export function MenuBox({ id, button, entries, isOpen, onChange, ...look }: MenuBoxProps) {
   return (
@@ -39,7 +47,7 @@ export function MenuBox({ id, button, entries, isOpen, onChange, ...look }: Menu
           const { label, run, danger, isDisabled, isChosen, mark } = entry;
           return (
             <Menu.Item
-              key={at}
+              key={keyOf(entries, at)}
               leftSection={signOf(entry)}
               rightSection={mark}
               disabled={isDisabled ?? false}

@@ -69,6 +69,9 @@ test('with several posts the sender picks; it comes back with a note and is sent
   expect(await cora.post(`${path}/${id}/return`, { note: ' ' })).toMatchObject({ status: 422 });
   expect(await cora.post(`${path}/${id}/return`, { note: 'Say what you changed' })).toMatchObject({ status: 200 });
   expect(await conditionOf(ann, id)).toMatchObject({ state: 'returned', answer_note: 'Say what you changed' });
+  expect(await texts(ann), 'the notice did not say what was still to be done').toContain(
+    'Cora returned your write-up “Emergency” for the week ending 05/Mar/26: Say what you changed',
+  );
   await ann.post(`${path}/${id}/send-to-senior`, { position: posts['Design'] });
   expect(await conditionOf(cora, id)).toMatchObject({ state: 'sent', answer_note: null, can: { answer: true } });
 });

@@ -92,6 +92,9 @@ export async function sendToSenior(call: Call<ConditionRow>, values: Values<(typ
   return reply({ id: record.id }, { message: `Sent to ${senior.full_name}` });
 }
 
+/** How a sentence ends that may carry a note, on one line as all notices. */
+const said = (note: string | null) => (note === null ? '.' : `: ${note.replaceAll(/\s+/g, ' ')}`);
+
 async function answer(call: Call<ConditionRow>, answered: 'accepted' | 'returned', note: string | null) {
   const { db, me, record } = call;
   await db
@@ -104,7 +107,7 @@ async function answer(call: Call<ConditionRow>, answered: 'accepted' | 'returned
     to: user_id === null ? [] : [user_id],
     actor: me.id,
     record: { type: 'Condition', id: record.id },
-    text: `${me.display_name} ${answered} your write-up “${record.condition}” for the week ending ${weekText(record)}.`,
+    text: `${me.display_name} ${answered} your write-up “${record.condition}” for the week ending ${weekText(record)}${said(note)}`,
     path: `/#${conditionScreen(record.id)}`,
   });
   return reply({ id: record.id }, { message: answered === 'accepted' ? 'Write-up accepted' : 'Write-up returned' });

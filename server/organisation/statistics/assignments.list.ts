@@ -123,6 +123,8 @@ export const gridList = list({
         .select({
           id: assignments.id,
           title: assignments.title,
+          owner: employees.full_name,
+          post: positions.name,
           type: definitions.type,
           source: definitions.source,
           // With one of them, for it is the same for all.
@@ -131,6 +133,7 @@ export const gridList = list({
         })
         .from(assignments)
         .innerJoin(definitions, eq(definitions.id, assignments.definition_id))
+        .leftJoin(positions, eq(positions.id, assignments.position_id))
         .leftJoin(employees, sql`${employees.id} = ${ownerOf(workingIn(call))}`)
         // The groups of a company are few: they are put together once, and not for each row.
         .leftJoin(

@@ -87,6 +87,10 @@ function seenCells(seen: unknown): Map<string, number | null> | null {
   );
 }
 
+/** As the sheet calls the statistic, which may also say whose it is. */
+const calledIn = ([, name]: unknown[], title: string): string =>
+  typeof name === 'string' && name.startsWith(`${title}: `) ? name.slice(0, 500) : title;
+
 type Newer = GridChange & { theirs: number | null };
 
 /** What a sheet would change; anything wrong in it refuses it whole, with its place. */
@@ -118,7 +122,7 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
       }
       if (end > periodEnd(graph.type, home.today, home.weeks) && to !== null)
         throw wrong(`${place}: this period has not begun yet.`);
-      const change = { assignment: graph.id, title: graph.title, period_end: end, from, to };
+      const change = { assignment: graph.id, title: calledIn(row, graph.title), period_end: end, from, to };
       changes.push(change);
       if (saw !== undefined && saw !== from) newer.push({ ...change, theirs: from });
     }

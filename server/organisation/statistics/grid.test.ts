@@ -129,6 +129,19 @@ test('a colleague’s newer value is named instead of overwritten', async () => 
   });
 });
 
+test('rows of the same title could not be told apart', async () => {
+  const definition = await define(max, 'Letters');
+  const [hers, his] = [
+    await assignTo(max, definition, { employee: ann.employee }),
+    await assignTo(max, definition, { employee: max.employee }),
+  ];
+  const grid = await gridOf(max);
+  expect([hers, his, calls].map((id) => rowOf(grid, id)[1])).toEqual(['Letters: Ann', 'Letters: Max', 'Calls']);
+  expect(rowOf(await gridOf(ann), hers)[1], 'the only one in sight').toBe('Letters');
+  const answer = await save(max, [week], [hers, 'Letters: Ann', '', '', 3], row(his, 4));
+  expect(answer.body.data).toMatchObject({ changes: [{ title: 'Letters: Ann' }, { title: 'Letters' }] });
+});
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const bookOf = async (rows: unknown[][]): Promise<Buffer> => {
   const { writeXlsx } = await import('hucre/xlsx');

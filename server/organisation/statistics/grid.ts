@@ -9,6 +9,7 @@ import {
   valuedTypes,
 } from '../../../contract/organisation/statistics.ts';
 import type { GridCell, StatisticType, ValuedType } from '../../../contract/organisation/statistics.ts';
+import { nameWithPost } from '../../../contract/organisation/posts.ts';
 import { daysBetween } from '../../../contract/platform/days.ts';
 import { longestPeriod } from '../../../contract/platform/periods.ts';
 import { periodEnd, periodEnds, shiftedEnd } from '../../../contract/platform/weeks.ts';
@@ -25,7 +26,25 @@ import { gridList } from './assignments.list.ts';
 /** The grid holds so many rows; whoever has more filters. */
 const mostRows = 2000;
 
-type GridRow = { id: number; title: string; type: StatisticType; source: string | null; groups: string };
+type GridRow = {
+  id: number;
+  title: string;
+  owner: string | null;
+  post: string | null;
+  type: StatisticType;
+  source: string | null;
+  groups: string;
+};
+
+/** What each row is called: its title, and where another has the same, also whose it is. */
+function rowNames(rows: readonly GridRow[]): string[] {
+  const seen = new Set<string>();
+  const shared = new Set(rows.flatMap(({ title }) => (seen.has(title) ? [title] : (seen.add(title), []))));
+  return rows.map(({ title, owner, post }) => {
+    const whose = owner === null ? post : nameWithPost(owner, post);
+    return whose !== null && shared.has(title) ? `${title}: ${whose}` : title;
+  });
+}
 
 /** A graph whose values are typed has an open cell in each of its periods, and no other. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
@@ -88,9 +107,10 @@ function emptyRows(grid: Grid): [id: number, head: GridCell[], cells: GridCell[]
   const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
   const empty = new Map<StatisticType, GridCell[]>(types.map((type) => [type, emptyCells(grid, type)]));
   const closed = grid.ends.map((): GridCell => locked);
-  return grid.rows.map((row) => {
-    const { id, title, type, groups } = row;
-    return [id, [id, title, type, groups], (isTyped(row) ? empty.get(type) : undefined) ?? closed];
+  const names = rowNames(grid.rows);
+  return grid.rows.map((row, at) => {
+    const { id, type, groups } = row;
+    return [id, [id, names[at]!, type, groups], (isTyped(row) ? empty.get(type) : undefined) ?? closed];
   });
 }
 

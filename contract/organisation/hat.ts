@@ -3,6 +3,8 @@ import type { PostPerson, Junior } from './posts.ts';
 /** One thing that is to be done before a week is over. */
 export type WeekItem = {
   title: string;
+  /** Where it belongs, which tells it from others of the same title. */
+  detail?: string | null;
   path: string;
   is_late: boolean;
   /** A value that can be entered at once: of which graph, for the period of which day. */

@@ -1,6 +1,7 @@
 import type { HatRow, WeekItem } from '../../../contract/organisation/hat.ts';
 import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { Days } from '../../../contract/platform/periods.ts';
+import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { slot } from '../../platform/slots.ts';
@@ -23,6 +24,8 @@ export type WeekAsked = {
   week: Days;
   since: string;
   people: number[];
+  /** Who reads it, where one looks at one's own: a record is named only to whoever may open it. */
+  reader?: User;
 };
 
 /** What is to be done in a week. The same rows make one's own page, the heat map of a senior, and the digest. */

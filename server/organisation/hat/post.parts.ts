@@ -7,7 +7,8 @@ import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { slugOf } from '../../../contract/platform/slug.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { itemScreen, readItems } from '../../together/checklists/checklists.access.ts';
-import { checklistItems } from '../../together/checklists/checklists.table.ts';
+import { itemCarrier } from '../../together/checklists/checklists.rows.ts';
+import { checklistItems, checklists } from '../../together/checklists/checklists.table.ts';
 import { browseServices, isLiveService } from '../../delivery/services/services.access.ts';
 import { services } from '../../delivery/services/services.table.ts';
 import { readConditions } from '../conditions/conditions.access.ts';
@@ -82,14 +83,15 @@ export const hatItems: HatSource = {
   abilities: ['read items', 'read checklist items'],
   of: 'holder',
   rows: async ({ call, employee }) => {
-    const { rows } = await call.db.execute<{ id: number; title: string; due_on: string | null }>(sql`
-      select checklist_items.id, checklist_items.title, checklist_items.due_on::text as due_on from ${checklistItems}
+    const { rows } = await call.db.execute<{ id: number; title: string; carrier: string; due_on: string | null }>(sql`
+      select checklist_items.id, checklist_items.title, ${itemCarrier(call.me)} as carrier, checklist_items.due_on::text as due_on
+      from ${checklistItems} join ${checklists} on checklists.id = checklist_items.checklist_id
       where checklist_items.assigned_to_id = (select user_id from employees where id = ${employee})
         and not checklist_items.status and ${rowsAsSql(readItems, call.me)}
       order by checklist_items.due_on, checklist_items.id limit 200`);
-    return rows.map(({ id, title, due_on }) => ({
+    return rows.map(({ id, title, carrier, due_on }) => ({
       title,
-      detail: due_on && `Due ${dayText(due_on, dateFormats.week)}`,
+      detail: due_on ? `${carrier}, due ${dayText(due_on, dateFormats.week)}` : carrier,
       path: itemScreen(id),
     }));
   },

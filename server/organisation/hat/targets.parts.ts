@@ -36,9 +36,10 @@ export const targetsDue: WeekSource = {
   one: 'target due',
   abilities: [],
   items: async ({ db, home, week, people }) =>
-    (await toReport(db, people, week.to)).map(({ employee_id, id, program_id, title, due_on }) => ({
+    (await toReport(db, people, week.to)).map(({ employee_id, id, program_id, title, program, due_on }) => ({
       employee_id,
       title,
+      detail: program,
       path: reportsAddress(program_id, id),
       is_late: due_on !== null && due_on < home.today,
     })),

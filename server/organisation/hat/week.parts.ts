@@ -5,7 +5,9 @@ import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { addDays, isoWeekday } from '../../../contract/platform/days.ts';
 import { slugOf } from '../../../contract/platform/slug.ts';
 import { periodEnds } from '../../../contract/platform/weeks.ts';
-import { itemScreen } from '../../together/checklists/checklists.access.ts';
+import { hasItsRecord, itemScreen } from '../../together/checklists/checklists.access.ts';
+import { itemCarrier } from '../../together/checklists/checklists.rows.ts';
+import { checklistItems, checklists } from '../../together/checklists/checklists.table.ts';
 import { closedWeek, proposedFor } from '../conditions/proposals.ts';
 import { conditionScreen } from '../conditions/sending.ts';
 import type { WeekAsked, WeekSource } from './hat.slots.ts';
@@ -20,7 +22,15 @@ const owedFrom = ({ week, since }: WeekAsked, begun: SQL): SQL => sql`least(${we
   case when exists (select from hat_weeks w where w.employee_id = e.id and w.week_end_at = ${addDays(week.from, -1)}::date
     and w.done_at is not null) then ${week.from}::date else ${since}::date end))`;
 
-type Graph = { employee_id: number; id: number; title: string; type: ValuedType; from: string; held: string[] };
+type Graph = {
+  employee_id: number;
+  id: number;
+  title: string;
+  post: string | null;
+  type: ValuedType;
+  from: string;
+  held: string[];
+};
 
 /** What a value of an earlier period is called. */
 const earlier = (title: string, type: ValuedType, end: string): string =>
@@ -43,7 +53,7 @@ export const valuesToEnter: WeekSource = {
     const begun = sql`least((a.created_at at time zone ${home.time_zone})::date,
       (select min(v.period_end) from statistic_values v where v.assignment_id = a.id))`;
     const { rows } = await db.execute<Graph>(sql`
-      select e.id as employee_id, a.id, a.title, d.type, ${owedFrom(asked, begun)}::text as from,
+      select e.id as employee_id, a.id, a.title, p.name as post, d.type, ${owedFrom(asked, begun)}::text as from,
         array(select v.period_end::text from statistic_values v where v.assignment_id = a.id and v.value is not null
           and v.period_end between ${since}::date and ${week.to}::date) as held
       from statistic_assignments a
@@ -52,9 +62,10 @@ export const valuesToEnter: WeekSource = {
       left join (select l.position_id, coalesce(l.holder_id, l.above_id) as employee_id
         from org_charts o cross join lateral post_lines(o.id) l where o.company_id = ${home.id}) held
         on held.position_id = a.position_id
+      left join positions p on p.id = a.position_id
       join employees e on e.id = coalesce(a.employee_id, held.employee_id) and e.id = any(${ids(people)})
       where a.company_id = ${home.id} order by a.title, a.id`);
-    return rows.flatMap(({ employee_id, id, title, type, from, held }) => {
+    return rows.flatMap(({ employee_id, id, title, post, type, from, held }) => {
       const to = type === 'daily' ? lastDay(asked) : week.to;
       const ends = periodEnds(type, { from, to }, home.weeks).filter(
         (end) => end >= from && end <= to && !held.includes(end),
@@ -63,6 +74,7 @@ export const valuesToEnter: WeekSource = {
       const item = (end: string, name: string) => ({
         employee_id,
         title: name,
+        detail: post,
         path,
         is_late: end < home.today,
         value: { assignment: id, date: end },
@@ -157,11 +169,15 @@ export const itemsDue: WeekSource = {
   label: 'Tasks due',
   one: 'task due',
   abilities: ['read items', 'read checklist items'],
-  items: async ({ db, home, week, people }) => {
+  items: async ({ db, home, week, people, reader }) => {
     const { rows } = await db.execute<{ id: number; employee_id: number; title: string; is_late: boolean }>(sql`
-      select i.id, e.id as employee_id, i.title, i.due_on < ${home.today}::date as is_late
-      from checklist_items i join employees e on e.user_id = i.assigned_to_id
-      where e.id = any(${ids(people)}) and not i.status and i.due_on <= ${week.to}::date order by i.due_on, i.id limit 500`);
+      select checklist_items.id, e.id as employee_id, checklist_items.title, ${reader ? itemCarrier(reader) : sql`null`} as detail,
+        checklist_items.due_on < ${home.today}::date as is_late
+      from ${checklistItems} join ${checklists} on checklists.id = checklist_items.checklist_id
+      join employees e on e.user_id = checklist_items.assigned_to_id
+      where e.id = any(${ids(people)}) and not checklist_items.status and checklist_items.due_on <= ${week.to}::date
+        and ${hasItsRecord()}
+      order by checklist_items.due_on, checklist_items.id limit 500`);
     return rows.map(({ id, ...row }) => ({ ...row, path: itemScreen(id) }));
   },
 };

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HatWeek } from '../../../contract/organisation/hat.ts';
+import type { Hat, HatWeek } from '../../../contract/organisation/hat.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { addDays } from '../../../contract/platform/days.ts';
 import { weekOf } from '../../../contract/platform/weeks.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
+import { everything, itemsPath, listsPath } from '../../testing/checklists.ts';
+import { addCompany } from '../../testing/deals.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
 import { assignTo, define, setDay } from '../../testing/statistics.ts';
 
 type Colleague = Awaited<ReturnType<typeof colleague>>;
 
 let agency: Agency;
+let company: number;
 let max: Colleague;
 let ben: Colleague;
 const week = weekOf(new Date().toISOString().slice(0, 10), [{ from_on: '0001-01-01', ends_on: 4 }]);
 beforeAll(async () => {
   agency = await openAgency();
-  const company = await foundCompany(agency, 'Northlight', 'UTC');
+  company = await foundCompany(agency, 'Northlight', 'UTC');
   max = await colleague(
     agency,
     company,
@@ -53,4 +56,38 @@ test('a value of the week before is left until it is set, or until that week was
     before,
   ]);
   expect(await values()).toHaveLength(1);
+});
+
+test('two tasks of the same title could not be told apart', async () => {
+  const ann = await colleague(agency, company, 'Ann', ...everything, 'read companies');
+  const dan = await colleague(agency, company, 'Dan', 'read items');
+  const clients = [await addCompany(agency, 'Acme'), await addCompany(agency, 'Birch')];
+  for (const reference_id of clients) {
+    const { body } = await ann.post(`${listsPath}/add`, {
+      reference_type: 'Company',
+      reference_id,
+      title: 'New client',
+    });
+    for (const { id: assigned_to } of [ann, dan]) {
+      const values = { checklist: (body.data as { id: number }).id, title: 'Introduce the team', assigned_to };
+      expect(await ann.post(`${itemsPath}/add`, { ...values, due_on: week.to })).toMatchObject({ status: 200 });
+    }
+  }
+  const tasks = async (of: Colleague) =>
+    ((await of.get('/api/hat/week')).body.data as HatWeek).parts
+      .find(({ key }) => key === 'items')!
+      .items.map(({ title, detail }) => [title, detail]);
+  expect(await tasks(ann)).toEqual([
+    ['Introduce the team', 'Acme'],
+    ['Introduce the team', 'Birch'],
+  ]);
+  const [listed] = await tasks(dan);
+  expect(listed, 'a company is named only to who may read it').toEqual(['Introduce the team', 'New client']);
+  const hat = (await ann.get('/api/hat/post')).body.data as Hat;
+  expect(hat.parts.find(({ key }) => key === 'items')!.rows.map(({ detail }) => detail)).toEqual([
+    `Acme, due ${dayText(week.to, dateFormats.week)}`,
+    `Birch, due ${dayText(week.to, dateFormats.week)}`,
+  ]);
+  await agency.open.pool.query('update contact_companies set deleted_at = now() where id = $1', [clients[0]]);
+  expect(await tasks(ann), 'nothing is to be done for a record that was deleted').toHaveLength(1);
 });

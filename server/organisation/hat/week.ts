@@ -89,7 +89,7 @@ export async function ownWeek(call: Call): Promise<HatWeek> {
   const week = weekOf(home.today, home.weeks);
   const me = await self(call, home.id);
   if (!me) return { ...week, is_employee: false, done_at: null, parts: [] };
-  const left = await leftFor(asking(call, home, week), [me]);
+  const left = await leftFor({ ...asking(call, home, week), reader: call.me }, [me]);
   const { done_at } = (await marksOf(call, [me.id], week.to)).get(me.id) ?? noMarks;
   return { ...week, is_employee: true, done_at, parts: left.get(me.id) ?? [] };
 }

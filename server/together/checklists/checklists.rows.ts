@@ -23,9 +23,16 @@ import { checklistItems as items, checklists } from './checklists.table.ts';
 const { reference_type, reference_id } = checklists;
 const openRecord = onlyOn(onSeenRecord, 'records one may see');
 
-/** The record a list hangs on; its name is for whoever may open it. */
+/** The name of the record a list hangs on is for whoever may open it. */
+const carrierName = (me: User) =>
+  sql<string | null>`case when ${onSeenRecord(me)} then ${recordName(reference_type, reference_id)} end`;
+
+/** The record a list hangs on. */
 const carrier = (me: User) => sql<Carrier>`jsonb_build_object('reference_type', ${reference_type},
-  'reference_id', ${reference_id}, 'name', case when ${onSeenRecord(me)} then ${recordName(reference_type, reference_id)} end)`;
+  'reference_id', ${reference_id}, 'name', ${carrierName(me)})`;
+
+/** Where an item belongs: its record, or for who may not open that its list. */
+export const itemCarrier = (me: User) => sql<string>`coalesce(${carrierName(me)}, ${checklists.title})`;
 
 const person = sql<ChecklistItem['assigned_to']>`case when ${users.id} is not null then
   jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`;

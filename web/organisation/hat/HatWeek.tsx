@@ -19,10 +19,12 @@ import { weekTopics } from './weekTopics.ts';
 /** How many things are left. */
 export const leftOf = ({ parts }: Week): number => parts.reduce((sum, { items }) => sum + items.length, 0);
 
-function Item({ of: { title, path, is_late, value } }: { of: WeekItem }) {
+function Item({ of: { title, detail, path, is_late, value } }: { of: WeekItem }) {
   return (
     <li>
-      <a href={`#${path}`}>{title}</a>
+      <span>
+        <a href={`#${path}`}>{title}</a> {detail && <span className={classes.quiet}>{detail}</span>}
+      </span>
       <span className={classes.aside}>
         {is_late && <StatusBadge tone="bad">Late</StatusBadge>}
         {value && (
@@ -30,7 +32,7 @@ function Item({ of: { title, path, is_late, value } }: { of: WeekItem }) {
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={`Enter ${title}`}
+              aria-label={detail ? `Enter ${title}, ${detail}` : `Enter ${title}`}
               onClick={() => setValue(value.assignment, value.date)}
             >
               Enter

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { creditLine, conditionProgress, conditionTexts as texts } from '../../../contract/organisation/conditions.ts';
 import type { ConditionRecord, ConditionStep } from '../../../contract/organisation/conditions.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { escaped } from '../../platform/escaped.ts';
+import { sendPaper } from '../../platform/http/paper.ts';
 import { find } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
 import { readConditions } from './conditions.access.ts';
@@ -25,7 +25,7 @@ function stepHtml({ title, description, items }: ConditionStep, record: Conditio
 }
 
 /** A condition on paper: who, which week, which formula, what was written and what is to be done. */
-export function printedCondition(record: ConditionRecord, nonce: string): string {
+function printed(record: ConditionRecord) {
   const { employee, condition_formula, condition, week_end_at, assignments, condition_steps } = record;
   const title = condition_formula?.label ?? texts.formula;
   const credit = condition_formula?.credit_name;
@@ -38,11 +38,10 @@ export function printedCondition(record: ConditionRecord, nonce: string): string
     `${percent}%`,
   ];
   const steps = condition_steps.lists.map((cid) => stepHtml(condition_steps.steps[cid]!, record)).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} – ${escaped(employee.full_name)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
-<body><h1>${escaped(title)}</h1><p class="facts">${facts.map(escaped).join(' · ')}</p>${steps}${
+  const body = `<h1>${escaped(title)}</h1><p class="facts">${facts.map(escaped).join(' · ')}</p>${steps}${
     credit ? `<p class="credit">${escaped(creditLine(credit))}</p>` : ''
-  }<script nonce="${nonce}">addEventListener('load', () => print())</script></body></html>`;
+  }`;
+  return { title: `${title} – ${employee.full_name}`, look, body };
 }
 
 export const printRoute: Route = {
@@ -56,13 +55,6 @@ export const printRoute: Route = {
   handle: () => undefined,
   raw: async (call, _request, reply) => {
     const record = await find(findCondition, readConditions, call);
-    const nonce = randomBytes(16).toString('base64url');
-    return reply
-      .headers({
-        'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-      })
-      .send(printedCondition(await showCondition({ ...call, record }), nonce));
+    return sendPaper(reply, printed(await showCondition({ ...call, record })));
   },
 };

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { HatPart, HatPost } from '../../../contract/organisation/hat.ts';
 import { escaped } from '../../platform/escaped.ts';
 import { ofStaff, onlyOn } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import { sanitizeRichText } from '../../platform/html.ts';
+import { sendPaper } from '../../platform/http/paper.ts';
 import { refused } from '../../platform/problems.ts';
 import { find, finder, rows } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
@@ -49,14 +49,12 @@ function sectionsOf(post: HatPost, parts: HatPart[]): Section[] {
 }
 
 /** The pack that whoever follows on a post gets: contents first, then all that belongs to it, with links. */
-export function turnOverPack(post: HatPost, parts: HatPart[], holder: string, nonce: string): string {
+function turnOverPack(post: HatPost, parts: HatPart[], holder: string) {
   const sections = sectionsOf(post, parts);
   const contents = sections.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('');
-  const body = sections.map(({ id, title, html }) => `<section><h2 id="${id}">${escaped(title)}</h2>${html}</section>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(post.name)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
-<body><h1>${escaped(post.name)}</h1><p class="quiet">Turn-over pack of ${escaped(holder)}</p><nav aria-label="Contents"><h2>Contents</h2><ol>${contents}</ol></nav>${body.join('')}
-<script nonce="${nonce}">addEventListener('load', () => print())</script></body></html>`;
+  const told = sections.map(({ id, title, html }) => `<section><h2 id="${id}">${escaped(title)}</h2>${html}</section>`);
+  const body = `<h1>${escaped(post.name)}</h1><p class="quiet">Turn-over pack of ${escaped(holder)}</p><nav aria-label="Contents"><h2>Contents</h2><ol>${contents}</ol></nav>${told.join('')}`;
+  return { title: post.name, look, body };
 }
 
 /** Whoever holds the post, or one above it. */
@@ -92,20 +90,7 @@ export const packRoute: Route = {
     const holder = holders[0];
     if (!holder) throw refused('Nobody holds this post, so there is nothing to hand over.');
     const { posts, parts } = await hatOf(call, holder.id);
-    const nonce = randomBytes(16).toString('base64url');
-    return reply
-      .headers({
-        'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-      })
-      .send(
-        turnOverPack(
-          posts.find((post) => post.id === id)!,
-          parts,
-          holder.full_name,
-          nonce,
-        ),
-      );
+    const post = posts.find((one) => one.id === id)!;
+    return sendPaper(reply, turnOverPack(post, parts, holder.full_name));
   },
 };

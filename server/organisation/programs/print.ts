@@ -3,9 +3,10 @@ import type { Section, Target } from '../../../contract/organisation/programs.ts
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { escaped } from '../../platform/escaped.ts';
 import type { Call } from '../../platform/calls.ts';
-import { disposition } from '../../platform/files/names.ts';
+import { sendPaper } from '../../platform/http/paper.ts';
 import { find } from '../../platform/records.ts';
 import type { Route } from '../../platform/routes.ts';
+import { homeOfCompany } from '../../system/companies/home.ts';
 import { readPrograms } from './programs.access.ts';
 import { loadSections } from './load.ts';
 import { findProgram } from './programs.rows.ts';
@@ -43,30 +44,34 @@ function sectionPart({ title, description }: Section, targets: Target[]): string
   }${lines}</section>`;
 }
 
-/** The program as its own page, without scripts. */
-async function printPage(call: Call<ProgramRow>): Promise<string> {
+/** The program on paper: whose it is, how far it is today, and what is to be done. */
+async function printed(call: Call<ProgramRow>) {
   const { record } = call;
   const { json } = await loadSections(call);
+  const { today } = await homeOfCompany(call, record.company_id);
   const { sections, targets, lists } = JSON.parse(json!) as {
     sections: Record<string, Section>;
     targets: Record<string, Target>;
     lists: string[];
   };
   const above = record.trail.map(({ title }) => escaped(title)).join(' › ');
-  const assigned = `Assigned to ${record.assigned_to?.full_name ?? 'nobody'} on ${monthDay(record.created_at)}`;
+  const percent = percentOf(Object.values(targets).map(({ counts }) => counts));
+  const facts = [
+    `Assigned to ${record.assigned_to?.full_name ?? 'nobody'} on ${monthDay(record.created_at)}`,
+    `${percent}% complete on ${monthDay(today)}`,
+  ];
   const parts = lists.map((cid) =>
     sectionPart(
       sections[cid]!,
       sections[cid]!.targets.map((one) => targets[one]!),
     ),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(record.title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${look}</style></head>
-<body><main>${above ? `<p class="quiet">${above}</p>` : ''}<h1>${escaped(record.title)}</h1><p class="quiet">${escaped(assigned)} · ${percentOf(
-    Object.values(targets).map(({ counts }) => counts),
-  )}% complete</p>${record.purpose ? `<p>${escaped(record.purpose)}</p>` : ''}${
+  const body = `<main>${above ? `<p class="quiet">${above}</p>` : ''}<h1>${escaped(record.title)}</h1><p class="quiet">${escaped(
+    facts.join(' · '),
+  )}</p>${record.purpose ? `<p>${escaped(record.purpose)}</p>` : ''}${
     parts.length > 0 ? parts.join('') : `<p class="quiet">${escaped(texts.noSections)}</p>`
-  }</main></body></html>`;
+  }</main>`;
+  return { title: record.title, look, body };
 }
 
 export const printRoute: Route = {
@@ -80,14 +85,6 @@ export const printRoute: Route = {
   handle: () => undefined,
   raw: async (call, _request, reply) => {
     const record = await find(findProgram, readPrograms, call);
-    return reply
-      .headers({
-        'content-security-policy':
-          "sandbox allow-same-origin allow-modals; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
-        'content-disposition': disposition('inline', `${record.title}.html`),
-      })
-      .send(await printPage({ ...call, record }));
+    return sendPaper(reply, await printed({ ...call, record }));
   },
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program } from '../../../contract/organisation/programs.ts';
+import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
@@ -177,4 +178,15 @@ describe('sections and targets', () => {
       body: { data: { people: [expect.any(String)] } },
     });
   });
+});
+
+test('the printed page opens the print dialog, as every other does, and says of which day it is', async () => {
+  const { id } = await smallProgram(mia, 'On <b>paper</b>', {}, { purpose: 'To be held in hand' });
+  const { status, body, headers } = await rea.get(`/makh/programs/${id}/print`);
+  const { text } = body as unknown as { text: string };
+  const today = dayText(new Date().toISOString().slice(0, 10), dateFormats.published);
+  for (const part of ['On &#60;b&#62;paper', 'To be held in hand', 'Assigned to nobody on', `0% complete on ${today}`])
+    expect(text).toContain(part);
+  const nonce = /<script nonce="([\w-]+)">addEventListener\('load', \(\) => print\(\)\)</.exec(text)?.[1];
+  expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining(`'nonce-${nonce}'`)]);
 });

@@ -76,6 +76,8 @@ export type PublicationFile = { id: number; name: string; type: string; url: str
 export const publicationTexts = {
   noCompany: 'Please select a company to continue...',
   untitled: 'Please write the text before you publish it.',
+  firstArticle: 'Publish the first version of this Article? Everyone who may read articles can then see it.',
+  firstPolicy: 'Publish the first version of this Policy? Nobody has to read it until it is issued.',
   unchanged: 'Nothing has changed since the last version.',
   newerDraft: 'saved a newer draft in the meantime.',
   acknowledged: 'People have acknowledged this policy, so it stays in the trash as proof.',

@@ -60,6 +60,8 @@ type Dialog<R, F, T> = {
   /** The label of the submit button, if it does more than save. */
   button?: string;
   form: Form<F>;
+  /** Asked instead of the fields where there is nothing to fill in yet; null where there is. */
+  question?: (record: R) => string | null;
   /** What the fields start with; references as { id, text }. */
   values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
   save: (call: Call<R>, values: Values<F>) => Answering<T>;
@@ -110,6 +112,8 @@ function formRoutes<R, F extends Fields>(
         ? { buttons: saveButtons.map((one) => (one.kind === 'submit' ? { ...one, label: of.button! } : one)) }
         : {}),
     });
+    const confirm = finder && of.question?.(call.record);
+    if (confirm) return { ...made, fields: [], confirm };
     return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };
   };
   const save = async (call: Call<R>): Promise<unknown> => {

@@ -1,3 +1,4 @@
+import { publicationTexts } from '../../../contract/organisation/publications.ts';
 import { dialog } from '../../platform/dialogs.ts';
 import { reply } from '../../platform/calls.ts';
 import { record } from '../../platform/routes.ts';
@@ -27,6 +28,7 @@ export const articleRoutes = [
     title: 'Publish Article',
     button: 'Publish',
     form: publishArticleForm,
+    question: ({ version }) => (version === null ? publicationTexts.firstArticle : null),
     save: async (call, values) => {
       const { number } = await publish(articleKind, call, values);
       return reply({ id: call.record.id }, { message: `Version ${number} published` });

@@ -1,5 +1,6 @@
 import { policyTexts } from '../../../contract/organisation/policies.ts';
 import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
+import { publicationTexts } from '../../../contract/organisation/publications.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { action, dialog } from '../../platform/dialogs.ts';
@@ -74,6 +75,7 @@ export const policyRoutes = [
     title: 'Publish Policy',
     button: 'Publish',
     form: publishPolicyForm,
+    question: ({ version }) => (version === null ? publicationTexts.firstPolicy : null),
     values: () => ({ is_substance: true }),
     save: publishPolicy,
   }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import type { HatPolicy, PolicyRecord, Reader } from '../../../contract/organisation/policies.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
@@ -50,6 +51,22 @@ test('people a policy is issued to read and acknowledge it, once', async () => {
   expect(await acknowledge(rob, id)).toMatchObject({ status: 200 });
   expect(await readers(id)).toMatchObject([{ full_name: 'Rob', state: 'acknowledged', number: 1 }]);
   expect((await ann.get(`${path}/${id}`)).body.data).toMatchObject({ reading: { readers: 1, acknowledged: 1 } });
+});
+
+test('publishing for the first time asked what had changed, though nothing had', async () => {
+  const asked = async (id: number) => (await ann.get(`${path}/${id}/publish`, { _form: true })).body.data as FormSchema;
+  const id = await write(ann, path, { title: 'New', body: '<p>One.</p>' });
+  const first = await asked(id);
+  expect(first).toMatchObject({
+    fields: [],
+    confirm: 'Publish the first version of this Policy? Nobody has to read it until it is issued.',
+  });
+  expect(await ann.post(`${path}/${id}/publish`, first.values)).toMatchObject({ status: 200 });
+  expect((await ann.get(`${path}/${id}/versions`)).body.data).toMatchObject([
+    { number: 1, is_substance: true, note: null },
+  ]);
+  await writeOn(ann, path, id, { body: '<p>Two.</p>' });
+  expect((await asked(id)).fields.map(({ name }) => name)).toEqual(['note', 'is_substance', 'read_by']);
 });
 
 describe('a new version', () => {

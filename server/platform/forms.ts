@@ -63,6 +63,12 @@ const versionOf = (values: Record<string, unknown> | undefined) =>
 
 type ReadOptions = { partial?: boolean; record?: unknown };
 
+/** What the rules are about: what was sent, but of a phone the number that was understood. */
+function asRuled(type: FieldSchema['type'], given: unknown, read: unknown): unknown {
+  if (typeof given !== 'string' || type === 'password') return given;
+  return type === 'phone' ? (read ?? '') : given.trim();
+}
+
 /** The values as read by their fields, and what is wrong with them; nothing is looked up yet. */
 export function readValues(
   of: Form,
@@ -80,8 +86,7 @@ export function readValues(
     try {
       // Read first, so that a value of the wrong type gets only that message.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
-      const text = typeof given === 'string' && field.schema.type !== 'password' ? given.trim() : given;
-      const messages = brokenRules({ name, ...field.schema }, text, body);
+      const messages = brokenRules({ name, ...field.schema }, asRuled(field.schema.type, given, values[name]), body);
       Object.assign(errors, byBox({ name, label: field.schema.label }, messages));
     } catch (error) {
       if (!(error instanceof Wrong)) throw error;

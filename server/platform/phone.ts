@@ -18,9 +18,20 @@ export function phoneProblem(label: string, stored: string): string | null {
   return wrong ? (reasons[wrong] ?? ruleTexts.telephone)(label) : null;
 }
 
+const isInternational = (text: string) => /^\D*(?:\+|00)/.test(text);
+
+/**
+ * A number as a caller may write it: 0049…, +44 (0)20… and an extension are read as in forms and imports. Without a plus
+ * or its 00 nothing says which country is meant: left as it is, for the rule to refuse.
+ */
+export const understoodPhone = (text: string): string =>
+  isInternational(text) && /^[\d\s()+./#,;:=-]*(?:[a-z]+[.:=\s]*\d{1,7}\s*)?$/i.test(text)
+    ? (readPhone(text) ?? text)
+    : text;
+
 /** A number as written in a country: `089 / 123 45 42` in DE is +49 89 1234542. Null if it cannot be read. */
 export function readPhone(text: string, country: string = defaultRegion.code): string | null {
-  if (country === defaultRegion.code || /^\D*(?:\+|00)/.test(text)) {
+  if (country === defaultRegion.code || isInternational(text)) {
     const stored = normalisePhone(text);
     // An own 0 in front of the area code is not dialled from abroad.
     return (stored && parsePhoneNumberFromString(stored)?.number) ?? stored;

@@ -2,7 +2,7 @@ import { isBlankHtml } from '../../../contract/platform/richtext.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { fieldLimits } from '../../../contract/platform/forms.ts';
 import { sanitizeRichText } from '../html.ts';
-import { phoneProblem } from '../phone.ts';
+import { phoneProblem, understoodPhone } from '../phone.ts';
 import { common, whenOf, Wrong } from './field.ts';
 import type { Answered, Field, FieldOptions } from './field.ts';
 
@@ -48,10 +48,12 @@ export const email = <O extends TextOptions>(label: string, options: O) =>
 export const username = <O extends TextOptions>(label: string, options: O) =>
   textField('username', label, options, ['username'], fieldLimits.username);
 /** A number that a phone can have; one that was stored before may stay. */
-export const phone = <O extends TextOptions>(label: string, options: O) =>
-  textField('phone', label, options.check ? options : { ...options, check: phoneCheck(label) }, ['telephone']) as Field<
-    Answered<string, O>
-  >;
+export const phone = <O extends TextOptions>(label: string, options: O) => {
+  const field = textField('phone', label, options.check ? options : { ...options, check: phoneCheck(label) }, [
+    'telephone',
+  ]) as Field<Answered<string, O>>;
+  return { ...field, read: (value) => understoodPhone(readText(label, value, true)) } as typeof field;
+};
 
 const phoneCheck =
   (label: string): NonNullable<Field<string>['check']> =>

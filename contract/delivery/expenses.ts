@@ -1,7 +1,7 @@
 import type { Named } from '../contacts/contacts.ts';
 import type { ServiceOccurrence, Spending } from './services.ts';
 
-export const expenseLimits = { supplier: 150, notes: 2000, receipt_kb: 10_240 } as const;
+export const expenseLimits = { supplier: 150, notes: 2000, receipt_kb: 10_000 } as const;
 
 /** Money that came back: it reduces what was spent. */
 export const isCreditNote = ({ cost }: Pick<Expense, 'cost'>): boolean => cost < 0;

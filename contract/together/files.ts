@@ -94,19 +94,6 @@ export const fileTexts = {
   popups: 'Please click to enable pop-ups in your browser.',
 } as const;
 
-const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** A size in steps of 1000 with two decimals: 999.00B, 1.50KB, 104.86MB. */
-export function fileSize(bytes: number): string {
-  let value = Math.max(0, bytes);
-  let unit = 0;
-  while (unit < units.length - 1 && Number(value.toFixed(2)) >= 1000) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${value.toFixed(2)}${units[unit]}`;
-}
-
 // Control characters, marks that reverse the text direction, and path separators.
 const misleading = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f/\\]/u;
 

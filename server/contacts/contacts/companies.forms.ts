@@ -32,7 +32,7 @@ export const companyForm = form({
   description: textarea('Description', { max: contactLimits.description }),
   logo: upload('Logo', {
     mimes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-    max_kb: 2048,
+    max_kb: 2000,
     attached: (record) => [(record as ContactCompany).logo_id],
   }),
 });

@@ -157,7 +157,7 @@ test('an unreadable file is refused with a reason', async () => {
   expect(await wordsOf(`${'a,'.repeat(100)}a\n1`)).toBe('A file can have at most 100 columns.');
   expect(await wordsOf(`Name\n${'Acme\n'.repeat(10_001)}`)).toMatch(/more than 10,000 rows/);
   expect((await read(sam, `Name\n${'x'.repeat(10_241 * 1024)}`)).body.data).toEqual({
-    file: ['The File value can be at most 10000 kb.'],
+    file: ['The File value can be at most 10.00MB.'],
   });
   const wide = Buffer.from('\ufeffName\tEmail\nAcme\thi@acme.test', 'utf16le');
   expect((await read(sam, wide)).body.data).toMatchObject({ mapping: ['name', 'email'], rows: 1 });

@@ -56,7 +56,7 @@ test('the schema says where to upload and which files', async () => {
       action: '/api/system/uploads?mimes=image%2F*',
       delete_action: '/api/system/uploads/{id}/delete',
       mimes: ['image/*'],
-      max_kb: 102_400,
+      max_kb: 100_000,
       rules: ['required'],
     },
     { type: 'uploads', action: '/api/system/uploads', max: 2, max_kb: 1, rules: ['nullable', 'max_items:2'] },

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
+import { fileSize, kilo } from '../../../contract/platform/size.ts';
 import type { Call } from '../calls.ts';
 import { isAmong } from '../files/kinds.ts';
 import { isTokenOf, uploadLimits } from '../files/uploads.ts';
@@ -20,7 +21,7 @@ type UploadOptions = FieldOptions & {
 
 const action = '/api/system/uploads';
 
-const limitsOf = ({ mimes, max_kb = uploadLimits.bytes / 1024 }: UploadOptions) => ({
+const limitsOf = ({ mimes, max_kb = uploadLimits.bytes / kilo }: UploadOptions) => ({
   action: mimes?.length ? `${action}?mimes=${encodeURIComponent(mimes.join(','))}` : action,
   delete_action: `${action}/{id}/delete`,
   ...(mimes?.length ? { mimes } : {}),
@@ -44,14 +45,14 @@ async function problemOf(label: string, options: UploadOptions, tickets: Ticket[
     .where(and(inArray(table.id, ids), isNotNull(table.stored_at)))
     .orderBy(table.id)
     .for('update');
-  const { mimes = [], max_kb = uploadLimits.bytes / 1024 } = options;
+  const { mimes = [], max_kb = uploadLimits.bytes / kilo } = options;
   for (const { id, token } of tickets) {
     const upload = rows.find((row) => row.id === id);
     if (!upload || !isTokenOf(upload, call.platform.settings, token)) return ruleTexts.exists(label);
     if (held.has(id)) continue;
     if (upload.owner_id !== call.me.id || upload.claimed_at !== null) return ruleTexts.exists(label);
     if (!isAmong(mimes, upload)) return `The ${label} value has the wrong type of file.`;
-    if (upload.bytes > max_kb * 1024) return `The ${label} value can be at most ${max_kb} kb.`;
+    if (upload.bytes > max_kb * kilo) return `The ${label} value can be at most ${fileSize(max_kb * kilo)}.`;
   }
   return null;
 }

@@ -84,7 +84,7 @@ test('a file that is too large is refused, whether or not its length is announce
 
   const start = multipartBody([{ name: 'a.png', content: png }], '').subarray(0, -2);
   const end = Buffer.from(`\r\n--${boundary}--\r\n`);
-  const mega = Buffer.alloc(1024 * 1024);
+  const mega = Buffer.alloc(uploadLimits.bytes / 100);
   const length = start.length + end.length + 100 * mega.length;
   const large = (async function* () {
     yield start;
@@ -93,7 +93,7 @@ test('a file that is too large is refused, whether or not its length is announce
   })();
   const answer = await ask(length, large);
   expect(answer).toMatch(/^HTTP\/1.1 413/);
-  expect(answer).toContain('A file can be at most 100 MB.');
+  expect(answer).toContain('A file can be at most 100.00MB.');
   expect((await left()).rows).toBe(before.rows);
   await expect.poll(async () => (await left()).files).toBe(before.files);
 });

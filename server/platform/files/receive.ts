@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '../../../contract/platform/answers.ts';
+import { fileSize } from '../../../contract/platform/size.ts';
 import type { Call } from '../calls.ts';
 import { isDiskFull } from '../database/database.ts';
 import { badRequest, invalid, Problem, tooLarge, unsupported } from '../problems.ts';
@@ -13,7 +14,7 @@ import { uploads } from './uploads.table.ts';
 import type { Upload } from './uploads.table.ts';
 
 const wrongFile = (message: string) => invalid({ file: [message] }, errorTexts.uploadFailed);
-const tooBig = () => tooLarge(`A file can be at most ${uploadLimits.bytes / 1024 / 1024} MB.`);
+const tooBig = () => tooLarge(`A file can be at most ${fileSize(uploadLimits.bytes)}.`);
 const malformed = () => badRequest('The upload is not valid multipart/form-data.');
 
 /** Very little may come along with the file. */

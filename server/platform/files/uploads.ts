@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { UploadedFile } from '../../../contract/platform/forms.ts';
+import { kilo } from '../../../contract/platform/size.ts';
 import type { Database } from '../database/database.ts';
 import { transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
@@ -10,7 +11,7 @@ import { uploads } from './uploads.table.ts';
 import type { Upload } from './uploads.table.ts';
 
 export const uploadLimits = {
-  bytes: 100 * 1024 * 1024,
+  bytes: 100_000_000,
   /** How many unused uploads one user may have. */
   waiting: { files: 200, bytes: 2 * 1024 * 1024 * 1024 },
   hours: 24,
@@ -33,7 +34,7 @@ export const uploadedFile = (upload: Upload, settings: Key): UploadedFile => ({
   token: tokenOf(upload, settings),
   original_name: upload.original_name,
   type: upload.type,
-  size: Math.max(1, Math.round(upload.bytes / 1024)),
+  size: upload.bytes / kilo,
   url: `/system/uploads/${upload.id}`,
 });
 

@@ -1,4 +1,5 @@
-import { fileSize, fileTexts } from '../../../contract/together/files.ts';
+import { fileSize } from '../../../contract/platform/size.ts';
+import { fileTexts } from '../../../contract/together/files.ts';
 import { dashboardTexts } from '../../../contract/overview/dashboard.ts';
 import { ItemIcon } from '../../together/files/ItemIcon.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';

@@ -21,8 +21,8 @@ test('a rejected file says why', () => {
   expect(fileRefusal(png, { mimes: ['application/pdf', '.docx'] })).toBe(
     'Logo.PNG: only pdf, docx files can be uploaded here.',
   );
-  expect(fileRefusal(png, { max_kb: 1 })).toBe('Logo.PNG: a file can be at most 1 kB.');
-  expect(fileRefusal(png, { mimes: ['image/*'], max_kb: 2 })).toBeNull();
+  expect(fileRefusal(png, { max_kb: 1 })).toBe('Logo.PNG: a file can be at most 1.00KB.');
+  expect(fileRefusal(png, { mimes: ['image/*'], max_kb: 2.1 })).toBeNull();
 });
 
 test('the file picker gets the same rule', () => {
@@ -30,8 +30,8 @@ test('the file picker gets the same rule', () => {
   expect(acceptAttribute(undefined)).toBeUndefined();
 });
 
-test('sizes are shown with a unit', () => {
-  expect([0.2, 12.4, 1000, 2_500_000].map(sizeText)).toEqual(['< 1 kB', '12 kB', '1 MB', '2.5 GB']);
+test('sizes of uploads and comments read otherwise than those of a folder', () => {
+  expect([0.2, 12.4, 1000, 2_500_000].map(sizeText)).toEqual(['200.00B', '12.40KB', '1.00MB', '2.50GB']);
 });
 
 test('a failed upload shows the most specific message', () => {

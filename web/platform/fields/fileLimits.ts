@@ -1,4 +1,5 @@
 import { errorTexts } from '../../../contract/platform/answers.ts';
+import { fileSize, kilo } from '../../../contract/platform/size.ts';
 
 type Limits = { mimes?: readonly string[]; max_kb?: number };
 type FileFacts = { name: string; type: string; size: number };
@@ -24,7 +25,7 @@ export const acceptAttribute = (mimes: readonly string[] | undefined) =>
 export function fileRefusal(file: FileFacts, { mimes, max_kb }: Limits): string | null {
   if (!acceptsFile(file, mimes))
     return `${file.name}: only ${mimes!.map(shortType).join(', ')} files can be uploaded here.`;
-  if (max_kb !== undefined && file.size > max_kb * 1024)
+  if (max_kb !== undefined && file.size > max_kb * kilo)
     return `${file.name}: a file can be at most ${sizeText(max_kb)}.`;
   return null;
 }
@@ -35,14 +36,8 @@ export const shortType = (mime: string) =>
     .replace(/^.*\/(?=[^*])/, '')
     .replace('/*', '');
 
-/** A size in kb with a readable unit. */
-export function sizeText(kb: number): string {
-  if (kb < 1) return '< 1 kB';
-  if (kb < 1000) return `${Math.round(kb)} kB`;
-  return kb < 1_000_000 ? `${trimmed(kb / 1000)} MB` : `${trimmed(kb / 1_000_000)} GB`;
-}
-
-const trimmed = (value: number) => String(Number(value.toFixed(1)));
+/** A size in kb, written as all sizes are. */
+export const sizeText = (kb: number): string => fileSize(kb * kilo);
 
 /** The messages of a failed upload: those of a 422, else the server's text, else the catalogue's. */
 export function uploadErrors(error: unknown): string[] {

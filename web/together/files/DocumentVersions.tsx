@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentVersion, FolderItemRecord } from '../../../contract/together/files.ts';
-import { fileSize } from '../../../contract/together/files.ts';
+import { fileSize } from '../../../contract/platform/size.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';

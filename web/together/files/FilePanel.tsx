@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import { fileSize } from '../../../contract/together/files.ts';
+import { fileSize } from '../../../contract/platform/size.ts';
 import type { FolderItemRecord } from '../../../contract/together/files.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
 import type { PanelProps } from '../../platform/modules/module.ts';

@@ -11,7 +11,7 @@ import { refreshShown } from '../../platform/undo/refresh.ts';
 import { foldersPath } from './itemActions.ts';
 
 const action = '/api/system/uploads';
-const max_kb = 100 * 1024;
+const max_kb = 100_000;
 
 let items: readonly UploadItem[] = [];
 let added = 0;

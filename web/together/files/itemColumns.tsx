@@ -1,5 +1,5 @@
 import type { FolderItem } from '../../../contract/together/files.ts';
-import { fileSize } from '../../../contract/together/files.ts';
+import { fileSize } from '../../../contract/platform/size.ts';
 import { formatAgo, formatDateTime } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ItemCheck } from './ItemCheck.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentEditorDelay, fileSize, nameProblem } from '../../../contract/together/files.ts';
+import { documentEditorDelay, nameProblem } from '../../../contract/together/files.ts';
 import { isReadable, lookOf } from './kindOf.ts';
 
 const of = (type: string) => lookOf({ file: { id: 1, original_name: 'x', type, size: 1, url: null } });
@@ -24,18 +24,6 @@ test.each([
 test('an item without a file is a folder, and a CSV can be read as text', () => {
   expect(lookOf({ file: null })).toBe('folder');
   expect([isReadable('text/csv'), isReadable('application/zip')]).toEqual([true, false]);
-});
-
-test.each([
-  [0, '0.00B'],
-  [999, '999.00B'],
-  [1000, '1.00KB'],
-  [1536, '1.54KB'],
-  [999_999, '1.00MB'],
-  [104_857_600, '104.86MB'],
-  [5_000_000_000, '5.00GB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
 });
 
 test('misleading and reserved names are refused', () => {

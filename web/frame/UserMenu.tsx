@@ -34,6 +34,10 @@ export function UserMenu() {
       <Text size="xs" c="dimmed" truncate>
         {user.job_title ?? user.email}
       </Text>
+    </div>
+  );
+  const parts = (
+    <div className={classes.parts}>
       <Suspense>
         {partsFor(lines, user).map(({ key, content: Content }) => (
           <Content key={key} />
@@ -56,6 +60,8 @@ export function UserMenu() {
         { label: 'Keyboard shortcuts', icon: IconKeyboard, run: () => openFrameDialog('shortcuts') },
         'line',
         { label: 'Sign out', icon: IconLogout, run: () => signOut().catch(toastErrors) },
+        // They come late, so they are last: no entry moves when they appear.
+        { heading: parts },
       ]}
     >
       {(props) => (

@@ -6,6 +6,8 @@ import { IconCheck } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import type { MenuEntry, MenuItem } from './menuEntry.ts';
 import { Standing } from './Standing.tsx';
+import { keyOf } from './standStill.ts';
+import { useStill } from './useStill.ts';
 
 export type MenuLook = Pick<MenuProps, 'position' | 'width'>;
 type MenuBoxProps = MenuLook & {
@@ -25,16 +27,9 @@ function signOf({ icon: Icon, isChosen }: MenuItem) {
   return Icon && <Icon size={size} />;
 }
 
-/** By its words: where entries change under the pointer, as the row does, none becomes another. Equal ones are counted. */
-function keyOf(entries: readonly MenuEntry[], at: number): string {
-  const words = entries
-    .slice(0, at + 1)
-    .map((entry) => (typeof entry === 'object' && 'label' in entry ? entry.label : ''));
-  return `${words[at]} ${words.filter((word) => word === words[at]).length}`;
-}
-
 /** The menu below a button. A click in it does not count as a click on the row or card around the button. */
-export function MenuBox({ id, button, entries, isOpen, onChange, ...look }: MenuBoxProps) {
+export function MenuBox({ id, button, isOpen, onChange, entries: entriesNow, ...look }: MenuBoxProps) {
+  const entries = useStill(entriesNow, isOpen);
   return (
     <Menu id={id} opened={isOpen} onChange={onChange} withinPortal transitionProps={{ duration: 80 }} {...look}>
       <Menu.Target>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentUser } from './session.ts';
 import { readTab, removeTab, writeTab } from './storage.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
@@ -13,16 +13,19 @@ const isKept = (value: unknown): value is Kept =>
 
 const keyOf = (place: string) => `typed.${place}`;
 
-/** Given out once; another user's is deleted. */
-function taken(key: string): string {
-  const kept = readTab(key, isKept);
-  if (!kept) return '';
-  removeTab(key);
-  return kept.user_id === currentUser()?.id ? kept.text : '';
+/** Another user's is not given out. */
+function kept(key: string): string {
+  const found = readTab(key, isKept);
+  return found && found.user_id === currentUser()?.id ? found.text : '';
 }
 
 /** What was being typed here when the session ended, empty for nothing. */
-export const useTakenText = (place: string): string => useState(() => taken(keyOf(place)))[0];
+export function useTakenText(place: string): string {
+  const [{ key, text }] = useState(() => ({ key: keyOf(place), text: kept(keyOf(place)) }));
+  // Given out once, but only to what is on the screen: React may draw a component that it throws away.
+  useEffect(() => removeTab(key), [key]);
+  return text;
+}
 
 /** Keeps what is typed if the session ends meanwhile. */
 export function useKeeping(place: string, typedNow: () => string): void {

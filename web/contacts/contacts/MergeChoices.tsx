@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import type { Comparison, MergeField } from '../../../contract/platform/merging.ts';
 import { ApiError, longTimeout, post, toastErrors } from '../../platform/api.ts';
 import { usePanel } from '../../platform/dialogs/panelContext.ts';
@@ -43,7 +42,13 @@ function FieldChoice({ field, comparison, isTaken, onTake }: FieldChoiceProps) {
   );
 }
 
-type MergeChoicesProps = {
+export type Choosing = {
+  /** What was chosen by field: whether the other one's value is taken. */
+  taken: Record<string, boolean>;
+  onTake: (name: string, take: boolean) => void;
+};
+
+type MergeChoicesProps = Choosing & {
   of: Mergeable;
   comparison: Comparison;
   isMerging: boolean;
@@ -52,11 +57,10 @@ type MergeChoicesProps = {
 };
 
 /** A choice for every field that differs, and what else moves to the record that is kept. */
-export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }: MergeChoicesProps) {
+export function MergeChoices({ of, comparison, isMerging, setMerging, onStale, ...choosing }: MergeChoicesProps) {
   const { survivor, other, fields, same, moves } = comparison;
   const { close } = usePanel();
-  const [chosen, setChosen] = useState<Record<string, boolean>>({});
-  const isTaken = ({ name, take }: MergeField) => chosen[name] ?? take;
+  const isTaken = ({ name, take }: MergeField) => choosing.taken[name] ?? take;
 
   const merge = async () => {
     setMerging(true);
@@ -105,7 +109,7 @@ export function MergeChoices({ of, comparison, isMerging, setMerging, onStale }:
             field={field}
             comparison={comparison}
             isTaken={isTaken(field)}
-            onTake={(take) => setChosen({ ...chosen, [field.name]: take })}
+            onTake={(take) => choosing.onTake(field.name, take)}
           />
         ))}
       </div>

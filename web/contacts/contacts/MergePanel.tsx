@@ -10,6 +10,8 @@ import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { MergeChoices } from './MergeChoices.tsx';
+import type { Choosing } from './MergeChoices.tsx';
+import { useStartedMerge } from './useStartedMerge.ts';
 import classes from './contacts.module.css';
 
 export type Mergeable = {
@@ -22,7 +24,7 @@ export type Mergeable = {
 };
 
 /** Compares the two. While they are merging, the one being deleted is not requested again. */
-function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
+function MergeBoth({ of, other, ...choosing }: { of: Mergeable; other: Chosen } & Choosing) {
   const [isMerging, setMerging] = useState(false);
   const params = { id: of.id, with: other.id };
   const { data, error, refetch } = useQuery({
@@ -33,7 +35,16 @@ function MergeBoth({ of, other }: { of: Mergeable; other: Chosen }) {
   const again = () => void refetch();
   if (error) return <ListProblem error={error} onRetry={again} />;
   if (!data) return <SkeletonLines lines={6} />;
-  return <MergeChoices of={of} comparison={data} isMerging={isMerging} setMerging={setMerging} onStale={again} />;
+  return (
+    <MergeChoices
+      {...choosing}
+      of={of}
+      comparison={data}
+      isMerging={isMerging}
+      setMerging={setMerging}
+      onStale={again}
+    />
+  );
 }
 
 /** Possible duplicates: most users open the panel for one of these. */
@@ -63,7 +74,9 @@ function Lookalikes({ of, onPick }: { of: Mergeable; onPick: (other: Chosen) => 
 
 /** Merges another record into this one. */
 export function MergePanel({ of }: { of: Mergeable }) {
-  const [other, setOther] = useState<Chosen | null>(null);
+  const [{ other, taken }, setStarted] = useStartedMerge(of);
+  const setOther = (next: Chosen | null) => setStarted({ other: next, taken: {} });
+  const onTake = (name: string, take: boolean) => setStarted({ other, taken: { ...taken, [name]: take } });
   const label = `${of.noun} to merge`;
   return (
     <Panel title={`Merge ${of.noun}`} subtitle={of.name}>
@@ -81,7 +94,11 @@ export function MergePanel({ of }: { of: Mergeable }) {
           isLocked={false}
           onPick={setOther}
         />
-        {other ? <MergeBoth key={other.id} of={of} other={other} /> : <Lookalikes of={of} onPick={setOther} />}
+        {other ? (
+          <MergeBoth key={other.id} of={of} other={other} taken={taken} onTake={onTake} />
+        ) : (
+          <Lookalikes of={of} onPick={setOther} />
+        )}
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { canDo } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice, references } from '../../platform/fields/choice.ts';
+import { text } from '../../platform/fields/text.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { positions } from '../posts/posts.table.ts';
@@ -71,6 +72,8 @@ export const definitionList = list({
   defaultSort: 'title',
   search: sql`(${definitions.title} || ' ' || coalesce(${definitions.description}, ''))`,
   filters: {
+    // Read as the search of every list; here it stands in the filter form.
+    search: filter(text('Search', {}), () => undefined),
     groups: groupsFilter(sql`${definitions}.id`),
     type: filter(choice('Type', statisticTypes, {}), (type) => eq(definitions.type, type)),
     status: filter(choice('Status', statisticStatuses, {}), (status) => eq(definitions.status, status)),

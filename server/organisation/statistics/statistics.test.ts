@@ -212,7 +212,10 @@ test('definitions are listed, searched, filtered and sorted', async () => {
   expect(await rows({ groups: group })).toEqual(['Zebra mentions']);
   expect((await rows({ sort: '-title' }))[0]).toBe('Zebra mentions');
   expect(await rows({ type: 'equation' })).not.toContain('Zebra mentions');
-  expect(await max.get(`${statisticsPath}/definitions/filters`)).toMatchObject({ status: 200 });
+  const { fields } = (await max.get(`${statisticsPath}/definitions/filters`)).body.data as {
+    fields: { name: string }[];
+  };
+  expect(fields.map(({ name }) => name)).toEqual(['search', 'groups', 'type', 'status']);
   expect(await max.post(`${statisticsPath}/groups/add`, { label: 'press' })).toMatchObject({ status: 422 });
   expect(await ann.get(`${statisticsPath}/groups`)).toMatchObject({ status: 403 });
 });

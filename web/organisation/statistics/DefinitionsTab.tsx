@@ -59,7 +59,7 @@ export function DefinitionsTab() {
   const list = useList(definitionsPath, { row: 'statistic_definitions' });
   return (
     <>
-      <ListToolbar list={list} filters={`${definitionsPath}/filters`} search="Search definitions">
+      <ListToolbar list={list} filters={`${definitionsPath}/filters`} search={false}>
         <AddButton />
       </ListToolbar>
       <ListTable

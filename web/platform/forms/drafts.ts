@@ -34,12 +34,13 @@ export function keepDraft(form: string, userId: number, fields: readonly FieldSc
   keepValues(form, userId, keptValues(fields, values));
 }
 
-/** Returns the draft of this form and user once; another user's is deleted. */
-export function takeDraft(form: string, userId: number, fields: readonly FieldSchema[]): Values | null {
+/** To be called once the form with it is on the screen: React may draw one that it throws away. Another user's goes too. */
+export const forgetDraft = (form: string) => removeTab(keyOf(form));
+
+/** The draft of this form and user; another user's is never returned. */
+export function draftOf(form: string, userId: number, fields: readonly FieldSchema[]): Values | null {
   const draft = readTab(keyOf(form), isDraft);
-  if (!draft) return null;
-  removeTab(keyOf(form));
-  if (draft.user_id !== userId) return null;
+  if (draft?.user_id !== userId) return null;
   const known = fields.filter((field) => field.name in draft.values);
   return Object.fromEntries(known.map((field) => [field.name, draft.values[field.name]]));
 }

@@ -13,7 +13,7 @@ import { isOwnAction, nextAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
 import { isConflict, mergedValues, reopened } from './conflict.ts';
 import type { Choice } from './conflict.ts';
-import { draftKeyOf, keepDraft, takeDraft } from './drafts.ts';
+import { draftKeyOf, draftOf, forgetDraft, keepDraft } from './drafts.ts';
 import type { Opened } from './drafts.ts';
 import { brokenFields, changedFields, hasChanges, placedErrors, startValues, submittedValues } from './formValues.ts';
 import type { Values } from './formValues.ts';
@@ -65,7 +65,10 @@ export function useServerForm({
 }: FormOptions) {
   const draftKey = opened && draftKeyOf(opened);
   const [userId] = useState(() => currentUser()?.id ?? 0);
-  const [draft] = useState(() => (draftKey ? takeDraft(draftKey, userId, given.fields) : null));
+  const [draft] = useState(() => (draftKey ? draftOf(draftKey, userId, given.fields) : null));
+  useEffect(() => {
+    if (draftKey) forgetDraft(draftKey);
+  }, [draftKey]);
   const [schema, setSchema] = useState(given);
   const [start, setStart] = useState(() => startValues(given));
   const [values, setValues] = useState<Values>(() => ({ ...startValues(given), ...draft }));

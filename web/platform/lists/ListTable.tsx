@@ -26,6 +26,8 @@ type ListTableProps<T> = {
   rowActions?: readonly RowAction<T>[];
   /** The actions as buttons beside each other where the specification names them so; a phone has the menu. */
   hasButtons?: boolean;
+  /** Whether the last column shows its heading; the specification names it for some lists. */
+  headsActions?: boolean;
   /** The table's name, for screen readers. */
   label?: string;
 };
@@ -35,7 +37,7 @@ const noActions: readonly never[] = [];
 /** The rows of a list as a table with the columns there is room for, and as cards where there is too little. */
 export function ListTable<T extends object>(props: ListTableProps<T>) {
   const { list, empty = 'No results found!', emptyIcon, emptyAction, onOpen, href, label } = props;
-  const { rowActions = noActions, hasButtons = false } = props;
+  const { rowActions = noActions, hasButtons = false, headsActions = false } = props;
   const columns = shownColumns(props.columns);
   const { rows } = list;
   const hasMenu = rowActions.length > 0;
@@ -70,7 +72,7 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
             ))}
             {hasMenu && (
               <th scope="col" className={classes.menuCell} data-column={menuKey}>
-                <span className={classes.unseen}>Actions</span>
+                <span className={headsActions ? undefined : classes.unseen}>Actions</span>
               </th>
             )}
           </tr>

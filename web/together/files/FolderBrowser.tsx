@@ -108,6 +108,7 @@ export function FolderBrowser({ root, folder, onEnter, reference, shared, inAddr
             // On a phone only the name opens the item.
             {...(!isPhone && { onOpen: open })}
             rowActions={itemActions}
+            headsActions
           />
           <SelectionBar chosen={chosen} folder={isGathered ? null : folder} onAll={onAll} onClear={clear} />
         </div>

@@ -28,6 +28,12 @@ const pushed = async (stream: OpenStream, is: (push: PushEvent) => boolean = () 
   (await stream.until(({ event, data }) => event === 'push' && is(data as PushEvent))).data as PushEvent;
 const holds = (text: string) => (push: PushEvent) => JSON.stringify(push.pushed).includes(text);
 
+/** Everything that the stream was opened with has been read: what is under way counts as asked for before what comes now. */
+const upToDate = async (stream: OpenStream, tab: string) => {
+  await add(`Before ${tab}`, { 'x-tab': tab });
+  await pushed(stream, ({ from }) => from.includes(tab));
+};
+
 test('who shows a list is sent its page when that changes, as the call would answer it', async () => {
   const bob = await agency.staff('Bob', 'browse organization companies');
   const at = `${companies}?limit=50`;
@@ -106,6 +112,7 @@ test('a role taken away counts before anything else is sent', async () => {
 test('a role that loses an ability, together with a change, is asked about first', async () => {
   const gus = await agency.staff('Gus', 'browse organization companies');
   const stream = await watch(gus, companies, ['organization_companies']);
+  await upToDate(stream, 'gus');
   await query(
     `with gone as (update roles set abilities = '{}' where id in (select role_id from user_roles where user_id = $1))
     insert into organization_companies (name) values ('Secret for Gus')`,
@@ -119,6 +126,7 @@ test('a role that loses an ability, together with a change, is asked about first
 test('with its session the stream ends, and nothing is sent after that', async () => {
   const dan = await agency.staff('Dan', 'browse organization companies');
   const stream = await watch(dan, companies, ['organization_companies']);
+  await upToDate(stream, 'dan');
   await query(
     `with gone as (delete from sessions where id = $1)
     insert into organization_companies (name) values ('After Dan')`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRowWindow } from '../lists/useRowWindow.ts';
 import classes from './groups.module.css';
@@ -27,6 +27,16 @@ export type SlotListProps<K> = {
   children: (id: K, isStop: boolean) => ReactNode;
 };
 
+/** Whether it is drawn with another value for the first time, until the frame after. */
+function useChange(value: boolean): boolean {
+  const [drawn, setDrawn] = useState(value);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(value));
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return drawn !== value;
+}
+
 const spare = 3;
 const ahead = 12;
 
@@ -36,6 +46,7 @@ export function SlotList<K extends number>(props: SlotListProps<K>) {
   const { need, isHere, children } = props;
   const dragged = (over?.item as K | undefined) ?? props.dragged ?? null;
   const gap = over?.gap ?? null;
+  const jumps = useChange(gap !== null);
   const scroller = useRef<HTMLDivElement>(null);
   const length = ids.length + (gap !== null && !(dragged !== null && ids.includes(dragged)) ? 1 : 0);
   const { first, end } = useRowWindow(scroller, height, length, spare);
@@ -53,7 +64,13 @@ export function SlotList<K extends number>(props: SlotListProps<K>) {
   const styleAt = (at: number) => ({ height: height - space, transform: `translateY(${at * height}px)` });
   return (
     <div ref={scroller} className={classes.scroller} data-scroller>
-      <ol className={classes.slots} aria-label={label} style={{ height: length * height }} data-slots>
+      <ol
+        className={classes.slots}
+        aria-label={label}
+        style={{ height: length * height }}
+        data-slots
+        data-jumps={jumps || undefined}
+      >
         {gap !== null && <li className={classes.gap} aria-hidden style={styleAt(gap)} />}
         {slots.map(({ id, at }) => (
           <li

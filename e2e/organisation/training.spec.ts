@@ -94,6 +94,17 @@ test('an author makes a course with a policy and questions, and puts its steps i
   await table.getByRole('link', { name: 'Do you know?' }).click();
   await expect(page.getByRole('heading', { name: 'Do you know?', level: 1 })).toBeVisible();
   await expect(page.getByText('Correct answer: Three')).toBeVisible();
+
+  // What was deleted on its own page said nothing of it, and there was no way back.
+  const actions = page.getByRole('button', { name: /^Actions for/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('In the trash')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Restore' }).click();
+  await expect(page.getByText('In the trash')).toHaveCount(0);
 });
 
 test('a learner works through a course on a phone until it is complete', async ({ page }) => {

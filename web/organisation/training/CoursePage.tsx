@@ -16,7 +16,14 @@ import { SectionsTab, StepsTab } from './CourseTabs.tsx';
 import { EnrollmentsList } from './EnrollmentsList.tsx';
 import { MarkingLink } from './MarkingLink.tsx';
 import classes from './training.module.css';
-import { courseActions, courseAddress, coursesPath, editCourse, enrollByPost } from './trainingActions.ts';
+import {
+  courseActions,
+  courseAddress,
+  coursesPath,
+  editCourse,
+  enrollByPost,
+  unlessTrashed,
+} from './trainingActions.ts';
 
 const terms = ({ in_order, due_days, repeat_months }: Course): string[] => [
   ...(in_order ? ['Steps in order'] : []),
@@ -61,7 +68,11 @@ function Page({ course }: { course: Course }) {
       heading={course.title}
       crumb={course.title}
       actions={
-        <PageButtons record={course} onEdit={editCourse} menu={courseActions.filter(({ label }) => label !== 'Edit')}>
+        <PageButtons
+          record={unlessTrashed(course)}
+          onEdit={editCourse}
+          menu={courseActions.filter(({ label }) => label !== 'Edit')}
+        >
           <MarkingLink course={course.id} />
           {enrolls && course.deleted_at === null && (
             <Button

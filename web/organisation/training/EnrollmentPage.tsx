@@ -21,6 +21,7 @@ import {
   enrollmentActions,
   enrollmentsPath,
   progressTopics,
+  unlessTrashed,
 } from './trainingActions.ts';
 
 const menu = enrollmentActions.filter(({ label }) => label !== 'Edit');
@@ -33,7 +34,7 @@ function Page({ enrollment, refresh }: { enrollment: Enrollment; refresh: () => 
       crumb={employee.full_name}
       subHeading={<Anchor href={`#${courseAddress(course.id)}`}>{course.title}</Anchor>}
       actions={
-        <PageButtons record={enrollment} onEdit={editEnrollment} menu={menu}>
+        <PageButtons record={unlessTrashed(enrollment)} onEdit={editEnrollment} menu={menu}>
           <ActionIcon variant="default" size={32} aria-label="Refresh" title="Refresh" onClick={refresh}>
             <IconRefresh size={15} />
           </ActionIcon>

@@ -6,9 +6,10 @@ import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { StepRows } from './CourseTabs.tsx';
 import classes from './training.module.css';
-import { courseAddress, editSection, sectionActions, sectionsPath } from './trainingActions.ts';
+import { courseAddress, editSection, sectionActions, sectionsPath, unlessTrashed } from './trainingActions.ts';
 
 /** A section of a course with its steps. */
 export function SectionPage() {
@@ -23,9 +24,10 @@ export function SectionPage() {
         <Screen
           heading={section.title}
           crumb={section.title}
+          subHeading={section.deleted_at && <StatusBadge tone="bad">In the trash</StatusBadge>}
           actions={
             <PageButtons
-              record={section}
+              record={unlessTrashed(section)}
               onEdit={editSection}
               menu={sectionActions.filter(({ label }) => label !== 'Edit')}
             />

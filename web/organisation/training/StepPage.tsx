@@ -5,19 +5,17 @@ import { SafeHtml } from '../../platform/fields/SafeHtml.tsx';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { PageButtons } from '../../platform/records/PageButtons.tsx';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
-import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import { StepText } from './StepText.tsx';
 import classes from './training.module.css';
-import { courseAddress, editStep, removeStep, sectionAddress, stepsPath } from './trainingActions.ts';
+import { courseAddress, editStep, sectionAddress, stepActions, stepsPath, unlessTrashed } from './trainingActions.ts';
 import { TypeBadge } from './TypeBadge.tsx';
 
-const menu: RowAction<Step>[] = [
-  { label: 'Delete', danger: true, when: ({ can, deleted_at }) => can.delete && deleted_at === null, run: removeStep },
-];
+const menu = stepActions.filter(({ label }) => label !== 'Edit');
 
 function Page({ step }: { step: Step }) {
   const { course, section, assignment, stepable } = step;
@@ -25,8 +23,13 @@ function Page({ step }: { step: Step }) {
     <Screen
       heading={step.title}
       crumb={step.title}
-      subHeading={<TypeBadge type={step.type} />}
-      actions={<PageButtons record={step} onEdit={editStep} menu={menu} />}
+      subHeading={
+        <span className={classes.badges}>
+          <TypeBadge type={step.type} />
+          {step.deleted_at && <StatusBadge tone="bad">In the trash</StatusBadge>}
+        </span>
+      }
+      actions={<PageButtons record={unlessTrashed(step)} onEdit={editStep} menu={menu} />}
     >
       <div className={classes.stack}>
         <Details

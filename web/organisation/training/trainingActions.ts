@@ -1,6 +1,6 @@
 import { IconPencil, IconRefresh, IconRestore } from '@tabler/icons-react';
 import type { Enrollment } from '../../../contract/organisation/enrollments.ts';
-import type { CourseLabel, CourseRow, Section, StepRow } from '../../../contract/organisation/training.ts';
+import type { CourseLabel, CourseRow, Section } from '../../../contract/organisation/training.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import type { RowAction } from '../../platform/lists/rowActions.ts';
@@ -37,6 +37,10 @@ const acting = <T extends Acted>({ edit, remove, restore }: Verbs<T>): RowAction
   deleteAction(remove),
 ];
 
+/** For the buttons of a page: what is in the trash is restored before it is edited. */
+export const unlessTrashed = <T extends Acted>(record: T): T =>
+  record.deleted_at === null ? record : { ...record, can: { ...record.can, edit: false } };
+
 export const addCourse = (onSaved: (id: number) => void) =>
   openForm(`${coursesPath}/add`, {}, { size: 'lg', onSaved: ({ data }) => onSaved(data.id) });
 export const editCourse = ({ id }: { id: number }) => openForm(`${coursesPath}/{id}/edit`, { id }, { size: 'lg' });
@@ -66,7 +70,7 @@ export const addStep = (course: number) => openForm(`${stepsPath}/add`, { course
 export const editStep = ({ id }: { id: number }) => openForm(`${stepsPath}/{id}/edit`, { id }, { size: 'lg' });
 export const removeStep = ({ id }: { id: number }) =>
   void runAction(`${stepsPath}/{id}/delete`, { id }, { becomes: ['course_steps', 'deleted'], confirm: true });
-export const stepActions: RowAction<StepRow>[] = acting<StepRow>({
+export const stepActions: RowAction<Acted>[] = acting<Acted>({
   edit: editStep,
   remove: removeStep,
   restore: ({ id }) => void runAction(`${stepsPath}/{id}/restore`, { id }, { becomes: ['course_steps', 'restored'] }),

@@ -93,3 +93,13 @@ test('the logins of clients are sealed and open with the key of the installation
   expect(by_kid['k1']).toBeGreaterThan(25);
   expect([broken, log_broken_at]).toEqual([[], null]);
 });
+
+test('nobody has passed a step before its text was published, or in a version of another day', async () => {
+  const { rows } = await agency.open.pool.query(`
+    select e.full_name, s.title, c.version, c.completed_at from step_completions c
+      join enrollments n on n.id = c.enrollment_id join employees e on e.id = n.employee_id join course_steps s on s.id = c.step_id
+    where s.type <> 'assignment' and c.version is distinct from (select max(v.number) from publication_versions v
+        where (v.policy_id = s.policy_id or v.article_id = s.article_id) and v.published_at <= c.completed_at)
+      or s.type <> 'assignment' and c.version is null`);
+  expect(rows).toEqual([]);
+});

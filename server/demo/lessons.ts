@@ -72,7 +72,7 @@ export const lessons: Lessons[] = [
     },
     learners: {
       nia: { days: 6, done: 2 },
-      joe: { days: 40, done: 6 },
+      joe: { days: 55, done: 6 },
       leo: { days: 60, done: 5 },
       ines: { days: 90, done: 6 },
     },
@@ -145,7 +145,7 @@ export const lessons: Lessons[] = [
         done: 5,
         waits: 'We left a week between launch and handover, so the questions had already come up.',
       },
-      pia: { days: 300, done: 5 },
+      pia: { days: 45, done: 5 },
       tom: { days: 25 },
     },
   },
@@ -177,7 +177,7 @@ export const lessons: Lessons[] = [
         { title: 'Reading an advertising report', article: 'Reading an advertising report' },
       ],
     },
-    learners: { viktor: { days: 70, done: 2 } },
+    learners: { viktor: { days: 30, done: 2 } },
   },
   {
     title: 'Leading a small team',

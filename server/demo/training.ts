@@ -137,6 +137,11 @@ async function answer(db: Database, enrollment_id: number, { assignment, lesson 
   });
 }
 
+/** The version of a step's text that was published then; none of an assignment. */
+const versionOn = (step: number, at: string) => sql<number | null>`(
+  select max(v.number) from publication_versions v join course_steps s on v.policy_id = s.policy_id or v.article_id = s.article_id
+  where s.id = ${step} and v.published_at <= ${at})`;
+
 async function enrollPeople(db: Database, studio: Studio, course: Lessons, made: { id: number; steps: Made[] }) {
   for (const [username, { days, done = 0, waits }] of Object.entries(course.learners)) {
     const { steps } = made;
@@ -164,7 +169,7 @@ async function enrollPeople(db: Database, studio: Studio, course: Lessons, made:
       await db.insert(stepCompletions).values({
         enrollment_id,
         step_id: one.step,
-        version: one.assignment === null ? 1 : null,
+        version: versionOn(one.step, daysAgo(last(at))),
         completed_at: daysAgo(last(at)),
       });
     }

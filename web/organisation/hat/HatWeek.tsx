@@ -22,7 +22,7 @@ export const leftOf = ({ parts }: Week): number => parts.reduce((sum, { items })
 function Item({ of: { title, detail, path, is_late, value } }: { of: WeekItem }) {
   return (
     <li>
-      <span>
+      <span className={classes.what}>
         <a href={`#${path}`}>{title}</a> {detail && <span className={classes.quiet}>{detail}</span>}
       </span>
       <span className={classes.aside}>

@@ -34,7 +34,11 @@ export const BulkRow = memo(function BulkRow({ row, header, cells, edits, onType
   });
   return (
     <tr ref={line} aria-rowindex={row + 2}>
-      <th scope="row">{title}</th>
+      <th scope="row">
+        <span className={classes.name} title={String(title)}>
+          {title}
+        </span>
+      </th>
       <td className={classes.fact}>{nameOf(type ?? '')}</td>
       <td className={classes.fact}>{group}</td>
       {cells.slice(firstValue).map((cell, column) => {

@@ -105,3 +105,18 @@ test('the text of a post can be read on any colour', async ({ page }) => {
   await expect(box(page, 'Day')).toHaveCSS('color', 'rgb(26, 27, 30)');
   await expectAccessible(page);
 });
+
+test('positions beside divisions looked as if they were below the last department', async ({ page }) => {
+  await makeBoard(page, `Beside ${Date.now().toString(36)}`, [
+    ...usual,
+    { type: 'position', name: 'Assistant', below: 'Founder' },
+  ]);
+  const place = async (name: string) => (await box(page, name).boundingBox())!;
+  for (const style of ['Compact', 'Expanded']) {
+    await page.getByRole('button', { name: style }).click();
+    await expect.poll(async () => (await place('Assistant')).y).toBe((await place('Sales')).y);
+    expect((await place('Assistant')).x).toBeGreaterThan((await place('Production')).x);
+  }
+  // The line to the sections of a department begins at its box.
+  expect((await place('Web')).x - (await place('Design')).x).toBe(18);
+});

@@ -18,16 +18,13 @@ export function Branch({ node }: { node: PositionNode }) {
   const { children } = useChart();
   const below = children.get(node.id) ?? [];
   const deputy = below.find(({ type }) => type === 'deputy');
-  const divisions = below.filter(({ type }) => type === 'division');
-  const others = below.filter(({ type }) => type !== 'deputy' && type !== 'division');
   return (
     <li className={classes.branch} style={spaceOf(node)} data-bumped={bumpedOf(node)} data-branch={node.id}>
       <div className={classes.own}>
         <PostBox node={node} />
         {deputy && <PostBox node={deputy} />}
       </div>
-      <Row nodes={divisions} />
-      <Row nodes={others} />
+      <Row nodes={below.filter(({ type }) => type !== 'deputy')} />
     </li>
   );
 }

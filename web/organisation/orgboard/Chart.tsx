@@ -7,13 +7,14 @@ import classes from './chart.module.css';
 
 type ChartProps = { style: 'compact' | 'expanded'; scale: number };
 
-/** How many boxes stand side by side in compact style: divisions, or the positions that are beside each other. */
+/** How many boxes stand side by side in compact style: divisions, and the positions beside them with what is below. */
 const columnsOf = (nodes: readonly PositionNode[], children: ReadonlyMap<number | null, PositionNode[]>): number =>
   nodes
     .map(({ id }) => {
       const below = children.get(id) ?? [];
       const positions = below.filter(({ type }) => type === 'position');
-      return Math.max(1, below.filter(({ type }) => type === 'division').length, columnsOf(positions, children));
+      const divisions = below.filter(({ type }) => type === 'division');
+      return Math.max(1, divisions.length + columnsOf(positions, children));
     })
     .reduce((sum, one) => sum + one, 0);
 

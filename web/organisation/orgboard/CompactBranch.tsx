@@ -4,13 +4,12 @@ import { useChart } from './chartContext.ts';
 import { PostBox } from './PostBox.tsx';
 import classes from './chart.module.css';
 
-/** The founder or a position in compact style: its divisions are columns, its positions a row below them. */
+/** The founder or a position in compact style: its divisions are columns, and its positions stand beside them. */
 export function CompactBranch({ node }: { node: PositionNode }) {
   const { children } = useChart();
   const below = children.get(node.id) ?? [];
   const deputy = below.find(({ type }) => type === 'deputy');
-  const divisions = below.filter(({ type }) => type === 'division');
-  const positions = below.filter(({ type }) => type === 'position');
+  const others = below.filter(({ type }) => type !== 'deputy');
   return (
     <li
       className={classes.branch}
@@ -22,18 +21,15 @@ export function CompactBranch({ node }: { node: PositionNode }) {
         <PostBox node={node} />
         {deputy && <PostBox node={deputy} />}
       </div>
-      {divisions.length > 0 && (
+      {others.length > 0 && (
         <ul className={classes.row}>
-          {divisions.map((division) => (
-            <DivisionColumn key={division.id} node={division} />
-          ))}
-        </ul>
-      )}
-      {positions.length > 0 && (
-        <ul className={classes.row}>
-          {positions.map((position) => (
-            <CompactBranch key={position.id} node={position} />
-          ))}
+          {others.map((one) =>
+            one.type === 'division' ? (
+              <DivisionColumn key={one.id} node={one} />
+            ) : (
+              <CompactBranch key={one.id} node={one} />
+            ),
+          )}
         </ul>
       )}
     </li>

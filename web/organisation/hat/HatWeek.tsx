@@ -23,7 +23,8 @@ function Item({ of: { title, detail, path, is_late, value } }: { of: WeekItem })
   return (
     <li>
       <span className={classes.what}>
-        <a href={`#${path}`}>{title}</a> {detail && <span className={classes.quiet}>{detail}</span>}
+        <a href={`#${path}`}>{title}</a>
+        {detail && <span className={classes.quiet}>{detail}</span>}
       </span>
       <span className={classes.aside}>
         {is_late && <StatusBadge tone="bad">Late</StatusBadge>}

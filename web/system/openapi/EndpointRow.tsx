@@ -1,4 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { PathText } from '../../ui/PathText.tsx';
 import classes from './ApiDocs.module.css';
 import { EndpointTakes } from './EndpointTakes.tsx';
 import type { Endpoint } from './endpoints.ts';
@@ -10,7 +11,9 @@ function EndpointHead({ method, path, summary, access, changes }: Endpoint) {
         {method}
       </span>
       <span className={classes.words}>
-        <code className={classes.path}>{path}</code>
+        <code className={classes.path}>
+          <PathText path={path} />
+        </code>
         {summary && <span className={classes.summary}>{summary}</span>}
       </span>
       <span className={classes.access}>{access}</span>

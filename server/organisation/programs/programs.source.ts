@@ -5,12 +5,16 @@ import type { FlowSource } from '../statistics/statistics.slots.ts';
 import { viewReports } from './programs.access.ts';
 import { programReports as reports } from './programs.table.ts';
 
-/** Each accepted report, for whoever submitted it. */
+/** A manager may report for someone: what was accepted is then theirs, not the manager's. */
+const whose = sql`coalesce((select e.user_id from program_assignees a join employees e on e.id = a.employee_id
+  where a.id = t.assignee_id), t.submitted_by_user_id)`;
+
+/** Each accepted report, for whoever had to report; for whoever submitted it if that was the holder of a post. */
 export const targetsAccepted: FlowSource = {
   kind: 'flow',
   label: 'Program targets accepted',
   unit: 'count',
-  rows: momentRows(sql`program_reports`, sql`t.decided_at`, sql`t.submitted_by_user_id`, sql`1`, sql`t.status = 1`),
+  rows: momentRows(sql`program_reports`, sql`t.decided_at`, whose, sql`1`, sql`t.status = 1`),
   shown: {
     table: reports,
     read: viewReports,

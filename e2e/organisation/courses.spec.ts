@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, signInAs, test } from '../story.ts';
 
 const training = '/api/training';
+type Account = { id: number; display_name: string; email: string };
 
 /** A name that no other telling of the story has used. */
 const named = (title: string) => `${title} ${Date.now().toString(36)}`;
 
-async function madeCourse(page: Page, title: string): Promise<number> {
-  const headers = { 'x-requested-with': 'XMLHttpRequest' };
-  const answer = await page.request.post(`${training}/courses/add`, { headers, data: { title } });
-  return ((await answer.json()) as { data: { id: number } }).data.id;
+async function send<T>(page: Page, address: string, data: object): Promise<T> {
+  const answer = await page.request.post(address, { headers: { 'x-requested-with': 'XMLHttpRequest' }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: T }).data;
 }
+
+const madeCourse = async (page: Page, title: string) =>
+  (await send<{ id: number }>(page, `${training}/courses/add`, { title })).id;
 
 test('a learner looks for one course among their own', async ({ page }) => {
   await signInAs(page, 'joe', '/hat/courses');
@@ -68,4 +72,41 @@ test('when a section cannot be added, what was typed stays and no toast says so'
   await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Locks');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('who creates courses sees their own and deletes none; who may not sees only what they learn', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/403/);
+  await signInAs(page, 'admin');
+  const role = await send<{ id: number }>(page, '/api/system/roles/add', {
+    name: named('Teachers'),
+    abilities: ['create courses'],
+  });
+  const [viktor] = (await (await page.request.get('/api/system/users?search=viktor')).json()).data as Account[];
+  const { id, display_name, email } = viktor!;
+  await send(page, `/api/system/users/${id}/edit`, { display_name, username: 'viktor', email, roles: [role.id] });
+
+  const title = named('Clear reports');
+  await signInAs(page, 'viktor', '/organization/courses/manage');
+  await expect(page.getByText('No Courses available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Course' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add Course' });
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Enrollments' })).toHaveCount(0);
+  await page.goto('/#/organization/courses/manage');
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+  await page.goto('/#/organization/courses/course/1');
+  await expect(page).toHaveURL(/#\/403/);
+
+  await signInAs(page, 'nia', '/organization/courses/manage');
+  await expect(page).toHaveURL(/#\/403/);
+  await page.goto('/#/hat/courses');
+  await expect(page.getByRole('table', { name: 'Enrolled Courses' }).getByText('Your first week')).toBeVisible();
 });

@@ -108,6 +108,51 @@ test('of two reviewers one decides, and the other sees it', async ({ page, brows
   await other.context().close();
 });
 
+test('creator, reviewer, compliance manager and stranger find the controls that are theirs', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectErrors(/403/);
+  const controls = () => [
+    page.getByRole('button', { name: 'Edit', exact: true }),
+    page.getByRole('button', { name: 'Add Section' }),
+    page.getByRole('button', { name: 'Add Target to Prepare' }),
+    page.getByRole('button', { name: 'Project Complete' }),
+  ];
+  const addReport = page.getByRole('button', { name: 'Add Report' });
+  const accept = page.getByRole('button', { name: 'Accept the report of Joe Tanaka' });
+  await signInAs(page, 'pia');
+  const own = await plan(page, named('Hers'));
+  await page.goto(`/#/programs/${own.id}`);
+  for (const control of controls()) await expect(control).toBeVisible();
+  await page.goto(`/#/programs/${own.id}/targets/${own.target}/reports`);
+  await expect(addReport).toBeVisible();
+
+  await signInAs(page, 'erin');
+  const title = named('Order paper');
+  const people = [await employee(page, 'Joe Tanaka')];
+  const compliance_manager = await employee(page, 'Hana Yilmaz');
+  const { id, target: made } = await plan(page, named('Not hers'), { title, people, compliance_manager });
+  const reports = `/programs/${id}/targets/${made}/reports`;
+  await signInAs(page, 'joe');
+  await send(page, `${programsPath}/reports/${made}/add`, { text: 'Ordered.' });
+
+  await signInAs(page, 'pia', `/programs/${id}`);
+  await expect(target(page, title)).toBeVisible();
+  for (const control of controls()) await expect(control).toHaveCount(0);
+  await page.goto(`/#${reports}`);
+  await expect(accept).toBeVisible();
+  await expect(addReport).toHaveCount(0);
+
+  await signInAs(page, 'sam', `/programs/${id}`);
+  await expect(page).toHaveURL(/#\/403/);
+
+  await signInAs(page, 'hana', '/dashboard');
+  await page.getByRole('region', { name: 'Reports waiting for you' }).getByRole('link', { name: title }).click();
+  await accept.click();
+  await expect(page.getByRole('row', { name: /Ordered\./ })).toContainText('Approved');
+});
+
 test('whoever has a target sees it at home without any ability, a client has no hat', async ({ page }) => {
   await signInAs(page, 'erin');
   const title = named('For Nia');

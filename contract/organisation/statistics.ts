@@ -46,8 +46,6 @@ export const statisticPages = { widget: 24, print: 9999 } as const;
 /** How many periods a graph and the grid show by themselves. */
 export const periodsShown = 26;
 export const defaultExportFormat = 'xlsx';
-/** What the definitions are filtered by when nobody filtered yet. */
-export const defaultDefinitionFilters = { type: null } as const;
 
 export type StatisticMeta = {
   is_sum: boolean;

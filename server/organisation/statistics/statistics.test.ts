@@ -212,10 +212,12 @@ test('definitions are listed, searched, filtered and sorted', async () => {
   expect(await rows({ groups: group })).toEqual(['Zebra mentions']);
   expect((await rows({ sort: '-title' }))[0]).toBe('Zebra mentions');
   expect(await rows({ type: 'equation' })).not.toContain('Zebra mentions');
-  const { fields } = (await max.get(`${statisticsPath}/definitions/filters`)).body.data as {
+  const schema = (await max.get(`${statisticsPath}/definitions/filters`)).body.data as unknown as {
     fields: { name: string }[];
+    values: { type?: string | null };
   };
-  expect(fields.map(({ name }) => name)).toEqual(['search', 'groups', 'type', 'status']);
+  expect(schema.fields.map(({ name }) => name)).toEqual(['search', 'groups', 'type', 'status']);
+  expect(schema.values.type ?? null, 'of every type, unless asked').toBeNull();
   expect(await max.post(`${statisticsPath}/groups/add`, { label: 'press' })).toMatchObject({ status: 422 });
   expect(await ann.get(`${statisticsPath}/groups`)).toMatchObject({ status: 403 });
 });

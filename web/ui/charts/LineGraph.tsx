@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { GraphPlot } from './GraphPlot.tsx';
 import classes from './LineGraph.module.css';
-import { valueScale } from './scale.ts';
+import { graphScale } from './scale.ts';
 import type { ValueScale } from './scale.ts';
 
 export type GraphSeries = {
@@ -44,8 +44,7 @@ function scaleOf(series: readonly GraphSeries[], height: number): ValueScale {
   const numbers = all.filter((value): value is number => value !== null);
   const { min = null, max = null, isUpsideDown = false } = series[0]!;
   const range: [number, number] = isUpsideDown ? [top, height - bottom] : [height - bottom, top];
-  const extent: [number, number] = numbers.length > 0 ? [Math.min(...numbers), Math.max(...numbers)] : [0, 1];
-  return valueScale(extent, range, { count: 4, hasZero: extent[0] >= 0 && extent[0] < extent[1] / 2, min, max });
+  return graphScale(numbers, range, { min, max });
 }
 
 const roomFor = ({ ticks }: ValueScale, text: (value: number) => string): number =>

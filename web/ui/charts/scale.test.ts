@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelEvery, valueScale } from './scale.ts';
+import { graphScale, labelEvery, valueScale } from './scale.ts';
 
 const ticksOf = (low: number, high: number, wanted = {}) => valueScale([low, high], [0, 1], wanted).ticks;
 
@@ -53,4 +53,12 @@ test('labels without room are left out', () => {
   expect(labelEvery(12, 40, 800)).toBe(1);
   expect(labelEvery(31, 40, 300)).toBe(5);
   expect(labelEvery(5, 40, 0)).toBe(200);
+});
+
+test('a graph of 0 and 1 had lines at 0.2 and 0.4', () => {
+  const lines = (values: number[], ends = {}) => graphScale(values, [0, 1], ends).ticks;
+  expect(lines([0, 1, 0])).toEqual([0, 1]);
+  expect(lines([4, 5, 6])).toEqual([4, 5, 6]);
+  expect(lines([0, 0.5, 1])).toContain(0.4);
+  expect(lines([0, 1], { max: 0.5 })).toContain(0.2);
 });

@@ -49,6 +49,17 @@ export function valueScale(
   return { ticks: ticks.map((tick) => tick * unit), at: (value) => scale(value / unit) };
 }
 
+/** The scale of a line: from zero unless all values are far from it, and with whole lines where nothing else is drawn. */
+export function graphScale(
+  values: readonly number[],
+  range: readonly [from: number, to: number],
+  { min = null, max = null }: Pick<Wanted, 'min' | 'max'> = {},
+): ValueScale {
+  const extent: [number, number] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
+  const isWhole = [...values, min ?? 0, max ?? 0].every(Number.isInteger);
+  return valueScale(extent, range, { hasZero: extent[0] >= 0 && extent[0] < extent[1] / 2, isWhole, min, max });
+}
+
 /** Shows every nth label, so that each has enough room. */
 export const labelEvery = (labels: number, room: number, width: number): number =>
   Math.max(1, Math.ceil((labels * room) / Math.max(1, width)));

@@ -50,7 +50,7 @@ test('a change of the week-ending day begins with the next week; no week that ha
   expect(await weeksOf(agency.open.db, id)).toEqual([{ from_on: '0001-01-01', ends_on: old }]);
 });
 
-test('hours this week follow the company one works in', async () => {
+test('hours this week, time logs and reports follow the weeks of the company one works in', async () => {
   const today = utcDay(Date.now());
   const id = await found(isoWeekday(addDays(today, 1)));
   const ann = await agency.admin('Ann');
@@ -58,5 +58,13 @@ test('hours this week follow the company one works in', async () => {
     ((await ann.get('/api/dashboard/hours')).body.data as { days: { day: string }[] }).days.map(({ day }) => day);
   expect(isoWeekday((await days())[0]!)).toBe(1);
   await agency.open.pool.query('update sessions set company_id = $1 where id = $2', [id, ann.session_id]);
-  expect(await days()).toEqual([-5, -4, -3, -2, -1, 0, 1].map((number) => addDays(today, number)));
+  const week = [-5, -4, -3, -2, -1, 0, 1].map((number) => addDays(today, number));
+  expect(await days()).toEqual(week);
+  const { days: logged } = (await ann.get('/api/jobs/time-logs/week')).body.data as { days: { day: string }[] };
+  expect(logged.map(({ day }) => day)).toEqual(week);
+  const asked = { from: addDays(today, -55), to: addDays(today, 1) };
+  const { charts } = (await ann.get('/api/reports/deals', asked)).body.data as {
+    charts: { steps: { from: string; to: string }[] }[];
+  };
+  expect(charts[0]!.steps.at(-1)).toMatchObject({ from: week[0], to: week[6] });
 });

@@ -88,9 +88,12 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   const walk = async (asked: Asked, { total }: Kept): Promise<string> => {
     const { values, words, offset } = asked;
     const skip = values.length + 1;
-    const page = () => `select ${found} from ${of.table} where ${holds(words, `(${of.text} || '')`, skip + 1)}
-      order by ${[...of.keys, of.id].join(', ')} limit ${size} offset $${skip}`;
-    const { data } = await ask<{ data: string }>('walk', words, () => `select ${rowsOf(page())} as data`, [
+    // Written out, as a power of two: not knowing how far to go, PostgreSQL would plan each page anew.
+    const reach = 2 ** Math.ceil(Math.log2(size + offset));
+    const page =
+      () => `select * from (select ${found} from ${of.table} where ${holds(words, `(${of.text} || '')`, skip + 1)}
+      order by ${[...of.keys, of.id].join(', ')} limit ${reach}) reached limit ${size} offset $${skip}`;
+    const { data } = await ask<{ data: string }>(`walk ${reach}`, words, () => `select ${rowsOf(page())} as data`, [
       ...values,
       offset,
       ...typed(asked),

@@ -1,17 +1,15 @@
-import { and, asc, desc, getColumnTable, isNull, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Call } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import { forget, guess, questionOf, recall, remember } from './kept.ts';
 import type { Numbers, Question } from './kept.ts';
-import { isVia, matchesAtHand, waysToMatch } from './matching.ts';
-import type { SearchedText, Via } from './matching.ts';
-import { isIndexed, keysOf, ordered } from './ordering.ts';
-import type { Order, Sorts } from './ordering.ts';
+import { isVia, waysToMatch } from './matching.ts';
+import { isIndexed, keysOf } from './ordering.ts';
 import { invalid } from './problems.ts';
-import { listedBy, picked } from './records.ts';
-import type { Query } from './records.ts';
+import { listedBy } from './records.ts';
+import { pick, readWalked, walked, walkedPage } from './walking.ts';
+import type { Asked, Findable, Finding, Part, Readable } from './walking.ts';
 
 /**
  * Up to so many rows are counted each time; of more the number is kept. So many can also be fetched and sorted by
@@ -22,31 +20,8 @@ export const cap = 5_000;
 /** So many rows are still sorted where no index has them in order. */
 const mostSorted = 2 * cap;
 
-/** From here on a page is looked for from the end, if that is nearer. */
-const deep = 4 * cap;
-
-export type Findable = {
-  id: PgColumn;
-  query: (call: Call) => Query<unknown>;
-  sort: Sorts;
-  defaultSort: string;
-  first?: SQLWrapper | undefined;
-  search?: SearchedText;
-  sums?: Record<string, SQLWrapper>;
-};
-
-/**
- * What the caller asked of the list; `isNarrow` where that or what they may see leaves some of it out, `isPlain` where
- * they chose no filter and look for nothing.
- */
-export type Asked = { where: SQL | undefined; isNarrow: boolean; isPlain: boolean; search: string; order: Order };
-export type Part = { limit: number; offset: number };
-export type Found = Numbers & { ids: number[] };
-
-type Finding = { of: Findable; call: Call; asked: Asked; part: Part; sums: SQL[] };
-
-const pick = ({ of, call }: Finding, more: Record<string, SQL> = {}) =>
-  picked(of.query(call), { id: sql`${of.id}`, ...more });
+/** The ids of a page and its numbers; the rows too, in any order, where they were read together. */
+type Found<R = never> = Numbers & { ids: number[]; rows?: R[] };
 
 const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
 
@@ -58,34 +33,6 @@ const numbersOf = ({ sums }: Finding, rows: SQL) => {
   const each = sums.map((_, at) => sql`coalesce(sum(${sql.identifier(`s${at}`)}), 0)`);
   return sql`select array[${sql.join([sql`count(*)`, ...each], sql`, `)}]::float8[] as numbers from (${rows}) counted`;
 };
-
-/** The page of ids, in the order that was asked for, by walking along it. */
-function walked(it: Finding, where: SQL | undefined, part: Part, isReverse = false): SQL {
-  const { of, asked } = it;
-  const [sort] = asked.order.sorts;
-  if (sort && isVia(sort.by) && asked.order.sorts.length === 1) return walkedVia(it, sort.by, sort.isDown, where, part);
-  return pick(it)
-    .where(where)
-    .orderBy(...ordered(keysOf(of, asked.order), isReverse))
-    .limit(part.limit)
-    .offset(part.offset)
-    .getSQL();
-}
-
-/** Along the names of the records that are pointed at, and to each its rows; those that point at none come last. */
-function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL | undefined, part: Part): SQL {
-  const { of } = it;
-  const need = part.limit + part.offset;
-  const way = isDown ? desc : asc;
-  const some = (which: SQL) => pick(it).where(and(where, which)).orderBy(way(of.id)).limit(need).getSQL();
-  const pointing = sql`(select its.id from (select pointed.id, pointed.${sql.identifier(column.name)} as name from ${getColumnTable(column)} pointed) named
-    cross join lateral (${some(sql`${by} = named.id`)}) its
-    order by ${way(sql`named.name`)}, ${way(sql`named.id`)}, ${way(sql`its.id`)} limit ${need})`;
-  const none = sql`(${some(isNull(by))})`;
-  const both = isDown ? sql`${none} union all ${pointing}` : sql`${pointing} union all ${none}`;
-  // An append gives its parts one after the other, and stops when it has enough.
-  return sql`select id from (${by.notNull ? pointing : both}) walked limit ${part.limit} offset ${part.offset}`;
-}
 
 /** The rows that the search finds, by its indexes first, each with what it is sorted by; one more than can be sorted. */
 function hits(it: Finding): { rows: SQL; order: SQL } {
@@ -143,21 +90,6 @@ async function findShort(it: Finding): Promise<Found | null> {
   return foundIn(rows[0]!);
 }
 
-/** A page of the many rows whose number is kept. */
-async function walkedPage(it: Finding, kept: Numbers & { isExact: boolean }): Promise<number[]> {
-  const { asked, of, part } = it;
-  const where = asked.search && of.search ? and(asked.where, matchesAtHand(asked.search, of.search)) : asked.where;
-  const left = kept.total - part.offset;
-  const isFromEnd = kept.isExact && part.offset > deep && left < part.offset && !isVia(asked.order.sorts[0]!.by);
-  const from = isFromEnd ? { limit: Math.min(part.limit, left), offset: Math.max(0, left - part.limit) } : part;
-  if (from.limit <= 0) return [];
-  const found = await it.call.db.execute<{ ids: number[] }>(
-    sql`select array(${walked(it, where, from, isFromEnd)})::float8[] as ids`,
-  );
-  const { ids } = found.rows[0]!;
-  return isFromEnd ? ids.toReversed() : ids;
-}
-
 /** The question how many rows there are, asked of all of them. */
 function questionAbout(it: Finding): { question: Question; rows: SQL } {
   const { asked, of, call } = it;
@@ -176,7 +108,7 @@ function questionAbout(it: Finding): { question: Question; rows: SQL } {
 const tooMany = 'There are too many rows to sort them by this. Search or filter first.';
 
 /** Nobody asked for the order of their own accord, and no index has it: of so many the rows come as they were made. */
-const asMade = (it: Finding): Finding => ({
+const asMade = <F extends Findable>(it: Finding<F>): Finding<F> => ({
   ...it,
   of: { ...it.of, first: undefined },
   asked: {
@@ -188,7 +120,7 @@ const asMade = (it: Finding): Finding => ({
 /** The lists of which a number was ever kept: of the others, which are short, none is looked for. */
 const long = new WeakSet<Findable>();
 
-const findingOf = (of: Findable, call: Call, asked: Asked, part: Part): Finding => ({
+const findingOf = <F extends Findable>(of: F, call: Call, asked: Asked, part: Part): Finding<F> => ({
   of,
   call,
   asked,
@@ -206,7 +138,7 @@ export function inOrder<R extends { id: number | null }>(some: R[], ids: number[
  * other question has a plan of its own, which the columns would only make longer. `null` where it is to be found first.
  */
 export async function readShort<R extends { id: number | null }>(
-  of: Findable & { query: (call: Call) => Query<R> },
+  of: Readable<R>,
   call: Call,
   asked: Asked,
   part: Part,
@@ -222,7 +154,12 @@ export async function readShort<R extends { id: number | null }>(
 }
 
 /** The ids of a page, how many rows there are, and what they come to. */
-export async function find(of: Findable, call: Call, asked: Asked, part: Part): Promise<Found> {
+export async function find<R extends { id: number | null }>(
+  of: Readable<R>,
+  call: Call,
+  asked: Asked,
+  part: Part,
+): Promise<Found<R>> {
   const it = findingOf(of, call, asked, part);
   let about = long.has(of) ? questionAbout(it) : null;
   let kept = about ? recall(about.question) : undefined;
@@ -238,8 +175,11 @@ export async function find(of: Findable, call: Call, asked: Asked, part: Part): 
   const isSortable = isIndexed(of, asked.order) || kept.total <= mostSorted;
   if (!isSortable && !asked.order.isDefault) throw invalid({ sort: [tooMany] });
   const { question } = about!;
-  const ids = await walkedPage(isSortable ? it : asMade(it), kept);
+  const walking = isSortable ? it : asMade(it);
+  const read = await readWalked(walking, kept);
+  const ids = read ? read.ids : await walkedPage(walking, kept);
   if (kept.isExact && kept.total <= cap) forget(question);
+  if (read) return { total: kept.total, sums: kept.sums, ...read };
   // A guess that was too high shows where the rows end.
   if (kept.isExact || ids.length === part.limit) return { total: kept.total, sums: kept.sums, ids };
   if (ids.length > 0) return { total: part.offset + ids.length, sums: kept.sums, ids };

@@ -13,7 +13,6 @@ import { steady } from './database/repeated.ts';
 import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
 import { find, inOrder, readShort } from './finding.ts';
-import type { Asked, Part } from './finding.ts';
 import { fieldSchemas } from './forms.ts';
 import { waysToMatch } from './matching.ts';
 import type { SearchedText } from './matching.ts';
@@ -22,6 +21,8 @@ import type { Sorts } from './ordering.ts';
 import { invalid } from './problems.ts';
 import { isGrouped, picked, ungrouped } from './records.ts';
 import type { Query } from './records.ts';
+import { isWithoutValues } from './walking.ts';
+import type { Asked, Part } from './walking.ts';
 
 /** Its condition is a method, so that any filter is a filter of something. */
 export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>, call: Call): SQL | undefined };
@@ -29,8 +30,8 @@ export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>
 /** A field described once, and the condition it puts on the rows. */
 export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T> => ({ field, where });
 
-/** What all the rows come to, by the names of the sums; null as long as nobody has counted them. */
-export type Summed = { total: number; sums: Record<string, number> | null };
+/** What all the rows come to, by the names of the sums; null as long as nobody has counted them. And the page itself. */
+export type Summed<R = unknown> = { total: number; sums: Record<string, number> | null; rows: R[] };
 
 export type List<R, M = unknown> = {
   /** Breaks ties, so that a row stands on exactly one page. */
@@ -52,7 +53,7 @@ export type List<R, M = unknown> = {
   /** What is summed up over all the rows that the caller asked for. */
   sums?: Record<string, SQLWrapper>;
   /** What else stands beside the page. */
-  meta?: (call: Call, summed: Summed) => Promise<M>;
+  meta?(call: Call, summed: Summed<R>): Promise<M>;
 };
 
 export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declared;
@@ -103,7 +104,7 @@ function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: 
   const rows = rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
   const isNarrow = seen !== undefined || conditions.length > 0;
-  const isPlain = conditions.length === 0 && search === '';
+  const isPlain = search === '' && conditions.every(isWithoutValues);
   return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, isPlain, search, values };
 }
 
@@ -188,7 +189,8 @@ async function byIds<R extends { id: number | null }>(of: List<R>, call: Call, i
 async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: Asked, call: Call, part: Part) {
   const short = await readShort(of, call, asked, part);
   if (short) return short;
-  const { ids, total, sums } = await find(of, call, asked, part);
+  const { ids, rows, total, sums } = await find(of, call, asked, part);
+  if (rows) return { rows: inOrder(rows, ids), total, sums };
   return { rows: ids.length === 0 ? [] : await byIds(of, call, ids), total, sums };
 }
 
@@ -214,7 +216,7 @@ export async function pageRows<R extends { id: number | null }>(
   const part = { limit, offset: (current - 1) * limit };
   const { rows, total, sums } = await (isSummed(of, call) ? pageOfGroups : pageByIds)(of, asked, call, part);
   const named = sums && Object.fromEntries(Object.keys(of.sums ?? {}).map((name, at) => [name, sums[at] ?? 0]));
-  const meta = await of.meta?.(call, { total, sums: named });
+  const meta = await of.meta?.(call, { total, sums: named, rows });
   const from = rows.length === 0 ? 0 : part.offset + 1;
   const paging: PageMeta = {
     from,

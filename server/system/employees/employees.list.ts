@@ -86,5 +86,6 @@ export const employeeList = list({
     ),
   },
   within: (call) => and(ofCompany(call), call.query['status'] ? undefined : conditions.active),
-  meta: async (call) => ({ company: await companyInPath(call) }),
+  // Whose employees are seen may be worked in; of none it is not known.
+  meta: async (call, { rows: [one] }) => ({ company: one ? one.company : await companyInPath(call) }),
 });

@@ -99,7 +99,7 @@ async function roundOf(call: Call): Promise<Pick<TimeLogMeta, 'record' | 'occurr
   return found && record ? { record, occurrence: found.days } : { record: null, occurrence: null };
 }
 
-async function metaOf(call: Call, { sums }: Summed): Promise<TimeLogMeta> {
+async function metaOf(call: Call, { sums }: Pick<Summed, 'sums'>): Promise<TimeLogMeta> {
   const of = (await roundOf(call)) ?? { record: await recordOf(call), occurrence: null };
   const sum = (name: string) => sums?.[name] ?? null;
   return {

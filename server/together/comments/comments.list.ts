@@ -12,7 +12,12 @@ import { answerOf, commentsIn } from './comments.rows.ts';
 import { nodesIn, readableNodes } from './places.ts';
 
 /** The newest comments at the nodes. Node by node through the index, so that it costs the same however many there are. */
-async function newest(call: Call, at: SQL, where: SQL | undefined, limit: number): Promise<Comment[]> {
+async function newest(
+  call: Call,
+  { at, kinds }: { at: SQL; kinds?: readonly string[] },
+  where: SQL | undefined,
+  limit: number,
+): Promise<Comment[]> {
   // Written out: not knowing how few are wanted, PostgreSQL would plan the statement anew each time.
   const most = limit <= 26 ? sql`26` : sql`101`;
   const ids = sql`(
@@ -20,7 +25,7 @@ async function newest(call: Call, at: SQL, where: SQL | undefined, limit: number
       select c.id from comments c where c.node_id = place.id and c.deleted_at is null and ${where ?? sql`true`}
       order by c.id desc limit ${most}) as newest
     order by newest.id desc limit ${most})`;
-  return (await commentsIn(call, ids)).slice(0, limit).map((row) => answerOf(row, call));
+  return (await commentsIn(call, ids, kinds)).slice(0, limit).map((row) => answerOf(row, call));
 }
 
 function idIn(given: Record<string, unknown>, name: string): number | null {
@@ -49,7 +54,7 @@ function searchIn(given: unknown): SQL | undefined {
 /** Comments on one record, or at a node and all below it; newest first, the next page begins before the last id. */
 export async function browse(call: Call) {
   const given = { ...call.query, ...call.body };
-  const at = await nodesIn(call, given);
+  const places = await nodesIn(call, given);
   const before = idIn(given, 'before');
   const category = idIn(given, 'category_id');
   const author = idIn(given, 'employee');
@@ -60,7 +65,7 @@ export async function browse(call: Call) {
     author === null ? undefined : sql`c.author_id = ${author}`,
     searchIn(given['search']),
   );
-  const found = await newest(call, at, where, limit + 1);
+  const found = await newest(call, places, where, limit + 1);
   const page = found.slice(0, limit);
   const meta: CommentsMeta = { next: found.length > limit ? page.at(-1)!.id : null };
   return reply(page, { meta });
@@ -75,5 +80,5 @@ export async function latest(call: Call): Promise<Comment[]> {
     const owned = owners.map((owner) => sql`(${owner} = ${id} and ${node} not in ${left})`);
     return sql`(${sql.join([sql`${node} in ${followed}`, ...owned], sql` or `)})`;
   });
-  return newest(call, at, sql`c.author_id is distinct from ${id}`, 10);
+  return newest(call, { at }, sql`c.author_id is distinct from ${id}`, 10);
 }

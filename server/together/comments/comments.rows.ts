@@ -24,7 +24,7 @@ const held = sql<Upload[]>`coalesce((
     'type', u.type, 'bytes', u.bytes) order by f.id)
   from comment_files f join uploads u on u.id = f.upload_id where f.comment_id = ${comments.id}), '[]')`;
 
-const columns = (me: User) => ({
+const columns = (me: User, among?: readonly string[]) => ({
   id: comments.id,
   cid: comments.cid,
   comment: comments.comment,
@@ -35,7 +35,7 @@ const columns = (me: User) => ({
     jsonb_build_object('id', ${users.id}, 'display_name', ${users.display_name}) end`,
   reference_type: comments.reference_type,
   reference_id: comments.reference_id,
-  reference_name: recordName(comments.reference_type, comments.reference_id),
+  reference_name: recordName(comments.reference_type, comments.reference_id, among),
   node_id: comments.node_id,
   uploads: held,
   created_at: comments.created_at,
@@ -56,9 +56,13 @@ export const commentRows = (db: Database, { me }: Pick<Call, 'me'>) =>
 
 export type CommentRow = Awaited<ReturnType<typeof commentRows>>[number];
 
-/** The comments with these ids, newest first, in a statement that is planned once. */
-export async function commentsIn({ db, me }: Pick<Call, 'db' | 'me'>, ids: SQL): Promise<CommentRow[]> {
-  const selected = Object.entries(columns(me)).map(([name, value]) => {
+/** The comments with these ids, newest first, in a statement that is planned once; `among` limits the kinds of their records. */
+export async function commentsIn(
+  { db, me }: Pick<Call, 'db' | 'me'>,
+  ids: SQL,
+  among?: readonly string[],
+): Promise<CommentRow[]> {
+  const selected = Object.entries(columns(me, among)).map(([name, value]) => {
     // Read as text, as drizzle does: that keeps the microseconds.
     const asked = name.endsWith('_at') ? sql`${value}::text` : value;
     return sql`${asked} as ${sql.identifier(name)}`;

@@ -6,6 +6,7 @@ import { rowsAsSql, rowsFor } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { nodes, subtree } from '../../platform/nodes.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { placedKind, placedKinds, readReference } from '../../platform/reference.ts';
@@ -86,22 +87,38 @@ export async function rootOf({ db, me }: Call, node_id: number): Promise<{ id: n
   return readable.length > 0 ? root : null;
 }
 
+/** Nodes as a statement, and the kinds of the records that are at them. */
+export type Nodes = { at: SQL; kinds: readonly string[] };
+
+/** Most trees hold few of the kinds there are, and each kind has its own rules who may read it. */
+async function kindsBelow({ db }: Call, id: number): Promise<string[]> {
+  const below = sql`select distinct ${nodes.kind} as kind from ${nodes} where ${nodes.id} in ${subtree(id)} order by 1`;
+  return (await prepared<{ kind: string }>(db, below)).map(({ kind }) => kind);
+}
+
 /** The nodes whose comments are requested: of one record, or a node and those below it, as far as the caller may read them. */
-export async function nodesIn(call: Call, given: Record<string, unknown>): Promise<SQL> {
+export async function nodesIn(call: Call, given: Record<string, unknown>): Promise<Nodes> {
   if (isByNode(given)) {
-    const below = readableNodes(call.me, (node) => sql`${node} in (select id from below)`);
-    return sql`with below as ${subtree(nodeId(given['node']))} ${below}`;
+    const id = nodeId(given['node']);
+    const kinds = await kindsBelow(call, id);
+    const below = readableNodes(call.me, (node) => sql`${node} in (select id from below)`, kinds);
+    return { at: sql`with below as ${subtree(id)} ${below}`, kinds };
   }
   const { reference_type, reference_id } = await readReference(call, given);
   const kind = placedKind(reference_type);
   if (!kind) throw noKind();
-  return sql`select ${kind.place.node} as id from ${kind.table} where ${kind.table.id} = ${reference_id}`;
+  const at = sql`select ${kind.place.node} as id from ${kind.table} where ${kind.table.id} = ${reference_id}`;
+  return { at, kinds: [reference_type] };
 }
 
-/** The nodes of the records that the user may read and that match a condition. */
-export function readableNodes(me: User, which: (node: PgColumn, owners: PgColumn[]) => SQL): SQL {
+/** The nodes of the records that the user may read and that match a condition; `among` limits the kinds they can be. */
+export function readableNodes(
+  me: User,
+  which: (node: PgColumn, owners: PgColumn[]) => SQL,
+  among?: readonly string[],
+): SQL {
   const ways = placedKinds()
-    .filter(({ read }) => rowsFor(read, me) !== false)
+    .filter(({ kind, read }) => (among?.includes(kind) ?? true) && rowsFor(read, me) !== false)
     .map(({ table, read, within, place }) => {
       const where = and(which(place.node, place.owners ?? []), within?.(), rowsAsSql(read, me));
       return sql`select ${place.node} as id from ${table} where ${where}`;

@@ -47,4 +47,6 @@ export const pickGraphs = either(readStatistics, manageConditions);
 export const ofCondition = (who: Access, table: string): Access =>
   through(who, conditions, sql`conditions.id = ${sql.identifier(table)}.condition_id`);
 
+export const picksAnyone = (me: User): boolean => pickForConditions.rules.some((rule) => rule.passes(me));
+
 export const seesAll = (me: User): boolean => readAny.rules.some((rule) => rule.passes(me));

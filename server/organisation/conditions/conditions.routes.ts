@@ -12,7 +12,6 @@ import {
   deleteConditions,
   editConditions,
   manageConditions,
-  pickForConditions,
   readConditions,
   writeConditions,
 } from './conditions.access.ts';
@@ -110,7 +109,7 @@ const targetRoutes: Route[] = [
 
 export const conditionRoutes = (): Route[] => [
   ...listing(path, browseConditions, conditionList),
-  get(`${path}/employees/select`, pickForConditions, selectEmployees),
+  get(`${path}/employees/select`, staff, selectEmployees),
   get(`${path}/juniors/select`, staff, selectJuniors),
   get(`${path}/assignments/select`, staff, selectGraphs),
   get(`${path}/linkable/select`, staff, selectWork),

@@ -133,6 +133,14 @@ test('the list shows the own, or all; states, formulas, people and juniors narro
   expect((await ben.get(`${path}/juniors/select`)).body.data).toEqual([{ id: ann.employee, text: 'Ann' }]);
 });
 
+test('who only has their own was thrown out when they opened the filter by employee', async () => {
+  const texts = async (by: Person) =>
+    ((await by.get(`${path}/employees/select`)).body.data as { text: string }[]).map(({ text }) => text);
+  expect(await texts(ann)).toEqual(['Ann']);
+  expect(await texts(ben), 'and those below them').toEqual(['Ann', 'Ben']);
+  expect((await texts(max)).length).toBeGreaterThan(2);
+});
+
 test('another formula has other steps until something is written', async () => {
   const id = await addCondition(agency, max, ann.employee);
   const formula = await formulaNamed(agency, 'Danger');

@@ -4,19 +4,22 @@ import { rowsAsSql } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { matches } from '../../platform/matching.ts';
-import { ownJuniors } from '../posts/standing.ts';
+import { ownEmployees, ownJuniors } from '../posts/standing.ts';
 import { ofWorkingCompany } from '../statistics/groups.ts';
-import { pickGraphs } from './conditions.access.ts';
+import { pickGraphs, picksAnyone } from './conditions.access.ts';
 
 const searched = (call: Call, column: ReturnType<typeof sql>) => {
   const asked = queryText(call, 'q') ?? '';
   return asked && asked !== 'all' ? sql`and ${matches(asked, column)}` : sql``;
 };
 
+/** For who makes or reads conditions everyone; for others those whose conditions they can see, to filter by. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
+  const { me } = call;
+  const seen = picksAnyone(me) ? sql`true` : sql`(e.id = any(${ownEmployees(me)}) or e.id = any(${ownJuniors(me)}))`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select e.id, e.full_name as text from employees e
-    where e.deleted_at is null and ${ofWorkingCompany(call, sql`e.company_id`)} ${searched(call, sql`e.full_name`)}
+    where e.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`e.company_id`)} ${searched(call, sql`e.full_name`)}
     order by e.full_name, e.id limit 100`);
   return rows;
 }

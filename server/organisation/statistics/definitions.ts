@@ -8,11 +8,13 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matches } from '../../platform/matching.ts';
 import { workingHome } from '../../system/companies/home.ts';
+import { ownJuniors } from '../posts/standing.ts';
 import { operandsOf } from './definitions.forms.ts';
 import type { DefinitionValues } from './definitions.forms.ts';
 import { metaOf } from './fields.ts';
 import { ofWorkingCompany } from './groups.ts';
 import { operandValues, storeOperands } from './operands.ts';
+import { picksAnyone } from './statistics.access.ts';
 import { statisticDefinitions as definitions } from './statistics.table.ts';
 
 type Held = StatisticDefinition & { equation: string | null };
@@ -125,10 +127,12 @@ export async function selectPositions(call: Call): Promise<Chosen[]> {
   return rows;
 }
 
+/** For who has to do with statistics everyone; for others those below them, whose graphs they can filter. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
+  const seen = picksAnyone(call.me) ? sql`true` : sql`e.id = any(${ownJuniors(call.me)})`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select e.id, e.full_name as text from employees e
-    where e.deleted_at is null and ${ofWorkingCompany(call, sql`e.company_id`)} ${searched(call, sql`e.full_name`)}
+    where e.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`e.company_id`)} ${searched(call, sql`e.full_name`)}
     order by e.full_name, e.id limit 100`);
   return rows;
 }

@@ -47,6 +47,14 @@ test('the statistics of an employee are for themselves, for their senior and for
   }
   // Cleo has no ability at all: her own page is not hers to open, her juniors' are.
   expect(await cleo.get(owner(cleo))).toMatchObject({ status: 403 });
+  for (const [select, offered] of [
+    ['employees', ['Ann', 'Bob']],
+    ['groups', []],
+  ] as const) {
+    const { status, body } = await cleo.get(`${statisticsPath}/${select}/select`);
+    expect(status, 'the filters of their graphs sent her away').toBe(200);
+    expect((body.data as { text: string }[]).map(({ text }) => text)).toEqual(offered);
+  }
   expect(await bob.get(owner(ann))).toMatchObject({ status: 403 });
   const client = await agency.staff('Kim', 'browse statistics', 'browse own statistics');
   await agency.open.pool.query('update users set is_customer = true where id = $1', [client.id]);

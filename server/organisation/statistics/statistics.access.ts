@@ -69,6 +69,9 @@ export const pickStatistics = ofStaff(
   ),
 );
 
+/** Others may be seniors, who see the graphs of those below them. */
+export const picksAnyone = (me: User): boolean => pickStatistics.rules.some((rule) => rule.passes(me));
+
 /** That a row is of a company the caller may work in; `company` is the column that names it, in full. */
 export const ofMyCompanies = (call: Call, company: SQL): SQL =>
   sql`exists (select from ${companies} where ${companies.id} = ${company} and ${inScope(call)})`;

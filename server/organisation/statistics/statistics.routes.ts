@@ -1,4 +1,5 @@
 import { statisticTexts } from '../../../contract/organisation/statistics.ts';
+import { staff } from '../../platform/access.ts';
 import { action, dialog, editing } from '../../platform/dialogs.ts';
 import { get, listing, post, record, toldListing } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
@@ -51,7 +52,7 @@ const assignments = '/api/foundry/statistics/assignments';
 
 const groupRoutes: Route[] = [
   ...listing(groups, editDefinitions, groupList),
-  get(`${groups}/select`, pickStatistics, selectGroups),
+  get(`${groups}/select`, staff, selectGroups),
   ...dialog(`${groups}/add`, editDefinitions, null, { title: 'Add Group', form: groupForm, save: addGroup }),
   ...editing(`${groups}/{id}/edit`, editDefinitions, findGroup, {
     title: 'Edit Group',
@@ -128,6 +129,6 @@ export const statisticRoutes = (): Route[] => [
   ...definitionRoutes(),
   ...assignmentRoutes,
   get('/api/foundry/statistics/positions/select', pickStatistics, selectPositions),
-  get('/api/foundry/statistics/employees/select', pickStatistics, selectEmployees),
+  get('/api/foundry/statistics/employees/select', staff, selectEmployees),
   record('/api/foundry/statistics/employees/{id}', readOwners, findOwner),
 ];

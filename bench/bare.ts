@@ -115,7 +115,8 @@ async function run(statement: { name: string; text: string; values: unknown[] })
 /** Who listens is sent the change itself. */
 const listeners = new Set<ServerResponse>();
 
-createServer((request, response) => {
+// As ours: on a busy machine the other's turn can take longer than the five seconds that Node keeps an idle connection.
+createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   if (request.url === '/listen') {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
     listeners.add(response.once('close', () => listeners.delete(response)));

@@ -1,6 +1,6 @@
 import type { Saved } from '../platform/answers.ts';
 import type { Chosen } from '../platform/forms.ts';
-import type { HatPolicy, Policy, PolicyRecord, Reader, ReadingTable, UnreadPolicy } from './policies.ts';
+import type { HatPolicy, Policy, PolicyChanges, PolicyRecord, Reader, ReadingTable, UnreadPolicy } from './policies.ts';
 import type { PublicationFile, SavedDraft, Shelf, Version, VersionText } from './publications.ts';
 
 declare module '../api.ts' {
@@ -21,6 +21,7 @@ declare module '../api.ts' {
     '/api/organization/policies/{id}/draft': { edit: SavedDraft };
     '/api/organization/policies/{id}/publish': { form: Saved };
     '/api/organization/policies/{id}/issue': { form: Saved };
+    '/api/organization/policies/{id}/changes': { get: PolicyChanges };
     '/api/organization/policies/{id}/acknowledge': { action: Saved };
     '/api/organization/policies/{id}/nudge': { action: { id: number; told: number } };
     '/api/organization/policies/{id}/readers': { get: Reader[] };

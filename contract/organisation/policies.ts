@@ -1,5 +1,5 @@
 import type { Chosen } from '../platform/forms.ts';
-import type { Publication, PublicationCan, PublicationRecord } from './publications.ts';
+import type { Publication, PublicationCan, PublicationRecord, VersionText } from './publications.ts';
 
 export const policyLimits = { issued_to: 200, people: 500, policies: 300 } as const;
 
@@ -33,6 +33,10 @@ export type PolicyRecord = Omit<PublicationRecord, 'can'> & {
   mine: MyReading;
   can: PolicyCan;
 };
+
+type Wording = Pick<VersionText, 'number' | 'title' | 'body'>;
+/** The version that the caller acknowledged and today's, with what the authors said of each since. */
+export type PolicyChanges = { before: Wording; after: Wording; notes: string[] };
 
 /** A policy in the hat of someone it is issued to. */
 export type HatPolicy = Publication & { mine: NonNullable<MyReading> };
@@ -76,6 +80,7 @@ export const policyTexts = {
   none: 'No Policies available.',
   noTrash: 'No policy is in the trash.',
   acknowledge: 'I have read this policy',
+  changed: 'What has changed',
   notIssued: 'This policy is not issued to you.',
   unpublished: 'Please publish the policy before you issue it.',
   nobody: 'Everyone it is issued to has read it.',

@@ -78,6 +78,7 @@ test('a change of substance is read again, and what changed is told word by word
   const title = named('Windows');
   await signInAs(page, 'admin');
   const id = await issued(page, title);
+  await send(page, `${path}/${id}/acknowledge`, { version: 1 });
   await page.goto(`/#/organization/policies/${id}/windows?edit=1`);
   await text(page).click();
   await page.keyboard.press('Control+End');
@@ -95,6 +96,13 @@ test('a change of substance is read again, and what changed is told word by word
   await expect(page.getByText('The door')).toBeVisible();
   await page.getByRole('button', { name: 'Changes since version 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Version 2' }).locator('ins')).toContainText('And lock the door.');
+
+  await page.goto(`/#/hat/policies/${id}/windows`);
+  await page.getByRole('button', { name: 'What has changed' }).click();
+  const changed = page.getByRole('dialog', { name: 'What has changed' });
+  await expect(changed.getByText('The door', { exact: true })).toBeVisible();
+  await expect(changed.locator('ins')).toContainText('And lock the door.');
+  await expectAccessible(page, '[role="dialog"]');
 });
 
 test('who has read what is one table, and whoever is late can be nudged', async ({ page }) => {

@@ -16,6 +16,7 @@ import { publicationList } from '../publications/publications.list.ts';
 import { publicationRoutes } from '../publications/publications.routes.ts';
 import { publish } from '../publications/publishing.ts';
 import { acknowledge, unreadPolicies } from './acknowledging.ts';
+import { changedForMe } from './changed.ts';
 import { issue, issueForm, issueValues } from './issuing.ts';
 import { acknowledgePolicies, browseIssuedPolicies, issuePolicies } from './policies.access.ts';
 import { findAnyPolicy, findPolicy, hatRows, isIssued, policyRows, unreadFirst } from './policies.rows.ts';
@@ -85,6 +86,10 @@ export const policyRoutes = [
     form: issueForm,
     values: issueValues,
     save: issue,
+  }),
+  get(`${one}/changes`, acknowledgePolicies, changedForMe, {
+    finder: findPolicy,
+    summary: 'What has changed since the version the caller acknowledged.',
   }),
   ...action(`${one}/acknowledge`, acknowledgePolicies, findPolicy, acknowledge, {
     confirm: policyTexts.acknowledge,

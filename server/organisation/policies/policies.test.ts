@@ -78,9 +78,16 @@ describe('a new version', () => {
     await ann.post(`${path}/${id}/publish`, { is_substance: false });
     expect(await mine(rob, id)).toMatchObject({ state: 'acknowledged', acknowledged_version: 1 });
     await writeOn(ann, path, id, { body: '<p>Other rules.</p>' });
-    await ann.post(`${path}/${id}/publish`, { is_substance: true });
+    await ann.post(`${path}/${id}/publish`, { is_substance: true, note: 'Cheaper' });
     expect(await mine(rob, id)).toMatchObject({ state: 'again', acknowledged_version: 1 });
     expect((await noticesOf(rob)).at(-1)).toContain('published version 3 of the policy “Expenses”');
+    const changes = (by: Person) => by.get(`${path}/${id}/changes`);
+    expect((await changes(rob)).body.data).toMatchObject({
+      before: { number: 1, body: '<p>Expenses: version one.</p>' },
+      after: { number: 3, body: '<p>Other rules.</p>' },
+      notes: ['Cheaper'],
+    });
+    expect([(await changes(await reader('Una'))).status, (await changes(ann)).status]).toEqual([403, 403]);
     expect(await acknowledge(rob, id, { version: 2 })).toMatchObject({ status: 409 });
     expect(await acknowledge(rob, id, { version: 3 })).toMatchObject({ status: 200 });
     expect(await mine(rob, id)).toMatchObject({ state: 'acknowledged', acknowledged_version: 3 });

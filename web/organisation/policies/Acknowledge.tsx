@@ -6,6 +6,7 @@ import { formatDate } from '../../platform/format.ts';
 import { acknowledge } from './policyActions.ts';
 import classes from './policies.module.css';
 import { ReadingBadge } from './ReadingBadge.tsx';
+import { WhatChanged } from './WhatChanged.tsx';
 
 /** Below a policy: how it stands with the reader, and the button that puts their name to it. */
 export function Acknowledge({ policy }: { policy: PolicyRecord }) {
@@ -20,7 +21,8 @@ export function Acknowledge({ policy }: { policy: PolicyRecord }) {
         {acknowledged_version !== null &&
           `You read version ${acknowledged_version} on ${formatDate(acknowledged_at, 'published')}. `}
         {state === 'again' && `Version ${version} changes what you have to know. `}
-        {!isRead && read_by && `To be read by ${formatDate(read_by, 'published')}.`}
+        {!isRead && read_by && `To be read by ${formatDate(read_by, 'published')}. `}
+        {state === 'again' && <WhatChanged id={policy.id} />}
       </span>
       {!isRead && (
         <Button leftSection={<IconCheck size={15} aria-hidden />} onClick={() => acknowledge(policy)}>

@@ -1,0 +1,42 @@
+import { Anchor, Modal } from '@mantine/core';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import { useState } from 'react';
+import { policyTexts } from '../../../contract/organisation/policies.ts';
+import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { useRecord } from '../../platform/lists/useRecord.ts';
+import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
+import { Changes } from '../publications/Changes.tsx';
+import classes from '../publications/publications.module.css';
+import { policiesPath } from './policyActions.ts';
+
+function Told({ id }: { id: number }) {
+  const { record, error, refresh } = useRecord(`${policiesPath}/{id}/changes`, { id });
+  if (!record) return error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={6} />;
+  const { before, after, notes } = record;
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      <Changes before={before} after={after} />
+    </>
+  );
+}
+
+/** For who has to read a policy again: what is new in it since they did. */
+export function WhatChanged({ id }: { id: number }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Anchor component="button" type="button" size="sm" onClick={() => open(true)}>
+        {policyTexts.changed}
+      </Anchor>
+      <Modal opened={isOpen} onClose={() => open(false)} size="xl" title={policyTexts.changed}>
+        {isOpen && <Told id={id} />}
+      </Modal>
+    </>
+  );
+}

@@ -202,7 +202,12 @@ test('the palette finds companies too', async ({ page }) => {
   await signInAs(page, 'sam', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Search or jump to' }).fill('bellwether');
+  const search = page.getByRole('textbox', { name: 'Search or jump to' });
+  // What was found pushed the screens down when it came.
+  await search.fill('report');
+  await expect(page.getByRole('button', { name: /Yearly report/ }).first()).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[data-action]').first()).toContainText('Reports');
+  await search.fill('bellwether');
   await expect(page.getByRole('button', { name: /^Bellweather Hotels Client/ })).toBeVisible();
   await expect(page.locator('[data-selected]')).toContainText('Bellweather Hotels');
   // What is said of the chosen row was too pale on its colour.

@@ -53,18 +53,6 @@ export function Palette({ asked }: { asked: number }) {
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
       <Spotlight.ActionsList>
-        {kinds.map(({ kind, found }) => (
-          <Spotlight.ActionsGroup key={kind} label={kind}>
-            {found.map((one) => (
-              <Spotlight.Action
-                key={`${kind}.${one.id}`}
-                label={one.text}
-                description={one.hint ?? ''}
-                onClick={() => ('to' in one ? go(one.to) : one.run())}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
         {screens.length > 0 && (
           <Spotlight.ActionsGroup label="Go to">
             {screens.map(({ label, hint, run }) => (
@@ -90,6 +78,19 @@ export function Palette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         )}
+        {/* They come late, so they are last: nothing moves under the pointer. */}
+        {kinds.map(({ kind, found }) => (
+          <Spotlight.ActionsGroup key={kind} label={kind}>
+            {found.map((one) => (
+              <Spotlight.Action
+                key={`${kind}.${one.id}`}
+                label={one.text}
+                description={one.hint ?? ''}
+                onClick={() => ('to' in one ? go(one.to) : one.run())}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
         {isEmpty && <Spotlight.Empty>No results found!</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>

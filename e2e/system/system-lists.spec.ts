@@ -61,6 +61,8 @@ test('items are added, made the default, moved by keyboard and deleted', async (
     await save(page, 'Add Pick List Item', { Label: label });
     await expect(row(page, label)).toBeVisible();
   }
+  // The focus comes back to where it was; only then can it go elsewhere.
+  await expect(page.getByRole('button', { name: 'Add Item' })).toBeFocused();
   const table = 'Items of Finishes';
   expect(await labels(page, table)).toEqual(['Gloss', 'Satin', 'Matt']);
   await page.getByRole('button', { name: 'Move Matt' }).focus();

@@ -58,10 +58,13 @@ export const barePrograms = {
         where t.program_id = $1 and t.deleted_at is null),
       told as (select distinct on (r.target_id) r.target_id, r.status from program_reports r where r.target_id in (select id from t)
         order by r.target_id, (r.status = 1) desc, r.id desc),
-      people as (select a.target_id, json_agg(json_build_object('id', a.id, 'employee_id', e.id, 'position_id', null, 'full_name', e.full_name, 'post', null,
-          'user', json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name))) as assignees
-        from program_assignees a join employees e on e.id = a.employee_id left join users u on u.id = e.user_id
-        where a.target_id in (select id from t) group by 1),
+      faces as materialized (select e.id, e.full_name,
+          json_build_object('id', u.id, 'display_name', u.display_name, 'full_name', e.full_name) as "user"
+        from employees e left join users u on u.id = e.user_id
+        where e.id = any(array(select employee_id from program_assignees where target_id in (select id from t)))),
+      people as (select a.target_id, json_agg((select one from (select a.id, e.id as employee_id, null::int as position_id, e.full_name,
+          null::text as post, e.user) one)) as assignees
+        from program_assignees a join faces e on e.id = a.employee_id where a.target_id in (select id from t) group by 1),
       talks as (select reference_id, count(*)::int as n from comments where reference_type = 'ProgramTarget' and deleted_at is null
         and reference_id in (select id from t) group by 1),
       held as (select section_id, json_agg(cid order by sequence) as cids from t group by 1)
@@ -69,13 +72,13 @@ export const barePrograms = {
       'sections', (select json_object_agg(s.cid, json_build_object('id', s.id, 'cid', s.cid, 'title', s.title, 'description', s.description,
         'targets', h.cids, 'sequence', s.sequence, 'program', s.program_id) order by s.sequence)
         from program_sections s left join held h on h.section_id = s.id where s.program_id = $1),
-      'targets', (select json_object_agg(t.cid, json_build_object('id', t.id, 'cid', t.cid, 'title', t.title, 'description', t.description,
-        'status', coalesce(2 * (o.status = 1)::int + (o.status = 0)::int, 0), 'user_report_status', null, 'is_assignee', false,
-        'is_compliance_manager', false, 'assignees', p.assignees, 'project', null, 'program', t.program_id, 'section', t.section_cid,
-        'node', json_build_object('id', t.node_id), 'comments_count', coalesce(k.n, 0), 'due_on', t.due_on, 'is_overdue', t.due_on < current_date,
-        'counts', json_build_object('total', 1, 'done', coalesce((o.status = 1)::int, 0)), 'created_at', t.created_at, 'updated_at', t.updated_at)
-        order by t.place, t.sequence)
-        from t left join told o on o.target_id = t.id left join people p on p.target_id = t.id left join talks k on k.reference_id = t.id),
+      'targets', (select json_object_agg(one.cid, one) from (select t.id, t.cid, t.title, t.description,
+          coalesce(2 * (o.status = 1)::int + (o.status = 0)::int, 0) as status, null::int as user_report_status, false as is_assignee,
+          false as is_compliance_manager, p.assignees, null::json as project, t.program_id as program, t.section_cid as section,
+          ('{"id":' || t.node_id || '}')::json as node, coalesce(k.n, 0) as comments_count, t.due_on, t.due_on < current_date as is_overdue,
+          case when o.status = 1 then '{"total":1,"done":1}'::json else '{"total":1,"done":0}'::json end as counts, t.created_at, t.updated_at
+        from t left join told o on o.target_id = t.id left join people p on p.target_id = t.id left join talks k on k.reference_id = t.id
+        order by t.place, t.sequence) one),
       'lists', (select json_agg(cid order by sequence) from program_sections where program_id = $1))::text as json`,
 };
 

@@ -9,7 +9,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { reviewPrograms } from './programs.access.ts';
 import type { HolderRow } from './programs.rows.ts';
 import { programs } from './programs.table.ts';
-import { fromTargets, targetJson, targetParts, todayOf } from './targets.json.ts';
+import { targetParts, targetsShown, todayOf } from './targets.json.ts';
 
 /** A section of `l`, which has its place, with the cids of its targets. */
 export const sectionJson = (cids: SQL): SQL => sql`json_build_object('id', l.id, 'cid', l.cid, 'title', l.title,
@@ -36,8 +36,7 @@ export async function loadSections(call: Call<HolderRow>) {
         where s.program_id = ${record.id} and s.deleted_at is null),
       held as (select section_id, json_agg(cid order by sequence, id) as cids from t group by 1)
     select coalesce((select json_object_agg(l.cid, ${sectionJson(sql`h.cids`)} order by l.place) from l left join held h on h.section_id = l.id), '{}')::text as sections,
-      coalesce((select json_object_agg(t.cid, ${targetJson(todayOf(record.company_id))}
-        order by t.section_sequence, t.section_id, t.sequence, t.id) from ${fromTargets}), '{}')::text as targets,
+      coalesce((select json_object_agg(one.cid, one) from ${targetsShown(todayOf(record.company_id))}), '{}')::text as targets,
       coalesce((select json_agg(cid order by place) from l), '[]')::text as lists,
       (${mayReview(record, me)}) as may_review`,
   );

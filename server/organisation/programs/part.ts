@@ -8,7 +8,7 @@ import { idsAmong } from '../../platform/live/topic-ids.ts';
 import type { Part } from '../../platform/routes.ts';
 import { mayReview, sectionCan, sectionJson } from './load.ts';
 import type { HolderRow } from './programs.rows.ts';
-import { fromTargets, targetJson, targetParts, todayOf } from './targets.json.ts';
+import { targetParts, targetsShown, todayOf } from './targets.json.ts';
 
 const list = (ids: number[]): SQL => sql`${sql.param(ids)}::int[]`;
 
@@ -43,7 +43,7 @@ export async function partOfSections(call: Call<HolderRow>, changed: ReadonlySet
     select coalesce((select json_object_agg(l.cid, ${sectionJson(sql`(select json_agg(x.cid order by x.sequence, x.id)
         from program_targets x where x.section_id = l.id and x.deleted_at is null)`)})
         from l where l.id in (select id from held)), '{}')::text as sections,
-      coalesce((select json_object_agg(t.cid, ${targetJson(todayOf(record.company_id))}) from ${fromTargets}), '{}')::text as targets,
+      coalesce((select json_object_agg(one.cid, one) from ${targetsShown(todayOf(record.company_id))}), '{}')::text as targets,
       coalesce((select json_agg(cid order by place) from l), '[]')::text as lists,
       (${mayReview(record, me)}) as may_review, (select count(*)::int from held) as told,
       (select count(*)::int from program_targets where id = any(${list(targets)})) as known`,

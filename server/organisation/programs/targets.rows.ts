@@ -10,7 +10,7 @@ import { addReports, editTargets, nudgeTargets, reviewTargets, viewTargetReports
 import { holdProgramOf } from './programs.order.ts';
 import { personOf, trailOf } from './programs.rows.ts';
 import { programs, programTargets as targets } from './programs.table.ts';
-import { fromTargets, targetJson, targetParts, todayOf } from './targets.json.ts';
+import { targetParts, targetsShown, todayOf } from './targets.json.ts';
 
 const targetRows = (db: Database, { me }: Pick<Call, 'me'>) =>
   rows(
@@ -82,7 +82,8 @@ export const findReported = finder({ ...common, within: () => notTrashed(targets
 export async function targetShown({ db, me }: Pick<Call, 'db' | 'me'>, id: number): Promise<Target> {
   const { rows: found } = await db.execute<{ target: Target }>(sql`
     with ${targetParts(sql`t.id = ${id}`, me)}
-    select ${targetJson(todayOf(sql`(select p.company_id from programs p where p.id = t.program_id)`))} as target from ${fromTargets}`);
+    select row_to_json(one) as target
+    from ${targetsShown(todayOf(sql`(select p.company_id from programs p where p.id = t.program_id)`))}`);
   return found[0]!.target;
 }
 

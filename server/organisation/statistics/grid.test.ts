@@ -177,3 +177,20 @@ test('another sheet, another file, and whoever sets only their own are refused',
   expect(await upload(ann, await bookOf([['id']]))).toMatchObject({ status: 403 });
   expect(await ann.get('/foundry/statistics/assignments/export')).toMatchObject({ status: 403 });
 });
+
+test('values stand in the columns of their weeks, whether they are set from end to end or with gaps', async () => {
+  const visits = await assignTo(max, await define(max, 'Visits'), { employee: max.employee });
+  const weeks = [-21, -14, -7, 0].map((days) => addDays(week, days));
+  const cells = async () =>
+    rowOf(await gridOf(max, { type: 'weekly', from_date: weeks[0], to_date: weeks[3] }), visits).slice(4);
+  expect(await cells()).toEqual(['', '', '', '']);
+  await setDay(max, visits, weeks[1]!, 2);
+  await setDay(max, visits, weeks[2]!, 0.25);
+  expect(await cells()).toEqual(['', 2, 0.25, '']);
+  await setDay(max, visits, weeks[3]!, -30);
+  expect(await cells()).toEqual(['', 2, 0.25, -30]);
+  await setDay(max, visits, weeks[0]!, 0);
+  expect(await cells()).toEqual([0, 2, 0.25, -30]);
+  await setDay(max, visits, weeks[1]!, null);
+  expect(await cells()).toEqual([0, '', 0.25, -30]);
+});

@@ -22,6 +22,7 @@ import { homeNow, workingHome } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { askedGraphs } from './assignments.ts';
 import { gridList } from './assignments.list.ts';
+import { runsIn, valuesText } from './runs.ts';
 
 /** The grid holds so many rows; whoever has more filters. */
 const mostRows = 2000;
@@ -49,15 +50,27 @@ function rowNames(rows: readonly GridRow[]): string[] {
 /** A graph whose values are typed has an open cell in each of its periods, and no other. */
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
-/** What is set of a graph: its days where these are not the columns, one after the other, and its values as JSON text. */
-type Held = readonly [id: number, days: string[] | null, values: string];
+/** What is set of a graph: its values as the inside of a JSON list, and the column of the first, or the days of all. */
+type Held = { at: number; days: string[] | null; values: string };
 
 export type Grid = {
   home: Home;
   rows: GridRow[];
   ends: string[];
-  held: readonly Held[];
+  held: ReadonlyMap<number, Held>;
 };
+
+/** A line for each graph: its id, its column or days, its values. */
+function readHeld(lines: string | null): Map<number, Held> {
+  const held = new Map<number, Held>();
+  for (const line of lines?.split('\n') ?? []) {
+    const [id = '', where = '', values = ''] = line.split(' ');
+    const isRun = !where.startsWith('[');
+    const days = isRun ? null : (JSON.parse(where) as string[]);
+    held.set(Number(id), { at: isRun ? Number(where) - 1 : 0, days, values });
+  }
+  return held;
+}
 
 /** The last periods of each type shown, or those of the days asked for, merged by date. */
 function columnsOf(call: Call, home: Home, types: readonly ValuedType[]): string[] {
@@ -85,15 +98,15 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const types = valuedTypes.filter((type) => filled.some((row) => row.type === type));
   const ends = columnsOf(call, home, types);
   const [from, to] = [ends[0] ?? home.today, ends.at(-1) ?? home.today];
-  const found = await steady(call.db).execute<{ held: Held[] }>(sql`
-    select coalesce(json_agg(json_build_array(v.id, case when v.days <> ${sql.param(ends)}::date[] then to_json(v.days) end, v.values::text)), '[]') as held
+  const found = await steady(call.db).execute<{ lines: string | null }>(sql`
+    select string_agg(concat_ws(' ', v.id, coalesce(run.days::text, run.at::text), v.values), E'\\n') as lines
     from (
-      select assignment_id as id, array_agg(period_end) as days, json_agg(value) as values from statistic_values
+      select assignment_id as id, array_agg(period_end) as days, ${valuesText} as values from statistic_values
       where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
         and period_end >= ${from}::date and period_end <= ${to}::date
       group by 1
-    ) v`);
-  return { home, rows, ends, held: found.rows[0]!.held };
+    ) v ${runsIn(ends)}`);
+  return { home, rows, ends, held: readHeld(found.rows[0]!.lines) };
 }
 
 /** The cells of a row before anything is set: those that are no end of its periods cannot be. */
@@ -102,23 +115,29 @@ const emptyCells = ({ ends, home }: Grid, type: ValuedType): GridCell[] =>
 
 export const headerOf = ({ ends }: Pick<Grid, 'ends'>): GridCell[] => [gridId, ...gridColumns, ...ends];
 
+/** The cells of a type before anything is set, and whether each of them can be. */
+type Empty = { cells: GridCell[]; text: string; isOpen: boolean };
+
+const emptyOf = (cells: GridCell[]): Empty => ({
+  cells,
+  text: JSON.stringify(cells).slice(1, -1),
+  isOpen: !cells.includes(locked),
+});
+
 /** Each row with its cells as they are before anything is set. */
-function emptyRows(grid: Grid): [id: number, head: GridCell[], cells: GridCell[]][] {
+function emptyRows(grid: Grid): [row: GridRow, name: string, empty: Empty][] {
   const types = [...new Set(grid.rows.map(({ type }) => type))].filter(isValued);
-  const empty = new Map<StatisticType, GridCell[]>(types.map((type) => [type, emptyCells(grid, type)]));
-  const closed = grid.ends.map((): GridCell => locked);
+  const empty = new Map<StatisticType, Empty>(types.map((type) => [type, emptyOf(emptyCells(grid, type))]));
+  const closed = emptyOf(grid.ends.map(() => locked));
   const names = rowNames(grid.rows);
-  return grid.rows.map((row, at) => {
-    const { id, type, groups } = row;
-    return [id, [id, names[at]!, type, groups], (isTyped(row) ? empty.get(type) : undefined) ?? closed];
-  });
+  return grid.rows.map((row, at) => [row, names[at]!, (isTyped(row) ? empty.get(row.type) : undefined) ?? closed]);
 }
 
 /** The cells with what is set in them; a locked one stays so. */
-function filled(cells: GridCell[], places: ReadonlyMap<string, number>, [, days, text]: Held): GridCell[] {
+function filled(cells: GridCell[], places: ReadonlyMap<string, number>, { at: first, days, values }: Held): GridCell[] {
   const all = [...cells];
-  for (const [nth, value] of (JSON.parse(text) as number[]).entries()) {
-    const at = days ? places.get(days[nth]!) : nth;
+  for (const [nth, value] of (JSON.parse(`[${values}]`) as number[]).entries()) {
+    const at = days ? places.get(days[nth]!) : first + nth;
     if (at !== undefined && all[at] !== locked) all[at] = value;
   }
   return all;
@@ -128,22 +147,36 @@ const placesOf = ({ ends }: Grid) => new Map(ends.map((end, at) => [end, at]));
 
 /** A header row and the data rows. The id stands first and is not shown; values begin after the group. */
 export function gridRows(grid: Grid): GridCell[][] {
-  const [places, held] = [placesOf(grid), new Map(grid.held.map((one) => [one[0], one]))];
-  const rows = emptyRows(grid).map(([id, head, cells]) => {
-    const set = held.get(id);
-    return [...head, ...(set ? filled(cells, places, set) : cells)];
+  const places = placesOf(grid);
+  const rows = emptyRows(grid).map(([{ id, type, groups }, name, { cells }]) => {
+    const set = grid.held.get(id);
+    return [id, name, type, groups, ...(set ? filled(cells, places, set) : cells)];
   });
   return [headerOf(grid), ...rows];
 }
 
-/** The same as JSON text: a row that is filled in from end to end, as most are, is never taken apart. */
+/** How many values there are inside a JSON list. */
+function countOf(values: string): number {
+  let count = 1;
+  for (let at = values.indexOf(','); at >= 0; at = values.indexOf(',', at + 1)) count += 1;
+  return count;
+}
+
+/** Values of one period after the other with the empty cells around them; they are never taken apart. */
+function aroundRun({ at, values }: Held, columns: number): string {
+  const after = columns - at - countOf(values);
+  return `${'"",'.repeat(at)}${values}${',""'.repeat(after)}`;
+}
+
+/** The same as JSON text. */
 export function gridText(grid: Grid): string {
-  const [places, held] = [placesOf(grid), new Map(grid.held.map((one) => [one[0], one]))];
-  const rows = emptyRows(grid).map(([id, head, cells]) => {
-    const set = held.get(id);
-    if (set && set[1] === null && !cells.includes(locked))
-      return `${JSON.stringify(head).slice(0, -1)},${set[2].slice(1)}`;
-    return JSON.stringify([...head, ...(set ? filled(cells, places, set) : cells)]);
+  const places = placesOf(grid);
+  const rows = emptyRows(grid).map(([{ id, type, groups }, name, { cells, text, isOpen }]) => {
+    const head = `[${id},${JSON.stringify(name)},"${type}",${JSON.stringify(groups)}`;
+    const set = grid.held.get(id);
+    if (!set) return cells.length > 0 ? `${head},${text}]` : `${head}]`;
+    if (isOpen && set.days === null) return `${head},${aroundRun(set, cells.length)}]`;
+    return `${head},${JSON.stringify(filled(cells, places, set)).slice(1)}`;
   });
   return `[${[JSON.stringify(headerOf(grid)), ...rows].join(',')}]`;
 }

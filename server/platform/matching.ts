@@ -19,18 +19,18 @@ export const wordsIn = (text: string): string[] =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 8);
 
-/** The word occurs, accents aside; one of fewer than three letters begins the text or a word. Both by the trigrams. */
-export const hasWord = (word: string, expression: SQLWrapper): SQL =>
-  word.length >= 3
-    ? eitherWay(expression, (held) => sql`${held} ilike ${bareText(`%${escapeLike(word)}%`)}`)
-    : beginsWord(word, expression);
+/** The word occurs; one of fewer than three letters begins the text or a word. Both by the trigrams. */
+const holdsWord = (word: string, held: SQLWrapper): SQL =>
+  word.length >= 3 ? sql`${held} ilike ${bareText(`%${escapeLike(word)}%`)}` : beginsAs(word, held);
 
 function beginsAs(word: string, held: SQLWrapper): SQL {
   const like = escapeLike(word);
   return sql`(${held} ilike ${bareText(`${like}%`)} or ${held} ilike ${bareText(`% ${like}%`)})`;
 }
 
-const beginsWord = (word: string, expression: SQLWrapper): SQL => eitherWay(expression, (held) => beginsAs(word, held));
+/** The word occurs, accents aside. */
+export const hasWord = (word: string, expression: SQLWrapper): SQL =>
+  eitherWay(expression, (held) => holdsWord(word, held));
 
 const hasDigits = (text: string, expression: SQLWrapper): SQL | undefined => {
   const digits = phoneDigits(text);
@@ -41,9 +41,15 @@ const hasDigits = (text: string, expression: SQLWrapper): SQL | undefined => {
 export const begins = (text: string, expression: SQLWrapper): SQL =>
   and(...wordsIn(text).map((word) => beginsAs(word, expression))) ?? sql`false`;
 
-/** Every word must occur, and there must be one. A phone number is found however it is written. */
-export const matches = (text: string, expression: SQLWrapper): SQL =>
-  or(and(...wordsIn(text).map((word) => hasWord(word, expression))), hasDigits(text, expression)) ?? sql`false`;
+/**
+ * Every word must occur, and there must be one. A phone number is found however it is written. What stands in a text as it is written
+ * stands in it without its accents too, so all words are asked of one or the other, and an index is asked for all at once.
+ */
+export const matches = (text: string, expression: SQLWrapper): SQL => {
+  const words = wordsIn(text);
+  const every = (held: SQLWrapper) => and(...words.map((word) => holdsWord(word, held)))!;
+  return or(words.length > 0 ? eitherWay(expression, every) : undefined, hasDigits(text, expression)) ?? sql`false`;
+};
 
 /** A column of the record that another column points at: to sort or to search by. */
 export type Via = {

@@ -39,8 +39,9 @@ export async function openDatabase(connection: PoolConfig, options: OpenOptions 
   let config: PoolConfig = {
     application_name: 'bureau',
     statement_timeout: statementTimeout,
-    // Moments are read as UTC, whatever the server's own time zone.
-    options: '-c timezone=UTC',
+    // Moments are read as UTC, whatever the server's own time zone. And a statement stays on its core: to start a second process
+    // costs more than most take.
+    options: '-c timezone=UTC -c max_parallel_workers_per_gather=0',
     ...connection,
     max: options.max ?? connection.max ?? 16,
     connectionTimeoutMillis: 4_000,

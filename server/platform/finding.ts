@@ -17,6 +17,9 @@ import type { Asked, Findable, Finding, Part, Readable } from './walking.ts';
  */
 export const cap = 5_000;
 
+/** The same and one more, written out: of a value PostgreSQL would expect a tenth of all rows. */
+const [upTo, oneMore] = [sql`5000`, sql`5001`];
+
 /** So many rows are still sorted where no index has them in order. */
 const mostSorted = 2 * cap;
 
@@ -25,8 +28,8 @@ type Found<R = never> = Numbers & { ids: number[]; rows?: R[] };
 
 const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
 
-/** What is chosen or looked for decides how it is best found; the plain list is planned once. */
-const databaseFor = ({ asked, call }: Finding) => (asked.isPlain ? steady(call.db) : call.db);
+/** What is chosen decides how it is best found; a list of which nothing is, or a usual search of it, is planned once. */
+const databaseFor = ({ asked, call }: Finding) => (asked.isSteady ? steady(call.db) : call.db);
 
 /** The count and the sums of some rows, as one row of numbers. */
 const numbersOf = ({ sums }: Finding, rows: SQL) => {
@@ -40,54 +43,50 @@ function hits(it: Finding): { rows: SQL; order: SQL } {
   const keys = keysOf(of, asked.order);
   const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
   const some = (way: SQL | undefined) =>
-    sql`(${pick(it, columns)
-      .where(and(asked.where, way))
-      .limit(cap + 1)
-      .getSQL()})`;
+    sql`(${pick(it, columns).where(and(asked.where, way)).getSQL()} limit ${oneMore})`;
   const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
   const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
   return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
 }
 
-/** All that fits, fetched and sorted; no ids where there is too much of it. */
+/** All that fits, fetched and sorted; where there is too much of it, one that shows it. */
 function sortedHits(it: Finding): SQL<Row> {
   const { rows, order } = hits(it);
   const { limit, offset } = it.part;
   return sql<Row>`
-    with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${cap + 1}`)})
-    select numbers.numbers, case when numbers[1] <= ${cap} then
-      array(select id from hit order by ${order} limit ${limit} offset ${offset}) end as ids from numbers`;
+    with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${oneMore}`)})
+    select numbers.numbers, case when numbers[1] <= ${upTo} then
+      array(select id from hit order by ${order} limit ${limit} offset ${offset})
+      else array(select id from hit limit 1) end as ids from numbers`;
 }
 
 /** The page by its index, and beside it the count as far as it is cheap. */
 function walkedAndCounted(it: Finding): SQL<Row> {
   const { where } = it.asked;
-  const some = pick(it, summed(it))
-    .where(where)
-    .limit(cap + 1)
-    .getSQL();
-  return sql<Row>`
-    select numbers.numbers, array(${walked(it, where, it.part)}) as ids from (${numbersOf(it, some)}) numbers`;
+  const some = pick(it, summed(it)).where(where).getSQL();
+  const numbers = numbersOf(it, sql`${some} limit ${oneMore}`);
+  return sql<Row>`select numbers.numbers, array(${walked(it, where, it.part)}) as ids from (${numbers}) numbers`;
 }
 
 const isSearched = ({ of, asked }: Finding): boolean => asked.search !== '' && of.search !== undefined;
 
-/** The page and the numbers as one row. Of rows that are few in the table, a walk along the order could meet the first at its end. */
-function numbersAndIds(it: Finding): SQL<Row> {
-  const { of, asked } = it;
-  const isWalked = !isSearched(it) && !asked.isNarrow && isIndexed(of, asked.order) && !isVia(asked.order.sorts[0]!.by);
-  return isWalked ? walkedAndCounted(it) : sortedHits(it);
-}
+/** Of rows that are few in the table, a walk along the order could meet the first at its end. */
+const isWalked = (it: Finding): boolean =>
+  !isSearched(it) && !it.asked.isNarrow && isIndexed(it.of, it.asked.order) && !isVia(it.asked.order.sorts[0]!.by);
 
-type Row = { numbers: number[]; ids: number[] | null };
+/** The page and the numbers as one row. */
+const numbersAndIds = (it: Finding): SQL<Row> => (isWalked(it) ? walkedAndCounted(it) : sortedHits(it));
 
-const foundIn = ({ numbers: [total = 0, ...sums], ids }: Row): Found | null => (ids ? { total, sums, ids } : null);
+type Row = { numbers: number[]; ids: number[] };
+
+const foundIn = (it: Finding, { numbers: [total = 0, ...sums], ids }: Row): Found | null =>
+  total <= cap || isWalked(it) ? { total, sums, ids } : null;
 
 async function findShort(it: Finding): Promise<Found | null> {
   const { rows } = await databaseFor(it).execute<Row>(
     sql`select page.numbers, page.ids::float8[] as ids from (${numbersAndIds(it)}) page`,
   );
-  return foundIn(rows[0]!);
+  return foundIn(it, rows[0]!);
 }
 
 /** The question how many rows there are, asked of all of them. */
@@ -134,23 +133,16 @@ export function inOrder<R extends { id: number | null }>(some: R[], ids: number[
 }
 
 /**
- * The rows of a page together with what `find` finds, in one statement: for lists that are not long, in their own order. Any
- * other question has a plan of its own, which the columns would only make longer. `null` where it is to be found first.
+ * The rows of a page together with their numbers, in one statement: where PostgreSQL plans it once. Any other question has a plan of
+ * its own, which the columns would only make longer.
  */
-export async function readShort<R extends { id: number | null }>(
-  of: Readable<R>,
-  call: Call,
-  asked: Asked,
-  part: Part,
-) {
-  if (!asked.isPlain || !asked.order.isDefault || long.has(of)) return null;
-  const statement = numbersAndIds(findingOf(of, call, asked, part));
-  const listed = await listedBy(of.query({ ...call, db: steady(call.db) }), of.id, statement);
+async function readShort<R extends { id: number | null }>(it: Finding<Readable<R>>): Promise<Found<R> | null> {
+  const { of, call, part, sums } = it;
+  const listed = await listedBy(of.query({ ...call, db: steady(call.db) }), of.id, numbersAndIds(it));
   const row = listed.find((one) => one.listed !== null)?.listed;
-  const found = row ? foundIn(row) : null;
-  if (!found || found.total > cap) return null;
-  const rows = listed.map(({ listed: _found, ...one }) => one as unknown as R);
-  return { rows: inOrder(rows, found.ids), total: found.total, sums: found.sums };
+  if (!row && part.offset > 0) return findShort(it);
+  const found = row ? foundIn(it, row) : { total: 0, sums: sums.map(() => 0), ids: [] };
+  return found && { ...found, rows: listed.map(({ listed: _found, ...one }) => one as unknown as R) };
 }
 
 /** The ids of a page, how many rows there are, and what they come to. */
@@ -164,7 +156,7 @@ export async function find<R extends { id: number | null }>(
   let about = long.has(of) ? questionAbout(it) : null;
   let kept = about ? recall(about.question) : undefined;
   if (!kept) {
-    const found = await findShort(it);
+    const found = await (asked.isSteady && asked.order.isDefault ? readShort(it) : findShort(it));
     if (found && found.total <= cap) return found;
     long.add(of);
     about ??= questionAbout(it);

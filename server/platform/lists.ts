@@ -12,9 +12,9 @@ import { queryText, reply } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
-import { find, inOrder, readShort } from './finding.ts';
+import { find, inOrder } from './finding.ts';
 import { fieldSchemas } from './forms.ts';
-import { waysToMatch } from './matching.ts';
+import { waysToMatch, wordsIn } from './matching.ts';
 import type { SearchedText } from './matching.ts';
 import { keysOf, ordered, orderOf } from './ordering.ts';
 import type { Sorts } from './ordering.ts';
@@ -93,6 +93,9 @@ export function filtersOf(of: Narrowed, call: Call) {
 
 const searchLimit = 200;
 
+/** A statement is kept for searches of so many words, which most have. */
+const usualWords = 2;
+
 /** What the caller asked of the list, and which rows they may see of it. */
 function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: Record<string, unknown> } {
   const order = orderOf(of, call);
@@ -104,8 +107,10 @@ function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: 
   const rows = rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
   const isNarrow = seen !== undefined || conditions.length > 0;
-  const isPlain = search === '' && conditions.every(isWithoutValues);
-  return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, isPlain, search, values };
+  const isUnchosen = conditions.every(isWithoutValues);
+  const isPlain = search === '' && isUnchosen;
+  const isSteady = isPlain || (isUnchosen && seen === undefined && wordsIn(search).length <= usualWords);
+  return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, isPlain, isSteady, search, values };
 }
 
 /** How many rows are held at a time while a file of many is made. */
@@ -187,8 +192,6 @@ async function byIds<R extends { id: number | null }>(of: List<R>, call: Call, i
 
 /** All at once, or ids first, then the columns. */
 async function pageByIds<R extends { id: number | null }>(of: List<R>, asked: Asked, call: Call, part: Part) {
-  const short = await readShort(of, call, asked, part);
-  if (short) return short;
   const { ids, rows, total, sums } = await find(of, call, asked, part);
   if (rows) return { rows: inOrder(rows, ids), total, sums };
   return { rows: ids.length === 0 ? [] : await byIds(of, call, ids), total, sums };

@@ -27,9 +27,17 @@ export type Findable = {
 
 /**
  * What the caller asked of the list; `isNarrow` where that or what they may see leaves some of it out, `isPlain` where
- * they look for nothing and chose only what is written in the statement as it is, without a value.
+ * they look for nothing and chose only what is written in the statement as it is, without a value; `isSteady` also where they look
+ * for some words among all there is: these are found by the same index whatever they are.
  */
-export type Asked = { where: SQL | undefined; isNarrow: boolean; isPlain: boolean; search: string; order: Order };
+export type Asked = {
+  where: SQL | undefined;
+  isNarrow: boolean;
+  isPlain: boolean;
+  isSteady: boolean;
+  search: string;
+  order: Order;
+};
 export type Part = { limit: number; offset: number };
 
 /** A list whose rows can be read. */
@@ -119,16 +127,13 @@ export async function walkedPage(it: Finding, kept: Numbers & { isExact: boolean
   return page.isFromEnd ? ids.toReversed() : ids;
 }
 
-/**
- * The rows of a page of many in one statement, which PostgreSQL plans once: where what was chosen is written in it without
- * values, on which its plan would hang. `null` where the ids are to be found first.
- */
+/** The rows of a page of many in one statement, where PostgreSQL plans it once. `null` where the ids are to be found first. */
 export async function readWalked<R extends { id: number | null }>(
   it: Finding<Readable<R>>,
   kept: Numbers & { isExact: boolean },
 ): Promise<{ rows: R[]; ids: number[] } | null> {
   const { of, call, asked, part } = it;
-  if (!asked.isPlain || !kept.isExact || part.limit + part.offset > near) return null;
+  if (!asked.isSteady || !kept.isExact || part.limit + part.offset > near) return null;
   const page = pageOf(it, kept);
   if (!page) return null;
   const listed = await listedBy(of.query({ ...call, db: steady(call.db) }), of.id, page.ids);

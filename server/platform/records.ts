@@ -85,8 +85,8 @@ export type Finder<R> = {
   query: (db: Database, call: Call) => Query<R>;
   /** The path's placeholder that names the record. */
   param?: string;
-  /** Further conditions, e.g. that the record belongs to the parent in the path. */
-  within?: (call: Call) => SQL | undefined;
+  /** Further conditions, e.g. that the record belongs to the parent in the path; what they hang on may be asked first. */
+  within?: (call: Call) => SQL | undefined | Promise<SQL | undefined>;
   /** If the record can also be found by a client id. */
   cid?: PgColumn;
   /** Locks what must be locked before the record itself, so that all writers lock in the same order. */
@@ -111,7 +111,7 @@ export async function find<R>(of: Finder<R>, who: Access, call: Call, options: {
   const id = idParam(name);
   const byName = id !== null ? eq(of.table.id, id) : of.cid && name ? eq(of.cid, name) : null;
   if (!byName) throw notFound(of.noun);
-  const it = and(byName, of.within?.(call));
+  const it = and(byName, await of.within?.(call));
   const allowed = rowsFor(who, call.me);
   if (allowed === false) throw forbidden();
 

@@ -13,7 +13,7 @@ import {
   isInLive,
   isItem,
   isLive,
-  isSeen,
+  isSeenHere,
   isShared,
   isWithinAnyShare,
   isWithinShared,
@@ -87,7 +87,7 @@ export const findShown = finder({
         .leftJoin(users, eq(users.id, items.created_by_user_id))
         .$dynamic(),
     ),
-  within: ({ me }) => and(isItem, isSeen(me), isInLive()),
+  within: async (call) => and(isItem, await isSeenHere(call), isInLive()),
 });
 
 export async function shown({ db, me, record: { parent_id, ...record } }: Call<ReadRecord>): Promise<FolderItemRecord> {
@@ -101,18 +101,18 @@ export async function shown({ db, me, record: { parent_id, ...record } }: Call<R
 
 export type ItemRow = typeof items.$inferSelect;
 
-const findItems = (noun: string, within: (me: User) => SQL | undefined) =>
+const findItems = (noun: string, within: (isSeen: SQL) => SQL | undefined) =>
   finder({
     noun,
     table: items,
     query: (db: Database) => rows(db.select().from(items).$dynamic()),
-    within: ({ me }) => within(me),
+    within: async (call) => within(await isSeenHere(call)),
   });
 
 const ofKind = (...kinds: ItemKind[]) => inArray(items.kind, kinds);
 
 /** A folder to add something to. */
-export const findFolder = findItems('folder', (me) => and(ofKind('folder'), isSeen(me), isLive()));
+export const findFolder = findItems('folder', (isSeen) => and(ofKind('folder'), isSeen, isLive()));
 
 export type BrowsedRow = Pick<ItemRow, 'id' | 'parent_id' | 'node_id' | 'name'> & {
   is_shared: boolean;
@@ -141,12 +141,13 @@ export const findBrowsed = finder({
         .from(items)
         .$dynamic(),
     ),
-  within: ({ me }) => or(and(ofKind('folder'), isSeen(me), isLive()), me.is_customer ? isCentral : undefined),
+  within: async (call) =>
+    or(and(ofKind('folder'), await isSeenHere(call), isLive()), call.me.is_customer ? isCentral : undefined),
 });
 
 /** What can be renamed, shared, moved or opened: not a root, and not removed. */
 const findLive = (noun: string, ...kinds: ItemKind[]) =>
-  findItems(noun, (me) => and(isItem, ofKind(...kinds), isSeen(me), isLive()));
+  findItems(noun, (isSeen) => and(isItem, ofKind(...kinds), isSeen, isLive()));
 
 export const findSubfolder = findLive('folder', 'folder');
 export const findLink = findLive('link', 'link');
@@ -155,4 +156,4 @@ export const findSharedFile = findLive('file', 'file', 'document', 'link');
 export const findDocument = findLive('document', 'document');
 export const findMovable = findLive('file', 'folder', 'file', 'document', 'link');
 /** What can be removed, restored or deleted for good. */
-export const findRemovable = findItems('file', (me) => and(isItem, isSeen(me), isInLive()));
+export const findRemovable = findItems('file', (isSeen) => and(isItem, isSeen, isInLive()));

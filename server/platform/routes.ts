@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerAt, FilteredPath, ListPath, MetaOf, PathOf, RowOf } from '../../contract/api.ts';
 import type { FilterSchema, FormSchema } from '../../contract/platform/forms.ts';
 import type { Access } from './access.ts';
-import { reply } from './calls.ts';
-import type { Answering, Call, Reply } from './calls.ts';
+import { jsonReply, Reply, reply } from './calls.ts';
+import type { Answering, Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
 import type { Form } from './forms.ts';
 import { filterSchema, page, pageRows } from './lists.ts';
@@ -79,16 +79,18 @@ export const put = call<'put'>('PUT', true);
 export const listing = <P extends ListPath>(path: P, access: Access, of: List<RowOf<P>, MetaOf<P>>): Route[] =>
   listRoutes(path, access, of, (call) => page(of, access, call));
 
-/** A list whose rows are converted before they are sent. */
+/** A list whose rows are converted before they are sent, or written as JSON text. */
 export const toldListing = <P extends ListPath, R extends { id: number | null }>(
   path: P,
   access: Access,
   of: List<R, MetaOf<P>>,
-  tell: (call: Call, rows: R[]) => Promise<RowOf<P>[]>,
+  tell: (call: Call, rows: R[]) => Promise<RowOf<P>[] | Reply<RowOf<P>[]>>,
 ): Route[] =>
   listRoutes(path, access, of, async (call) => {
     const { rows, meta } = await pageRows(of, access, call);
-    return reply(await tell(call, rows), { meta });
+    const told = await tell(call, rows);
+    if (!(told instanceof Reply)) return reply(told, { meta });
+    return told.json === undefined ? reply(told.data, { meta }) : jsonReply<RowOf<P>[]>(told.json, meta);
   });
 
 /** A page of rows found by a query of their own. */

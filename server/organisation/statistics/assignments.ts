@@ -1,13 +1,13 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { defaultMeta, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { StatisticAssignment } from '../../../contract/organisation/statistics.ts';
-import { trendOf } from '../../../contract/organisation/trend.ts';
+import { trendOf, trendPeriods } from '../../../contract/organisation/trend.ts';
 import { periodLengths } from '../../../contract/platform/weeks.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql, rowsFor } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
-import type { Call } from '../../platform/calls.ts';
+import { jsonReply, queryText, reply } from '../../platform/calls.ts';
+import type { Call, Reply } from '../../platform/calls.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
@@ -22,6 +22,7 @@ import type { AssignmentValues, AssignValues } from './assignments.forms.ts';
 import type { AssignmentRow } from './assignments.list.ts';
 import { chartsOf } from './charts.ts';
 import type { AskedGraphs } from './charts.ts';
+import { chartText, lastValues } from './charts.text.ts';
 import { metaOf } from './fields.ts';
 import { isFlow } from './graphs.ts';
 import type { Graph } from './graphs.ts';
@@ -55,8 +56,8 @@ const graphOf = ({ id, title, definition, meta, operands }: AssignmentRow): Grap
   return { id, title, type, source, source_scope, equation, meta, operands };
 };
 
-/** Assignments with what is drawn of them. */
-export async function drawn(call: Call, found: AssignmentRow[]): Promise<StatisticAssignment[]> {
+/** Assignments with what is drawn of them, each as its JSON text. */
+async function drawn(call: Call, found: AssignmentRow[]): Promise<string[]> {
   if (found.length === 0) return [];
   const asked = askedGraphs(call);
   const home = homeNow(found[0]!.home);
@@ -73,31 +74,30 @@ export async function drawn(call: Call, found: AssignmentRow[]): Promise<Statist
     if (!of) return [];
     const { graph, chart } = of;
     const first = chart.datasets[0];
+    const last = first ? lastValues(first, trendPeriods.most + 1) : [];
     // What is still running is no value yet.
-    const values = first ? (chart.is_open ? first.data.slice(0, -1) : first.data) : [];
+    const values = chart.is_open ? last.slice(0, -1) : last;
     const { upside_down } = graph.meta;
     const viability_line = first?.viability?.at(-1) ?? null;
-    return [
-      {
-        ...row,
-        from_date: chart.labels[0] ?? asked.from ?? home.today,
-        to_date: chart.labels.at(-1) ?? asked.to ?? home.today,
-        has_rows: isFlow(graph.source),
-        trend: trendOf(values, { upside_down, viability_line }),
-        chart_data: chart,
-      },
-    ];
+    const told: Omit<StatisticAssignment, 'chart_data'> = {
+      ...row,
+      from_date: chart.labels[0] ?? asked.from ?? home.today,
+      to_date: chart.labels.at(-1) ?? asked.to ?? home.today,
+      has_rows: isFlow(graph.source),
+      trend: trendOf(values, { upside_down, viability_line }),
+    };
+    return [`${JSON.stringify(told).slice(0, -1)},"chart_data":${chartText(chart)}}`];
   });
 }
 
 /** Who may see none at all is told so; a senior without the ability sees those of their juniors. */
-export async function drawnList(call: Call, found: AssignmentRow[]): Promise<StatisticAssignment[]> {
+export async function drawnList(call: Call, found: AssignmentRow[]): Promise<Reply<StatisticAssignment[]>> {
   if (rowsFor(browseStatistics, call.me) === false && (await standingOf(call)).juniors.length === 0) throw forbidden();
-  return drawn(call, found);
+  return jsonReply(`[${(await drawn(call, found)).join(',')}]`);
 }
 
-export const drawnOne = async (call: Call<AssignmentRow>): Promise<StatisticAssignment> =>
-  (await drawn(call, [call.record]))[0]!;
+export const drawnOne = async (call: Call<AssignmentRow>): Promise<Reply<StatisticAssignment>> =>
+  jsonReply((await drawn(call, [call.record]))[0]!);
 
 export async function assign(call: Call, values: AssignValues) {
   const [made] = await call.db

@@ -1,4 +1,4 @@
-import type { ChartData, GraphLine, ValuedType } from '../../../contract/organisation/statistics.ts';
+import type { GraphLine, ValuedType } from '../../../contract/organisation/statistics.ts';
 import { isValued, periodsShown, statisticLimits, valuedTypes } from '../../../contract/organisation/statistics.ts';
 import { coarserPoints, equationPoints, rounded } from '../../../contract/organisation/graphs.ts';
 import type { Points } from '../../../contract/organisation/graphs.ts';
@@ -10,8 +10,10 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import { steady } from '../../platform/database/repeated.ts';
 import { refused } from '../../platform/problems.ts';
 import type { Home } from '../../system/companies/home.ts';
+import type { Chart, Line } from './charts.text.ts';
 import { countedOf, graphsOf } from './graphs.ts';
 import type { Counted, Graph, Spans } from './graphs.ts';
+import { wholeRun } from './runs.ts';
 
 /** What is asked of graphs: the days from and to where given, and in which periods they are looked at. */
 export type AskedGraphs = { from: string | null; to: string | null; view: PeriodLength | null };
@@ -106,27 +108,34 @@ function viabilityOf({ meta }: Graph, own: PeriodLength, period: PeriodLength, l
   });
 }
 
-function lineOf(
-  graph: Graph,
-  period: PeriodLength,
-  labels: readonly string[],
-  offset: number,
-  known: Known,
-): GraphLine {
+/** What was set in just these periods, one after the other, as it came. */
+function writtenFor(labels: readonly string[], run: Counted['run']): string | null {
+  if (run?.ends.length !== labels.length || run.ends[0] !== labels[0] || run.ends.at(-1) !== labels.at(-1)) return null;
+  return wholeRun(run, labels.length, 'null');
+}
+
+function lineOf(graph: Graph, period: PeriodLength, labels: readonly string[], offset: number, known: Known): Line {
   const { home, graphs, counted } = known;
   const own = lengthOf(graph, graphs);
   const read = offset === 0 ? labels : labels.map((end) => shiftedEnd(period, end, -offset, home.weeks));
-  const ends = isValued(graph.type) ? [] : around(read, own, 0, period, home);
-  const points = pointsOf(graph, ends, known);
   const longer = (of: Points, is_sum = graph.meta.is_sum) =>
     own === period ? of : coarserPoints(of, period, is_sum, home.weeks);
-  const shown = longer(points);
   const held = counted.get(graph.id);
   const isOwn = own === period && offset === 0;
+  const written = held && isOwn ? writtenFor(read, held.run) : null;
+  const worked = () => {
+    const ends = isValued(graph.type) ? [] : around(read, own, 0, period, home);
+    const shown = longer(pointsOf(graph, ends, known));
+    return read.map((end) => shown.get(end) ?? null);
+  };
+  let data: GraphLine['data'] | undefined;
   return {
     label: graph.title,
     meta: graph.meta,
-    data: read.map((end) => shown.get(end) ?? null),
+    written,
+    get data() {
+      return (data ??= written === null ? worked() : (JSON.parse(`[${written}]`) as GraphLine['data']));
+    },
     quotas: held ? listed(read, longer(held.quotas)) : null,
     notes: held && isOwn ? listed(read, held.notes) : null,
     now: held && isOwn ? listed(read, held.now) : null,
@@ -134,7 +143,7 @@ function lineOf(
   };
 }
 
-function chartOf(graph: Graph, asked: AskedGraphs, known: Known): ChartData {
+function chartOf(graph: Graph, asked: AskedGraphs, known: Known): Chart {
   const own = lengthOf(graph, known.graphs);
   const period = coarsest([own, asked.view ?? own]);
   const labels = known.labels(period).ends;
@@ -166,7 +175,7 @@ export async function chartsOf(
   ids: readonly number[],
   asked: AskedGraphs,
   known: readonly Graph[] = [],
-): Promise<Map<number, { graph: Graph; chart: ChartData }>> {
+): Promise<Map<number, { graph: Graph; chart: Chart }>> {
   const graphs = await allGraphs(steady(db), ids, known);
   const all = [...graphs.values()];
   const spans: Spans = {};

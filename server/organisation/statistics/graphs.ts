@@ -15,6 +15,8 @@ import type { Home } from '../../system/companies/home.ts';
 import { refreshDays } from './days.ts';
 import { livingPoints } from './living.ts';
 import type { Ends } from './living.ts';
+import { runsIn, valuesText } from './runs.ts';
+import type { Run } from './runs.ts';
 import { livingSources } from './statistics.slots.ts';
 
 export type GraphOperand = { placeholder: string; assignment_id: number | null; title: string; offset: number };
@@ -33,6 +35,8 @@ export type Graph = {
 
 /** What was set or counted of a graph. */
 export type Counted = {
+  /** What was set in one period after the other, as it came; null where it is not so, or is put together. */
+  run: (Run & { ends: readonly string[] }) | null;
   points: Points;
   quotas: Points;
   notes: ReadonlyMap<string, string>;
@@ -72,9 +76,13 @@ export const operandsOf = (definition: SQL) => sql<GraphOperand[]>`coalesce((
 
 type Stored = {
   id: number;
-  /** Null where they are those that were expected, one after the other, as most are: dates take longest to be told. */
+  /** Where among the days that were expected its own begin, the first being 1. */
+  at: number | null;
+  /** Its days, where they do not follow one after the other. */
   days: string[] | null;
-  values: (number | null)[];
+  /** The inside of a JSON list. */
+  values: string;
+  count: number;
   /** What few values have: the day, the quota, the note. */
   beside: [string, number | null, string | null][] | null;
 };
@@ -86,13 +94,13 @@ async function storedValues(
   expected: readonly string[],
 ): Promise<Stored[]> {
   const { rows } = await db.execute<Stored>(sql`
-    select v.id, case when v.days <> ${sql.param(expected)}::date[] then to_json(v.days) end as days, v.values, v.beside from (
-      select assignment_id as id, array_agg(period_end) as days, json_agg(value) as values,
+    select v.id, run.at, run.days, v.values, cardinality(v.days) as count, v.beside from (
+      select assignment_id as id, array_agg(period_end) as days, ${valuesText} as values,
         json_agg(json_build_array(period_end, quota, note)) filter (where quota is not null or note is not null) as beside
       from statistic_values
       where assignment_id = any(${sql.param(ids)}::int[]) and period_end >= ${from}::date and period_end <= ${to}::date
       group by 1
-    ) v`);
+    ) v ${runsIn(expected)}`);
   return rows;
 }
 
@@ -156,27 +164,46 @@ export async function countedOf(
   return new Map(valued.map(({ id }) => [id, joined(held.get(id), expected, counted.get(id), home.today)]));
 }
 
-/** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
+/** What is set, with its days. */
+function setIn({ at, days, values }: Stored, expected: readonly string[]): [end: string, value: number][] {
+  const first = days ? 0 : at! - 1;
+  return (JSON.parse(`[${values}]`) as (number | null)[]).flatMap((value, nth) =>
+    value === null ? [] : [[(days ?? expected)[first + nth]!, value]],
+  );
+}
+
 function joined(
   held: Stored | undefined,
   expected: readonly string[],
   counted: Points | undefined,
   today: string,
 ): Counted {
-  const points = new Map(counted);
-  const [quotas, notes, now] = [new Map<string, number>(), new Map<string, string>(), new Map<string, number>()];
+  const [quotas, notes] = [new Map<string, number>(), new Map<string, string>()];
   for (const [end, quota, note] of held?.beside ?? []) {
     if (quota !== null) quotas.set(end, quota);
     if (note !== null) notes.set(end, note);
   }
-  const days = held?.days ?? expected;
-  for (const [at, value] of (held?.values ?? []).entries()) {
-    if (value === null) continue;
-    const end = days[at]!;
-    const live = counted?.get(end);
+  if (counted) return { run: null, quotas, notes, ...reported(held ? setIn(held, expected) : [], counted, today) };
+  let points: Points | undefined;
+  return {
+    run: held && !held.days ? { ends: expected, at: held.at! - 1, count: held.count, values: held.values } : null,
+    get points() {
+      return (points ??= new Map(held ? setIn(held, expected) : []));
+    },
+    quotas,
+    notes,
+    now: new Map(),
+  };
+}
+
+/** A closed value is what was reported; what runs, and what was never closed, is what is counted. */
+function reported(set: [end: string, value: number][], counted: Points, today: string) {
+  const [points, now] = [new Map(counted), new Map<string, number>()];
+  for (const [end, value] of set) {
+    const live = counted.get(end);
     if (live !== undefined && end >= today) continue;
     if (live !== undefined && live !== value) now.set(end, live);
     points.set(end, value);
   }
-  return { points, quotas, notes, now };
+  return { points, now };
 }

@@ -22,7 +22,8 @@ import { homeNow, workingHome } from '../../system/companies/home.ts';
 import type { Home } from '../../system/companies/home.ts';
 import { askedGraphs } from './assignments.ts';
 import { gridList } from './assignments.list.ts';
-import { runsIn, valuesText } from './runs.ts';
+import { runsIn, valuesText, wholeRun } from './runs.ts';
+import type { Run } from './runs.ts';
 
 /** The grid holds so many rows; whoever has more filters. */
 const mostRows = 2000;
@@ -51,7 +52,7 @@ function rowNames(rows: readonly GridRow[]): string[] {
 const isTyped = ({ source, type }: GridRow): boolean => source === null && isValued(type);
 
 /** What is set of a graph: its values as the inside of a JSON list, and the column of the first, or the days of all. */
-type Held = { at: number; days: string[] | null; values: string };
+type Held = Run & { days: string[] | null };
 
 export type Grid = {
   home: Home;
@@ -60,14 +61,13 @@ export type Grid = {
   held: ReadonlyMap<number, Held>;
 };
 
-/** A line for each graph: its id, its column or days, its values. */
+/** A line for each graph: its id, its column or days, how many values, and these. */
 function readHeld(lines: string | null): Map<number, Held> {
   const held = new Map<number, Held>();
   for (const line of lines?.split('\n') ?? []) {
-    const [id = '', where = '', values = ''] = line.split(' ');
-    const isRun = !where.startsWith('[');
-    const days = isRun ? null : (JSON.parse(where) as string[]);
-    held.set(Number(id), { at: isRun ? Number(where) - 1 : 0, days, values });
+    const [id, where = '', count, values = ''] = line.split(' ');
+    const days = where.startsWith('[') ? (JSON.parse(where) as string[]) : null;
+    held.set(Number(id), { at: days ? 0 : Number(where) - 1, days, count: Number(count), values });
   }
   return held;
 }
@@ -99,7 +99,7 @@ export async function readGrid(call: Call, who: Access): Promise<Grid> {
   const ends = columnsOf(call, home, types);
   const [from, to] = [ends[0] ?? home.today, ends.at(-1) ?? home.today];
   const found = await steady(call.db).execute<{ lines: string | null }>(sql`
-    select string_agg(concat_ws(' ', v.id, coalesce(run.days::text, run.at::text), v.values), E'\\n') as lines
+    select string_agg(concat_ws(' ', v.id, coalesce(run.days::text, run.at::text), cardinality(v.days), v.values), E'\\n') as lines
     from (
       select assignment_id as id, array_agg(period_end) as days, ${valuesText} as values from statistic_values
       where assignment_id = any(${sql.param(typed.map(({ id }) => id))}::int[]) and value is not null
@@ -155,19 +155,6 @@ export function gridRows(grid: Grid): GridCell[][] {
   return [headerOf(grid), ...rows];
 }
 
-/** How many values there are inside a JSON list. */
-function countOf(values: string): number {
-  let count = 1;
-  for (let at = values.indexOf(','); at >= 0; at = values.indexOf(',', at + 1)) count += 1;
-  return count;
-}
-
-/** Values of one period after the other with the empty cells around them; they are never taken apart. */
-function aroundRun({ at, values }: Held, columns: number): string {
-  const after = columns - at - countOf(values);
-  return `${'"",'.repeat(at)}${values}${',""'.repeat(after)}`;
-}
-
 /** The same as JSON text. */
 export function gridText(grid: Grid): string {
   const places = placesOf(grid);
@@ -175,7 +162,7 @@ export function gridText(grid: Grid): string {
     const head = `[${id},${JSON.stringify(name)},"${type}",${JSON.stringify(groups)}`;
     const set = grid.held.get(id);
     if (!set) return cells.length > 0 ? `${head},${text}]` : `${head}]`;
-    if (isOpen && set.days === null) return `${head},${aroundRun(set, cells.length)}]`;
+    if (isOpen && set.days === null) return `${head},${wholeRun(set, cells.length, '""')}]`;
     return `${head},${JSON.stringify(filled(cells, places, set)).slice(1)}`;
   });
   return `[${[JSON.stringify(headerOf(grid)), ...rows].join(',')}]`;

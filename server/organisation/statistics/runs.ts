@@ -12,3 +12,10 @@ export const runsIn = (ends: readonly string[]): SQL => sql`cross join (select $
   cross join lateral (select array_position(asked.ends, v.days[1]) as at) first
   cross join lateral (select first.at,
     case when v.days = asked.ends[first.at : first.at + cardinality(v.days) - 1] then null else to_json(v.days) end as days) run`;
+
+/** Values of one period after the other, as the inside of a JSON list, and at which of the ends asked for they begin. */
+export type Run = { at: number; count: number; values: string };
+
+/** The same for so many periods, with what stands for no value before and after them. */
+export const wholeRun = ({ at, count, values }: Run, periods: number, none: string): string =>
+  `${`${none},`.repeat(at)}${values}${`,${none}`.repeat(periods - at - count)}`;

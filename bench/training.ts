@@ -64,15 +64,14 @@ export const bareTraining = {
       select e.id, json_build_object('id', p.id, 'full_name', p.full_name) as employee,
         json_build_object('id', c.id, 'title', c.title) as course,
         case when e.completed_at is not null then 'completed' when n.done > 0 then 'in_progress' else 'not_started' end as status,
-        round(100.0 * n.done / n.total) as progress, n.done as completed_steps, n.total as total_steps,
+        round(100.0 * n.done / z.total) as progress, n.done as completed_steps, z.total as total_steps,
         e.enrolled_at, e.started_at, e.completed_at, e.due_on, e.completed_at is null and e.due_on < current_date as is_overdue,
         e.by_post, (select count(*) from assignment_answers a where a.enrollment_id = e.id and a.is_waiting) as to_mark,
         e.run, e.created_at, e.updated_at, e.deleted_at
       from (select * from enrollments where company_id = $1 and deleted_at is null order by enrolled_at desc, id desc limit 25) e
         join employees p on p.id = e.employee_id join courses c on c.id = e.course_id
-        cross join lateral (select
-          (select count(*) from step_completions d join ${living} on s.id = d.step_id where d.enrollment_id = e.id) as done,
-          (select count(*) from ${living} where s.course_id = e.course_id) as total limit 1) n
+        cross join lateral (select array_agg(s.id) as ids, count(*) as total from ${living} where s.course_id = e.course_id) z
+        cross join lateral (select count(*) as done from step_completions d where d.enrollment_id = e.id and d.step_id = any(z.ids)) n
       order by e.enrolled_at desc, e.id desc) o`,
   },
   matrix: {

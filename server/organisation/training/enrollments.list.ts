@@ -16,11 +16,12 @@ import { ownEmployees } from '../posts/standing.ts';
 import { inWorkingCompany, manageEnrollments, ownEnrollments } from './training.access.ts';
 import { courses, enrollments } from './training.table.ts';
 
-/** Completed steps that still count, and all that count, of the enrollment `e`. */
-export const doneOf = (e: SQL): SQL<number> =>
-  sql<number>`(select count(*)::int from step_completions c join living_steps l on l.id = c.step_id where c.enrollment_id = ${e}.id)`;
-export const totalOf = (e: SQL): SQL<number> =>
-  sql<number>`(select count(*)::int from living_steps l where l.course_id = ${e}.course_id)`;
+/** The steps that count in the course of the enrollment `e`: PostgreSQL keeps them while it reads others of that course. */
+export const livingOf = (e: SQL): SQL =>
+  sql`(select array_agg(l.id) as ids, count(*)::int as total from living_steps l where l.course_id = ${e}.course_id) living`;
+/** Those of them that are completed, found in the index. */
+export const doneOf = (e: SQL): SQL =>
+  sql`(select count(*)::int as done from step_completions c where c.enrollment_id = ${e}.id and c.step_id = any(living.ids)) counts`;
 
 /** At least 1 once a step is completed, however many there are. */
 export const percentOf = (done: SQL, total: SQL): SQL<number> =>
@@ -41,9 +42,7 @@ const conditions: Record<EnrollmentState, SQL> = {
 const today = sql`(select (now() at time zone o.time_zone)::date from organization_companies o where o.id = ${it}.company_id)`;
 export const isOverdue = sql<boolean>`(${it}.completed_at is null and coalesce(${it}.due_on < ${today}, false))`;
 
-/** Once per row, from the counts that stand beside it. */
-const counts = sql`counts`;
-const status = sql<EnrollmentState>`case when ${it}.completed_at is not null then 'completed' when ${counts}.done > 0 then 'in_progress' else 'not_started' end`;
+const status = sql<EnrollmentState>`case when ${it}.completed_at is not null then 'completed' when counts.done > 0 then 'in_progress' else 'not_started' end`;
 
 const enrollmentRows = (db: Database, { me }: Call) =>
   rows(
@@ -57,9 +56,9 @@ const enrollmentRows = (db: Database, { me }: Call) =>
           Enrollment['course']
         >`(select json_build_object('id', c.id, 'title', c.title) from courses c where c.id = ${it}.course_id)`,
         status,
-        progress: percentOf(sql`${counts}.done`, sql`${counts}.total`),
-        completed_steps: sql<number>`${counts}.done`,
-        total_steps: sql<number>`${counts}.total`,
+        progress: percentOf(sql`counts.done`, sql`living.total`),
+        completed_steps: sql<number>`counts.done`,
+        total_steps: sql<number>`living.total`,
         enrolled_at: enrollments.enrolled_at,
         started_at: enrollments.started_at,
         completed_at: enrollments.completed_at,
@@ -80,12 +79,9 @@ const enrollmentRows = (db: Database, { me }: Call) =>
         }),
       })
       .from(enrollments)
-      .leftJoinLateral(
-        // A sum of one row: PostgreSQL counts once for all columns that use the figures, and not at all where none does.
-        sql`(select sum(one.done)::int as done, sum(one.total)::int as total
-          from (select ${doneOf(it)} as done, ${totalOf(it)} as total) one) counts`,
-        sql`true`,
-      )
+      // Sums of one row each: PostgreSQL counts once for all columns that use the figures, and not at all where none does.
+      .leftJoinLateral(livingOf(it), sql`true`)
+      .leftJoinLateral(doneOf(it), sql`true`)
       .$dynamic(),
   );
 

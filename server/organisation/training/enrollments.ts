@@ -16,7 +16,7 @@ import { matches } from '../../platform/matching.ts';
 import { refused } from '../../platform/problems.ts';
 import { restore } from '../../platform/trash.ts';
 import { ownEmployees } from '../posts/standing.ts';
-import { doneOf, totalOf } from './enrollments.list.ts';
+import { doneOf, livingOf } from './enrollments.list.ts';
 import { courseField } from './sections.ts';
 import { tellEnrolled } from './telling.ts';
 import { courses, enrollments } from './training.table.ts';
@@ -148,10 +148,11 @@ const mostShown = 12;
 export async function openCourses({ db, me, session }: Call): Promise<OpenCourse[]> {
   const e = sql`e`;
   const { rows } = await db.execute<OpenCourse>(sql`
-    select e.id, c.title, ${doneOf(e)} as completed_steps, ${totalOf(e)} as total_steps, e.due_on::text as due_on,
+    select e.id, c.title, counts.done as completed_steps, living.total as total_steps, e.due_on::text as due_on,
       coalesce(e.due_on < (now() at time zone o.time_zone)::date, false) as is_overdue
     from enrollments e join ${courses} c on c.id = e.course_id and c.deleted_at is null
       join organization_companies o on o.id = e.company_id
+      cross join lateral ${livingOf(e)} cross join lateral ${doneOf(e)}
     where e.employee_id = any(${ownEmployees(me)}) and e.company_id = ${session?.company_id ?? 0}
       and e.deleted_at is null and e.completed_at is null
     order by e.due_on nulls last, c.title, e.id limit ${mostShown}`);

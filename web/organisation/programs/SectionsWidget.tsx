@@ -20,7 +20,7 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { completeProgram } from './programActions.ts';
 import classes from './programs.module.css';
 import { SectionBox } from './SectionBox.tsx';
-import { sectionsShape } from './sectionsShape.ts';
+import { sectionsInSight, sectionsShape } from './sectionsShape.ts';
 import type { SectionsChange } from './sectionsShape.ts';
 import { targetActions } from './targetActions.ts';
 import { useSections } from './useSections.ts';
@@ -53,7 +53,7 @@ function Plan({
   });
   const sections = sectionsShape.groupsOf(shown);
   const targets = useSectionTargets(shown);
-  const drawn = useDrawn(sections.length, 3);
+  const drawn = useDrawn(sections.length, 3, sectionsInSight(sections));
   const actionsOf = useStable((cid: string) =>
     targetActions(latest, cid, change, (by) => step({ kind: 'item', key: cid }, by)),
   );

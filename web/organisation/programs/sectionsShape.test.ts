@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sections } from '../../../contract/organisation/programs.ts';
 import { percentOf } from '../../../contract/organisation/programs.ts';
-import { sectionsAfter } from './sectionsShape.ts';
+import { sectionsAfter, sectionsInSight } from './sectionsShape.ts';
 
 const none: Sections = { sections: {}, targets: {}, lists: [], can: { edit: true, sort: true, review: true } };
 const plan = [
@@ -42,4 +42,12 @@ test('percentages are whole numbers over all levels; nothing to do is nothing do
       { done: 0, total: 1 },
     ]),
   ).toBe(67);
+});
+
+test('a long program first draws the sections in sight, and as many short ones as it takes', () => {
+  const of = (...sizes: number[]) => sizes.map((size) => ({ targets: Array.from({ length: size }, String) }));
+  expect(sectionsInSight(of(20, 20, 20))).toBe(1);
+  expect(sectionsInSight(of(2, 0, 5, 9, 4))).toBe(4);
+  expect(sectionsInSight(of(2, 3))).toBe(2);
+  expect(sectionsInSight([])).toBe(1);
 });

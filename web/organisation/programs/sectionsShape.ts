@@ -77,3 +77,13 @@ export const sectionsShape: Shape<Sections, Section, string> = {
 /** The plan with a change made; the same where it holds it already or cannot take it. */
 export const sectionsAfter = (all: Sections, change: SectionsChange): Sections =>
   groupsAfter(sectionsShape, all, change);
+
+/** So many targets are in sight before anyone scrolls. */
+const inSight = 16;
+
+/** How many of the first sections that takes. */
+export function sectionsInSight(sections: readonly Pick<Section, 'targets'>[]): number {
+  let [targets, at] = [0, 0];
+  while (at < sections.length && targets < inSight) targets += sections[at++]!.targets.length;
+  return Math.max(1, at);
+}

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of so many things are drawn by now: those in sight at once, the others in pieces that leave the page free. */
-export function useDrawn(count: number, atOnce: number): number {
-  const [drawn, setDrawn] = useState(atOnce);
+/** How many of so many things are drawn by now: those in sight first, the others in pieces that leave the page free. */
+export function useDrawn(count: number, atOnce: number, first = atOnce): number {
+  const [drawn, setDrawn] = useState(first);
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + atOnce));
   }, [drawn, count, atOnce]);

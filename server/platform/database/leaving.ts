@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool } from 'pg';
 import type { PoolConfig, QueryResult } from 'pg';
+import { askTogether } from './together.ts';
+import type { Ahead } from './together.ts';
 
-const callers = new AsyncLocalStorage<AbortSignal>();
+/** Someone who waits for an answer: when they have left, and what goes ahead of their first statement, given once. */
+export type Caller = { left: AbortSignal; ahead?: () => Ahead | null };
+
+const callers = new AsyncLocalStorage<Caller>();
 
 /** Runs the work for a caller who may leave; statements outside of transactions then end soon. */
-export const whileHere = <T>(caller: AbortSignal, work: () => T): T => callers.run(caller, work);
+export const whileHere = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
 
 type Ask = (...given: unknown[]) => Promise<QueryResult>;
 
@@ -18,12 +23,12 @@ export function cancelling(pool: Pool, config: PoolConfig): { pool: Pool; close:
   const canceller = new Pool({ ...config, max: 1, idleTimeoutMillis: 10_000 });
   canceller.on('error', () => {});
   const ask = pool.query.bind(pool) as unknown as Ask;
-  const askFor = async (caller: AbortSignal, given: unknown[]): Promise<QueryResult> => {
-    caller.throwIfAborted();
+  const askFor = async ({ left, ahead }: Caller, given: unknown[]): Promise<QueryResult> => {
+    left.throwIfAborted();
     const client = await pool.connect();
-    if (caller.aborted) {
+    if (left.aborted) {
       client.release();
-      caller.throwIfAborted();
+      left.throwIfAborted();
     }
     let timer: NodeJS.Timeout | undefined;
     let cancelled: Promise<unknown> | undefined;
@@ -34,11 +39,13 @@ export function cancelling(pool: Pool, config: PoolConfig): { pool: Pool; close:
     const leave = () => {
       timer = setTimeout(cancel, grace);
     };
-    caller.addEventListener('abort', leave);
+    left.addEventListener('abort', leave);
+    const first = ahead?.();
     try {
+      if (first) return await askTogether(client, first, given);
       return await (client.query.bind(client) as unknown as Ask)(...given);
     } finally {
-      caller.removeEventListener('abort', leave);
+      left.removeEventListener('abort', leave);
       clearTimeout(timer);
       await cancelled;
       // Not used again: a cancellation that comes late would stop the next caller's statement.

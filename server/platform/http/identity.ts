@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../access.ts';
+import type { Ahead } from '../database/together.ts';
 import type { Platform } from '../platform.ts';
 import { isBearer, isBrowser } from './guard.ts';
 
@@ -9,8 +10,17 @@ export type Identity = {
   session: { id: number; company_id: number | null; by_token: boolean };
 };
 
+type By = 'cookie' | 'token';
+
+/** Who it was when last asked, and the question whether it still is, which goes ahead of the request's first statement. */
+export type Recalled = { identity: Identity; ahead: () => Ahead | null; holds: () => Promise<boolean> };
+
 /** Looks a session up by its cookie value or by its API token. */
-export type Identify = (platform: Platform, by: 'cookie' | 'token', secret: string) => Promise<Identity | null>;
+export type Identify = {
+  ask: (platform: Platform, by: By, secret: string) => Promise<Identity | null>;
+  /** Without asking: what is done on its word must not leave the server before `holds` has said so. */
+  recall: (platform: Platform, by: By, secret: string) => Recalled | null;
+};
 
 export const cookieName = (https: boolean): string => (https ? '__Host-sid' : 'sid');
 
@@ -30,6 +40,8 @@ function asMeant({ headers }: FastifyRequest, identity: Identity | null): Identi
   return meant === undefined || meant === String(identity?.user.id) ? identity : null;
 }
 
+const bearerOf = ({ headers }: FastifyRequest) => (headers.authorization ?? '').slice(7).trim();
+
 /** A script only needs its token; a browser's token works only together with the cookie of the same session. */
 export async function identityOf(
   request: FastifyRequest,
@@ -38,11 +50,25 @@ export async function identityOf(
   https: boolean,
 ): Promise<Identity | null> {
   const cookie = cookieValue(request.headers.cookie, cookieName(https));
-  if (!isBearer(request)) return asMeant(request, cookie ? await identify(platform, 'cookie', cookie) : null);
-  const byToken = await identify(platform, 'token', (request.headers.authorization ?? '').slice(7).trim());
+  const byCookie = () => (cookie ? identify.ask(platform, 'cookie', cookie) : null);
+  if (!isBearer(request)) return asMeant(request, await byCookie());
+  const byToken = await identify.ask(platform, 'token', bearerOf(request));
   if (!byToken || !isBrowser(request)) return byToken;
-  const byCookie = cookie ? await identify(platform, 'cookie', cookie) : null;
-  return byCookie?.session.id === byToken.session.id ? byCookie : null;
+  const same = await byCookie();
+  return same?.session.id === byToken.session.id ? same : null;
+}
+
+/** The same from memory, where one secret alone says who it is. */
+export function recalledIdentity(
+  request: FastifyRequest,
+  platform: Platform,
+  identify: Identify,
+  https: boolean,
+): Recalled | null {
+  if (isBearer(request)) return isBrowser(request) ? null : identify.recall(platform, 'token', bearerOf(request));
+  const cookie = cookieValue(request.headers.cookie, cookieName(https));
+  const recalled = cookie ? identify.recall(platform, 'cookie', cookie) : null;
+  return recalled && asMeant(request, recalled.identity) ? recalled : null;
 }
 
 /** A caller who is not signed in: has no abilities. */

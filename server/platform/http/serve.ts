@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../../../contract/platform/answers.ts';
-import { atTheDoor } from '../access.ts';
 import { Reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
 import { isOffered } from '../changes/offer.ts';
@@ -9,32 +8,15 @@ import { isOrigin, toldIn, transaction } from '../database/database.ts';
 import type { Database, Told } from '../database/database.ts';
 import { whileHere } from '../database/leaving.ts';
 import type { Platform } from '../platform.ts';
-import { badRequest, forbidden, unauthenticated } from '../problems.ts';
+import { badRequest } from '../problems.ts';
 import { find } from '../records.ts';
 import type { Route } from '../routes.ts';
 import { envelope, envelopeText } from './answers.ts';
-import { readQuery } from './body.ts';
+import type { Entered } from './entering.ts';
 import { apiHeaders } from './headers.ts';
 import { cookieValue, deviceCookieName, nobody } from './identity.ts';
-import type { Identity } from './identity.ts';
 import { onceOnly, withoutSecrets } from './repeats.ts';
 import { cookieHeaders, isHttps } from './session-cookie.ts';
-
-/** What is known about a request once it has been let in. */
-export type Entered = { identity: Identity | null; query: Call['query']; wantsForm: boolean };
-
-export const wantsForm = (route: Route, query: Call['query']): boolean =>
-  query['_form'] === 'true' && route.schema !== undefined;
-
-/** Checks access before the body is read. */
-export function enter(route: Route, request: FastifyRequest, identity: Identity | null): Entered {
-  const query = readQuery(request.query);
-  if (route.access.kind !== 'public') {
-    if (!identity) throw unauthenticated();
-    if (!atTheDoor(route.access, identity.user)) throw forbidden();
-  }
-  return { identity, query, wantsForm: wantsForm(route, query) };
-}
 
 type Underway = Call<never> & { committed: (() => void | Promise<void>)[] };
 
@@ -69,6 +51,7 @@ export async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
   entered: Entered,
+  enter: (route: Route, request: FastifyRequest) => Promise<Entered>,
 ): Promise<unknown> {
   const call = callOf(route, platform, request, entered);
   if (route.raw) return route.raw(call, request, reply);
@@ -78,7 +61,16 @@ export async function serve(
       if (route.finder) call.record = (await find(route.finder, route.access, call)) as never;
       return entered.wantsForm ? route.schema?.(call) : route.handle(call);
     };
-    return send(reply, await (route.mutates ? read() : whileHere(leaving(reply), read)), platform);
+    if (route.mutates) return send(reply, await read(), platform);
+    const left = leaving(reply);
+    const { recalled } = entered;
+    if (!recalled) return send(reply, await whileHere({ left }, read), platform);
+    const [answer] = await Promise.allSettled([whileHere({ left, ahead: recalled.ahead }, read)]);
+    left.throwIfAborted();
+    // Whatever came of it is nobody's answer if the session is not theirs any more, or they may do other things now.
+    if (!(await recalled.holds())) return serve(route, platform, request, reply, await enter(route, request), enter);
+    if (answer.status === 'rejected') throw answer.reason;
+    return send(reply, answer.value, platform);
   }
 
   let cookie: Reply['cookie'];

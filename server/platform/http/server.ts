@@ -14,17 +14,14 @@ import { bodyLimit, readJson, readQuery } from './body.ts';
 import { recordDenials } from './denials.ts';
 import { guard, guardPage } from './guard.ts';
 import { httpsHeaders, securityHeaders } from './headers.ts';
-import { identityOf } from './identity.ts';
-import type { Identify, Identity } from './identity.ts';
+import { entrance, wantsForm } from './entering.ts';
+import type { Identify } from './identity.ts';
 import { answerOddRequests, answerUnreadable, demandHost, problemOfAddress } from './outside.ts';
 import { isLookedAt } from './refusal-page.ts';
-import { enter, serve, wantsForm } from './serve.ts';
-import type { Entered } from './serve.ts';
+import { serve } from './serve.ts';
 import { isHttps } from './session-cookie.ts';
 
 const slowBody = 60_000;
-const entrances = new WeakMap<FastifyRequest, Entered>();
-const callers = new WeakMap<FastifyRequest, Identity>();
 
 const newRequestId = () => randomBytes(9).toString('base64url');
 
@@ -61,6 +58,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
   }) as unknown as FastifyInstance;
   answerOddRequests(app.server, unreadable);
   watchConnections(app.server, { isProxied: settings.trust_proxy });
+  const { comeIn, enter, entered, callerOf } = entrance(platform, identify, https);
   const denials = recordDenials(platform);
   app.addHook('onClose', denials.close);
   const origins = ownOrigins(platform);
@@ -93,7 +91,7 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      user: entrances.get(request)?.identity?.user.id,
+      user: entered(request)?.identity?.user.id,
     });
   });
 
@@ -108,14 +106,12 @@ export async function buildServer(platform: Platform, routes: Route[], identify:
       onRequest: async (request) => {
         if (!isApi) guardPage(request);
         else guard(request, origins, route.mutates && !wantsForm(route, readQuery(request.query)));
-        const identity = await identityOf(request, platform, identify, https);
-        if (identity) callers.set(request, identity);
-        entrances.set(request, enter(route, request, identity));
+        await comeIn(route, request);
         limitBody(request, route);
       },
-      handler: (request, reply) => serve(route, platform, request, reply, entrances.get(request)!),
+      handler: (request, reply) => serve(route, platform, request, reply, entered(request)!, enter),
       errorHandler: (error, request, reply) => {
-        const identity = callers.get(request);
+        const identity = callerOf(request);
         if (identity && problemOf(error)?.code === 403) {
           const { ip, id: request_id } = request;
           denials.note({ identity, route: `${route.method} ${route.path}`, ip, request_id });

@@ -1,15 +1,18 @@
-import type { User } from '../../platform/access.ts';
-import type { Identify } from '../../platform/http/identity.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Identify, Identity } from '../../platform/http/identity.ts';
 import type { IdentitiesOf } from '../../platform/live/standing.ts';
 import { hashOf } from '../../platform/secrets.ts';
 
 /** A session ends after half a day of inactivity, or after a month. */
 export const sessionLimits = { idle_hours: 12, days: 30, token_hours: 12 } as const;
 
+// What is known of the caller is one text, so that it can be told at a glance whether it is still the same.
 const live = `
-  select s.id as session_id, s.company_id, s.last_seen_at < now() - interval '1 minute' as is_old,
-    u.id, u.username, u.display_name, u.is_admin, u.is_super_admin, u.is_customer,
-    array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as abilities
+  select json_build_object('session', json_build_object('id', s.id, 'company_id', s.company_id),
+      'user', json_build_object('id', u.id, 'username', u.username, 'display_name', u.display_name, 'is_admin', u.is_admin,
+        'is_super_admin', u.is_super_admin, 'is_customer', u.is_customer, 'abilities',
+        array(select distinct unnest(r.abilities) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id)))::text as known,
+    s.last_seen_at < now() - interval '1 minute' as is_old
   from sessions s join users u on u.id = s.user_id
   where s.expires_at > now() and s.last_seen_at > now() - interval '${sessionLimits.idle_hours} hours'
     and u.active and u.deleted_at is null`;
@@ -20,27 +23,87 @@ const statements = {
   ids: { name: 'sessions-by-id', text: `${live} and s.id = any($1)` },
 };
 
-type Row = User & { session_id: number; company_id: number | null; is_old: boolean };
-const parts = ({ session_id, company_id, is_old, ...user }: Row) => ({ session_id, company_id, is_old, user });
+type Row = { known: string; is_old: boolean };
+type Known = { text: string; identity: Identity };
+
+function read(text: string, by_token: boolean): Identity {
+  const { user, session } = JSON.parse(text) as Identity;
+  // Many requests share it.
+  Object.freeze(user.abilities);
+  return Object.freeze({ user: Object.freeze(user), session: Object.freeze({ ...session, by_token }) });
+}
+
+const most = 2000;
+const knowns = new WeakMap<OpenDatabase, Map<string, Known>>();
+
+/** Whom the sessions of the last requests belonged to. Never believed: each request asks whether it is still so. */
+function knownIn(open: OpenDatabase): Map<string, Known> {
+  let known = knowns.get(open);
+  if (!known) knowns.set(open, (known = new Map()));
+  return known;
+}
+
+function keep(known: Map<string, Known>, key: string, it: Known): void {
+  known.delete(key);
+  known.set(key, it);
+  if (known.size > most) known.delete(known.keys().next().value!);
+}
+
+const stillHere = (open: OpenDatabase, { session }: Identity) =>
+  open.pool.query('update sessions set last_seen_at = now() where id = $1', [session.id]);
 
 /** Checked on every call, so that a lost role or a revoked session takes effect with the next one. */
-export const identify: Identify = async ({ open, settings }, by, secret) => {
-  if (by === 'token' && !settings.api_tokens) return null;
-  const { rows } = await open.pool.query<Row>({ ...statements[by], values: [hashOf(secret)] });
-  const row = rows[0];
-  if (!row) return null;
-  const { session_id, company_id, is_old, user } = parts(row);
-  if (is_old) await open.pool.query('update sessions set last_seen_at = now() where id = $1', [session_id]);
-  return { user, session: { id: session_id, company_id, by_token: by === 'token' } };
+export const identify: Identify = {
+  async ask({ open, settings }, by, secret) {
+    if (by === 'token' && !settings.api_tokens) return null;
+    const hash = hashOf(secret);
+    const { rows } = await open.pool.query<Row>({ ...statements[by], values: [hash] });
+    const row = rows[0];
+    const known = knownIn(open);
+    const key = by + hash.toString('base64');
+    if (!row) {
+      known.delete(key);
+      return null;
+    }
+    const identity = read(row.known, by === 'token');
+    keep(known, key, { text: row.known, identity });
+    if (row.is_old) await stillHere(open, identity);
+    return identity;
+  },
+
+  recall({ open, settings }, by, secret) {
+    if (by === 'token' && !settings.api_tokens) return null;
+    const hash = hashOf(secret);
+    const it = knownIn(open).get(by + hash.toString('base64'));
+    if (!it) return null;
+    const statement = { ...statements[by], values: [hash] };
+    let isSent = false;
+    let row: unknown[] | null | undefined;
+    const hear = ([first]: unknown[]) => {
+      row = first ? Object.values(first) : null;
+    };
+    const ahead = () => {
+      if (isSent) return null;
+      isSent = true;
+      return { statement, hear };
+    };
+    const holds = async () => {
+      if (row === undefined) hear((await open.pool.query(statement)).rows);
+      if (row?.[0] !== it.text) return false;
+      if (row[1]) await stillHere(open, it.identity);
+      return true;
+    };
+    return { identity: it.identity, ahead, holds };
+  },
 };
 
 /** For connections that stay open: the current users of their sessions. An open connection alone does not keep a session alive. */
 export const identitiesOf: IdentitiesOf = async ({ pool }, ids) => {
   const { rows } = await pool.query<Row>({ ...statements.ids, values: [ids] });
   return new Map(
-    rows.map((row) => {
-      const { session_id: id, company_id, user } = parts(row);
-      return [id, { user, session: { id, company_id, by_token: false } }];
+    rows.map(({ known }) => {
+      const identity = read(known, false);
+      return [identity.session.id, identity];
     }),
   );
 };

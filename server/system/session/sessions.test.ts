@@ -51,6 +51,29 @@ test('losing a role, being disabled or trashed takes effect with the next call',
   expect(await withCookie(agency, ann.cookie)).toBe(401);
 });
 
+test('what the last call knew of a user does not answer the next one', async () => {
+  const bo = await agency.staff('Bo', 'read companies');
+  const boss = await agency.admin('Boss');
+  const made = await boss.post('/api/contacts/companies/add', { name: 'Still Waters', type: 'client' });
+  const { id } = made.body.data as { id: number };
+  const seen = async () => (await bo.get(`/api/contacts/companies/${id}`)).status;
+  const give = (...abilities: string[]) =>
+    run(
+      `update roles set abilities = $2 where id in (select role_id from user_roles where user_id = $1)`,
+      bo.id,
+      abilities,
+    );
+  expect([await seen(), await seen()]).toEqual([200, 200]);
+  await give('read own companies');
+  expect(await seen()).toBe(403);
+  await give('read companies');
+  expect(await seen()).toBe(200);
+  const many = Array.from({ length: 8 }, seen);
+  await run(`delete from sessions where user_id = $1`, bo.id);
+  expect((await Promise.all(many)).every((status) => status === 200 || status === 401)).toBe(true);
+  expect(await seen()).toBe(401);
+});
+
 test('users see where they are signed in and end those sessions, but not a colleague’s', async () => {
   const phone = await signIn(agency, ann.username, undefined, { 'user-agent': 'Phone' });
   const listed = (await ann.get('/api/auth/sessions')).body.data as Listed;

@@ -7,8 +7,9 @@ const built = resolve(import.meta.dirname, '../../../dist/web');
 /** The built web app: hashed files are cached for good, the page itself is checked every time. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
-    // As a list, because a single folder is read whole for each file, to compare how its name is spelt.
-    root: [built],
+    root: built,
+    // Its own route reads the whole folder for each file, to compare how the name is spelt.
+    serve: false,
     preCompressed: true,
     dotfiles: 'deny',
     cacheControl: false,
@@ -16,5 +17,10 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       const isHashed = path.includes('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  app.route<{ Params: { '*': string } }>({
+    method: ['HEAD', 'GET'],
+    url: '/*',
+    handler: ({ params }, reply) => reply.sendFile(`/${params['*']}`),
   });
 }

@@ -8,9 +8,8 @@ import { editCharts, ofMyCompanies } from '../posts/posts.access.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/matching.ts';
 import { idParam } from '../../platform/records.ts';
-import { employees } from '../../system/employees/employees.table.ts';
+import { isCalled } from '../../system/employees/employees.list.ts';
 import { nodesOf } from './load.ts';
 import type { PositionRow } from './orgboard.rows.ts';
 
@@ -71,7 +70,7 @@ export async function selectStaff(call: Call): Promise<Chosen[]> {
     select employees.id, employees.full_name as text, employees.role as hint
     from employees join org_charts o on o.company_id = employees.company_id
     where o.id = ${chart} and ${ofMyCompanies(call, sql`o.id`)} and employees.deleted_at is null
-      and ${text && text !== 'all' ? matches(text, employees.full_name) : sql`true`}
+      and ${text && text !== 'all' ? isCalled(text) : sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows.map(({ hint, ...one }) => (hint ? { ...one, hint } : one));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
+import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
@@ -11,9 +12,9 @@ import { orgCharts as charts, positions } from './posts.table.ts';
 
 const most = 100;
 
-const soughtIn = (call: Call, text: SQL): SQL | undefined => {
+const sought = (call: Call, by: (typed: string) => SQL): SQL | undefined => {
   const asked = queryText(call, 'q') ?? '';
-  return asked && asked !== 'all' ? matches(asked, text) : undefined;
+  return asked && asked !== 'all' ? by(asked) : undefined;
 };
 
 /** The employees of the working company to choose from. */
@@ -25,7 +26,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
       and(
         eq(employees.company_id, call.session?.company_id ?? 0),
         isNull(employees.deleted_at),
-        soughtIn(call, sql`${employees.full_name}`),
+        sought(call, isCalled),
       ),
     )
     .orderBy(asc(employees.full_name), asc(employees.id))
@@ -48,7 +49,7 @@ const selectPositions = (only?: SQL) => async (call: Call) => {
         eq(charts.company_id, call.session?.company_id ?? 0),
         notTrashed(positions),
         only,
-        soughtIn(call, sql`${positions.name}`),
+        sought(call, (typed) => matches(typed, positions.name)),
       ),
     )
     .orderBy(asc(positions.name), asc(positions.id))

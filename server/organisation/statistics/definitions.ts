@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { defaultMeta } from '../../../contract/organisation/statistics.ts';
 import type { StatisticDefinition } from '../../../contract/organisation/statistics.ts';
 import { defaultCombination, defaultEquation } from '../../../contract/platform/equation.ts';
@@ -8,6 +9,8 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matches } from '../../platform/matching.ts';
 import { workingHome } from '../../system/companies/home.ts';
+import { isCalled } from '../../system/employees/employees.list.ts';
+import { employees } from '../../system/employees/employees.table.ts';
 import { ownJuniors } from '../posts/standing.ts';
 import { operandsOf } from './definitions.forms.ts';
 import type { DefinitionValues } from './definitions.forms.ts';
@@ -113,26 +116,26 @@ export async function selectDefinitions(call: Call): Promise<Chosen[]> {
     .limit(100);
 }
 
-const searched = (call: Call, column: ReturnType<typeof sql>) => {
+const searched = (call: Call, by: (typed: string) => SQL) => {
   const asked = queryText(call, 'q') ?? '';
-  return asked && asked !== 'all' ? sql`and ${matches(asked, column)}` : sql``;
+  return asked && asked !== 'all' ? sql`and ${by(asked)}` : sql``;
 };
 
 /** The posts of the working company, in the order of their names. */
 export async function selectPositions(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select p.id, p.name as text from positions p join org_charts o on o.id = p.chart_id
-    where p.deleted_at is null and ${ofWorkingCompany(call, sql`o.company_id`)} ${searched(call, sql`p.name`)}
+    where p.deleted_at is null and ${ofWorkingCompany(call, sql`o.company_id`)} ${searched(call, (typed) => matches(typed, sql`p.name`))}
     order by p.name, p.id limit 100`);
   return rows;
 }
 
 /** For who has to do with statistics everyone; for others those below them, whose graphs they can filter. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
-  const seen = picksAnyone(call.me) ? sql`true` : sql`e.id = any(${ownJuniors(call.me)})`;
+  const seen = picksAnyone(call.me) ? sql`true` : sql`employees.id = any(${ownJuniors(call.me)})`;
   const { rows } = await call.db.execute<Chosen>(sql`
-    select e.id, e.full_name as text from employees e
-    where e.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`e.company_id`)} ${searched(call, sql`e.full_name`)}
-    order by e.full_name, e.id limit 100`);
+    select employees.id, employees.full_name as text from ${employees}
+    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} ${searched(call, isCalled)}
+    order by employees.full_name, employees.id limit 100`);
   return rows;
 }

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { matches } from '../../platform/matching.ts';
 import { idParam, rows } from '../../platform/records.ts';
 import { deleteEmployees, editEmployees, linkEmployees, readEmployees } from './employees.access.ts';
 import { employees } from './employees.table.ts';
@@ -61,6 +62,9 @@ export const ofCompany = (call: Call) => {
 
 /** Spelled as in its index. */
 export const employeeText = sql`(${employees.full_name} || ' ' || coalesce(${employees.email}, '') || ' ' || coalesce(${employees.role}, ''))`;
+
+/** Who is called so. Names have no index of their own, so the text that they are part of is asked first. */
+export const isCalled = (typed: string) => and(matches(typed, employeeText), matches(typed, employees.full_name))!;
 
 const conditions = { active: isNull(employees.deleted_at), trashed: isNotNull(employees.deleted_at), all: undefined };
 

@@ -1,6 +1,7 @@
+import { escapeLiteral } from 'pg';
 import type { OpenDatabase } from '../platform/database/database.ts';
 
-export type Ran = { text: string; values: unknown[] };
+export type Ran = { text: string; values: unknown[]; name?: string | undefined };
 
 type Node = {
   'Node Type': string;
@@ -18,9 +19,12 @@ export function recordStatements({ pool }: OpenDatabase): Ran[] {
   const ran: Ran[] = [];
   const ask = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const noted = (asked: unknown, values?: unknown, ...rest: unknown[]) => {
-    const { text, values: own } =
-      typeof asked === 'string' ? { text: asked } : (asked as { text: string; values?: unknown[] });
-    ran.push({ text, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] });
+    const {
+      text,
+      name,
+      values: own,
+    }: Partial<Ran> & Pick<Ran, 'text'> = typeof asked === 'string' ? { text: asked } : (asked as Ran);
+    ran.push({ text, name, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] });
     return ask(asked, values, ...rest);
   };
   pool.query = noted as typeof pool.query;
@@ -47,20 +51,50 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const part of node.Plans ?? []) yield* nodesOf(part);
 }
 
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Buffer.isBuffer(value)) return escapeLiteral(`\\x${value.toString('hex')}`);
+  if (Array.isArray(value)) return escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
+  if (value instanceof Date) return escapeLiteral(value.toISOString());
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+type Plan = { 'QUERY PLAN': { Plan: Node }[] };
+const explained = 'explain (analyze, timing off, format json)';
+
+/** As it runs when it has a name: planned for its values at first, then once for all if that seems as good. */
+async function plannedOnce({ pool }: OpenDatabase, { text, values }: Ran): Promise<Node> {
+  const client = await pool.connect();
+  try {
+    await client.query(`prepare once as ${text}`);
+    const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
+    for (let times = 0; times < 5; times++) await client.query(`explain execute once${given}`);
+    const { rows } = await client.query<Plan>(`${explained} execute once${given}`);
+    return rows[0]!['QUERY PLAN'][0]!.Plan;
+  } finally {
+    await client.query('deallocate once');
+    client.release();
+  }
+}
+
+async function plannedFor({ pool }: OpenDatabase, { text, values }: Ran): Promise<Node> {
+  const { rows } = await pool.query<Plan>(`${explained} ${text}`, values);
+  return rows[0]!['QUERY PLAN'][0]!.Plan;
+}
+
 /** What a statement did that costs more with every row: tables read whole, and long sorts. */
-export async function excessesOf({ pool }: OpenDatabase, { text, values }: Ran): Promise<string[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    values,
-  );
-  return [...nodesOf(rows[0]!['QUERY PLAN'][0]!.Plan)].flatMap((node) => {
-    const times = node['Actual Loops'];
-    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    const read = (node['Actual Rows'] + removed) * times;
-    const sorted = (node.Plans ?? []).reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0);
-    const kind = node['Node Type'];
-    if (node['Relation Name'] && !small.has(node['Relation Name']) && read > bounds.read)
-      return [`${kind} of ${node['Relation Name']} reads ${read} rows`];
-    return kind === 'Sort' && sorted > bounds.sorted ? [`sorts ${sorted} rows`] : [];
-  });
+export async function excessesOf(open: OpenDatabase, ran: Ran): Promise<string[]> {
+  const plans = [await plannedFor(open, ran), ...(ran.name ? [await plannedOnce(open, ran)] : [])];
+  return plans.flatMap((plan) => [...nodesOf(plan)].flatMap(excessOf));
+}
+
+function excessOf(node: Node): string[] {
+  const times = node['Actual Loops'];
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  const read = (node['Actual Rows'] + removed) * times;
+  const sorted = (node.Plans ?? []).reduce((sum, part) => sum + part['Actual Rows'] * part['Actual Loops'], 0);
+  const kind = node['Node Type'];
+  if (node['Relation Name'] && !small.has(node['Relation Name']) && read > bounds.read)
+    return [`${kind} of ${node['Relation Name']} reads ${read} rows`];
+  return kind === 'Sort' && sorted > bounds.sorted ? [`sorts ${sorted} rows`] : [];
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, customType, date, integer, numeric, text } from 'drizzle-orm/pg-core';
 
 /** PostgreSQL's "2026-03-05 09:30:00.123456+00" as ISO text; microseconds are kept. */
-export const isoInstant = (value: string): string => value.replace(' ', 'T').replace(/\+00$/, 'Z');
+export const isoInstant = (value: string): string =>
+  value[10] === ' ' && value.endsWith('+00')
+    ? `${value.slice(0, 10)}T${value.slice(11, -3)}Z`
+    : value.replace(' ', 'T').replace(/\+00$/, 'Z');
 
 /** A moment in UTC; an ISO string from table to screen. */
 export const instant = customType<{ data: string; driverData: string }>({

@@ -7,7 +7,7 @@ import type { Numbers, Question } from './kept.ts';
 import { isVia, waysToMatch } from './matching.ts';
 import { isIndexed, keysOf } from './ordering.ts';
 import { invalid } from './problems.ts';
-import { listedBy } from './records.ts';
+import { listedBy, takeListed } from './records.ts';
 import { pick, readWalked, walked, walkedPage } from './walking.ts';
 import type { Asked, Findable, Finding, Part, Readable } from './walking.ts';
 
@@ -139,10 +139,10 @@ export function inOrder<R extends { id: number | null }>(some: R[], ids: number[
 async function readShort<R extends { id: number | null }>(it: Finding<Readable<R>>): Promise<Found<R> | null> {
   const { of, call, part, sums } = it;
   const listed = await listedBy(of.query({ ...call, db: steady(call.db) }), of.id, numbersAndIds(it));
-  const row = listed.find((one) => one.listed !== null)?.listed;
+  const row = takeListed<Row>(listed);
   if (!row && part.offset > 0) return findShort(it);
   const found = row ? foundIn(it, row) : { total: 0, sums: sums.map(() => 0), ids: [] };
-  return found && { ...found, rows: listed.map(({ listed: _found, ...one }) => one as unknown as R) };
+  return found && { ...found, rows: listed as unknown as R[] };
 }
 
 /** The ids of a page, how many rows there are, and what they come to. */

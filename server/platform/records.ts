@@ -62,6 +62,13 @@ export function listedBy<R, T>(query: Query<R>, id: PgColumn, statement: SQL<T>)
   return query.where(sql`${id} = any(coalesce((select ids from list_page), '{}'))`) as Query<R & { listed: T | null }>;
 }
 
+/** What was found with the rows, which are left as they are answered. It is their last property, so taking it off copies nothing. */
+export function takeListed<T>(rows: { listed?: T | null }[]): T | undefined {
+  const found = rows.find(({ listed }) => listed !== null)?.listed;
+  for (const row of rows) delete row.listed;
+  return found ?? undefined;
+}
+
 /**
  * The rows that a statement writes, as they are answered: one statement instead of two. It stands in for their table, so the
  * query must ask that for no other rows.

@@ -9,7 +9,7 @@ import { isVia, matchesAtHand } from './matching.ts';
 import type { SearchedText, Via } from './matching.ts';
 import { keysOf, ordered } from './ordering.ts';
 import type { Order, Sorts } from './ordering.ts';
-import { listedBy, picked } from './records.ts';
+import { listedBy, picked, takeListed } from './records.ts';
 import type { Query } from './records.ts';
 
 /** From here on a page is looked for from the end, if that is nearer. */
@@ -137,6 +137,6 @@ export async function readWalked<R extends { id: number | null }>(
   const page = pageOf(it, kept);
   if (!page) return null;
   const listed = await listedBy(of.query({ ...call, db: steady(call.db) }), of.id, page.ids);
-  const ids = listed.find((one) => one.listed !== null)?.listed?.ids ?? [];
-  return { rows: listed.map(({ listed: _found, ...one }) => one as unknown as R), ids };
+  const ids = takeListed<{ ids: number[] }>(listed)?.ids ?? [];
+  return { rows: listed as unknown as R[], ids };
 }

@@ -53,7 +53,7 @@ async function measure(rows: number): Promise<number[]> {
   const { host, port: door, user, password, database } = open.pool.options;
   const secret = typeof password === 'string' ? encodeURIComponent(password) : '';
   const address = `postgres://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${door ?? 5432}`;
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/run.js', 'serve'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/run.js', 'serve'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: address, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'warn' },

@@ -41,7 +41,7 @@ process.once('exit', () => {
   for (const server of Object.values(servers)) server.kill('SIGKILL');
 });
 const servers = {
-  ours: run(['--max-semi-space-size=16', 'scripts/run.js', 'serve'], ports.ours),
+  ours: run(['--max-semi-space-size=8', 'scripts/run.js', 'serve'], ports.ours),
   bare: run(['bench/bare.ts'], ports.bare),
 };
 for (const port of Object.values(ports)) await untilListening(port);

@@ -20,6 +20,27 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
+/** What is read once more is read before the change is saved, and arrives after it. */
+async function readBefore(page: Page, read: string, change: string): Promise<void> {
+  const [isRead, isSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    read,
+    async (route) => {
+      const old = await route.fetch();
+      isRead.resolve();
+      await isSaved.promise;
+      // The page may have asked anew, and not wait for this any more.
+      await route.fulfill({ response: old }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  await page.route(change, async (route) => {
+    await isRead.promise;
+    await route.fulfill({ response: await route.fetch() });
+    isSaved.resolve();
+  });
+}
+
 test.beforeEach(async ({ page, quiet }) => {
   quiet.expectErrors(/401/);
   await page.clock.install();
@@ -77,6 +98,7 @@ test('the session ended while a post was renamed, and the new name was lost', as
   await postName(page, 'Accounts').dblclick();
   await page.getByRole('textbox', { name: 'Name of Accounts' }).fill('Key Accounts');
   await endSession(page);
+  await readBefore(page, '**/api/foundry/org-charts/charts/scope', '**/api/makh/positions/*/edit');
   await signInAgain(page);
   await expect(postName(page, 'Key Accounts')).toBeVisible();
 });

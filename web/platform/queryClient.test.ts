@@ -50,13 +50,15 @@ test('a shown record that is deleted meanwhile is not an error, one that never e
   expect(texts()).toEqual(['error: This deal does not exist.']);
 });
 
-test('what is marked as outdated while it loads for the first time is asked for anew', async () => {
+test.each([
+  ['is marked as outdated', () => queryClient.invalidateQueries({ queryKey: ['slow'] })],
+  ['is told to have changed', (shown: QueryObserver<string>) => shown.refetch()],
+])('what %s while it loads for the first time is asked for anew', async (_what, ask) => {
   const answers: ((text: string) => void)[] = [];
-  const queryKey = ['slow'];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
-  const shown = new QueryObserver<string>(queryClient, { queryKey, queryFn });
+  const shown = new QueryObserver<string>(queryClient, { queryKey: ['slow'], queryFn });
   const leave = shown.subscribe(() => undefined);
-  const again = queryClient.invalidateQueries({ queryKey });
+  const again = ask(shown);
   answers[0]?.('as it was');
   answers[1]?.('as it is');
   await again;

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Query, RefetchOptions, RefetchQueryFilters } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { ApiError, toastErrors } from './api.ts';
 import { currentUser, onSessionReset, onSigningOut } from './session.ts';
 
@@ -19,17 +19,20 @@ export function tellOfLoad(error: Error, { state }: Pick<Query<unknown, unknown>
  * A first load that is asked for again while it runs begins anew, as later ones do by themselves: its answer may be from
  * before the change.
  */
-class Client extends QueryClient {
-  override refetchQueries(filters?: RefetchQueryFilters, options?: RefetchOptions): Promise<void> {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
-    }
-    return super.refetchQueries(filters, options);
+class Cache extends QueryCache {
+  override add(query: Parameters<QueryCache['add']>[0]): void {
+    const fetch = query.fetch.bind(query);
+    query.fetch = (options, how) => {
+      const isFirst = query.state.data === undefined && query.state.fetchStatus === 'fetching';
+      if (isFirst && how?.cancelRefetch) void query.cancel({ silent: true });
+      return fetch(options, how);
+    };
+    super.add(query);
   }
 }
 
-export const queryClient = new Client({
-  queryCache: new QueryCache({ onError: tellOfLoad }),
+export const queryClient = new QueryClient({
+  queryCache: new Cache({ onError: tellOfLoad }),
   defaultOptions: {
     queries: { retry: worthRetrying, staleTime: 15_000, refetchOnWindowFocus: true },
     mutations: { retry: false },

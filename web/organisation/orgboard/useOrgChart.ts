@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '../../../contract/api.ts';
 import type { OrgChart } from '../../../contract/organisation/orgboard.ts';
 import { positionsOf } from '../../../contract/organisation/orgboard.ts';
 import { get } from '../../platform/api.ts';
@@ -10,6 +11,12 @@ import { callOf, chartsPath } from './saveChange.ts';
 
 const queryKey = ['org chart'];
 
+/** Until it is known which board is ours, a change of any may be one of ours; without a board, any new one may be ours. */
+function topicsOf(chart: OrgChart | null | undefined): Topic[] {
+  if (chart) return [`org_charts:${chart.id}`, 'employees'];
+  return chart === null ? ['org_charts', 'employees'] : ['org_charts', 'positions', 'position_staff', 'employees'];
+}
+
 /** The board of the working company, with unsaved edits applied, kept up to date. `chart` is null if there is none. */
 export function useOrgChart() {
   const query = useQuery({
@@ -20,9 +27,8 @@ export function useOrgChart() {
     },
   });
   const refresh = async () => void (await query.refetch());
-  // Without a board, any new one may be ours.
   const id = query.data?.id;
-  useTopic([id === undefined ? 'org_charts' : `org_charts:${id}`, 'employees'], refresh);
+  useTopic(topicsOf(query.data), refresh);
   const { shown, change } = useOptimistic<OrgChart | null, ChartChange>({
     key: `org_charts:${id ?? 0}`,
     server: query.data,

@@ -15,7 +15,7 @@ export function useItem(id: string) {
   });
   const refresh = () => query.refetch();
   const { data } = query;
-  useTopic(data && [`checklist_items:${data.id}`, `node:${data.node.id}`], () => refresh());
+  useTopic([`checklist_items:${id}`, ...(data ? [`node:${data.node.id}` as const] : [])], () => refresh());
   const { shown, change } = useOptimistic<ChecklistItemRecord, boolean>({
     key: `checklist_item:${id}`,
     server: data,

@@ -10,39 +10,70 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 /**
  * A first visit loads a few files instead of a hundred small ones: what every page needs, what the sign-in adds, the
- * frame, and what lists share. `also` is what the first screen of a part imports from packages directly.
+ * frame, what lists share, what records add, and the menus and dialogs that are fetched once the screen stands. `also`
+ * is what the first screen of a part imports from packages directly, and small things that a later part has in common
+ * with many screens, which would bring all of that part with them.
  */
-const parts = [
-  { name: 'base', from: 'main.tsx', also: /@tanstack.(?:react-)?router/ },
+const parts: { name: string; from: string[]; also?: RegExp[]; minShareCount?: number }[] = [
+  { name: 'base', from: ['main.tsx'], also: [/@tanstack.(?:react-)?router/, /platform.modules.module\.ts/] },
   {
     name: 'entrance',
-    from: 'system/session/Login.tsx',
-    also: /@mantine.core.*components.(?:TextInput|InputBase|Anchor)/,
+    from: ['system/session/Login.tsx'],
+    also: [/@mantine.core.*(?:components.(?:TextInput|InputBase|Anchor)|utils.noop)/],
   },
-  { name: 'frame', from: 'frame/Frame.tsx' },
-  { name: 'lists', from: 'system/companies/CompaniesBrowse.tsx' },
+  {
+    name: 'frame',
+    from: ['frame/Frame.tsx'],
+    also: [/platform.(?:ahead|slug)\.ts/, /boards.opening/, /dashboard.blocks/],
+  },
+  {
+    name: 'lists',
+    from: ['system/companies/CompaniesBrowse.tsx'],
+    also: [
+      /@mantine.hooks|@mantine.core.*(?:VisuallyHidden|Alert|Card|Paper|Skeleton)/,
+      /@mantine.core.*(?:create-safe-context|auto-contrast|DirectionProvider|scoped-keydown)/,
+      /web.ui.(?:Card|ColorDot|Details|EmailText)/,
+      /platform.(?:useSessionEnd|useKeptText|menus.ActionMenu|fields.(?:selectTexts|uploadValue))/,
+      /platform.lists.(?:FileMenu|ExportMenu|useRecord|window|useRowWindow)/,
+    ],
+  },
+  { name: 'icons', from: [], also: [/@tabler/], minShareCount: 2 },
+  { name: 'groups', from: [], also: [/web.platform.(?:groups|optimistic.(?:call|useOptimistic))/] },
+  { name: 'records', from: ['system/people/UserPage.tsx'] },
+  {
+    name: 'dialogs',
+    from: [
+      'platform/menus/MenuBox.tsx',
+      'platform/dialogs/ConfirmModal.tsx',
+      'platform/dialogs/PanelDrawer.tsx',
+      'platform/forms/FormModal.tsx',
+      'frame/MenuFlyout.tsx',
+      'frame/Palette.tsx',
+    ],
+  },
 ];
 const partOf = new Map<string, string>();
 
 /** Each of our modules goes into the first part that needs it, together with the packages it uses. */
 function sortOut(modules: Modules): void {
   for (const { name, from } of parts) {
-    const waiting = [sources + from];
+    const waiting = from.map((file) => sources + file);
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       if (partOf.has(next) || !next.startsWith(sources)) continue;
       partOf.set(next, name);
       waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
     }
   }
-  for (const { from } of parts) partOf.delete(sources + from);
+  for (const file of parts.flatMap(({ from }) => from)) partOf.delete(sources + file);
 }
 
-const groups = parts.map(({ name, also }, index) => ({
+const groups = parts.map(({ name, also, minShareCount }, index) => ({
   debugName: name,
+  minShareCount,
   priority: parts.length - index,
   name: (id: string, modules: Modules) => {
     if (partOf.size === 0) sortOut(modules);
-    return partOf.get(id) === name || also?.test(id) ? name : null;
+    return partOf.get(id) === name || also?.some((some) => some.test(id)) ? name : null;
   },
 }));
 
@@ -60,7 +91,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [...groups, { name: 'icons', test: /@tabler/, minShareCount: 2 }] },
+        codeSplitting: { groups },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,8 @@ export async function openHouses(): Promise<Houses> {
     const database = `story_${randomBytes(6).toString('hex')}`;
     const data_dir = join(tmpdir(), database);
     await clone(connection, demo.database, database);
-    await cp(demo.files, data_dir, { recursive: true });
+    // Faster than its promise, which looks at every file by a call of its own.
+    cpSync(demo.files, data_dir, { recursive: true });
     return { database, data_dir };
   };
   const removed = async ({ database, data_dir }: Home) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -13,6 +13,6 @@ export async function openDemo(): Promise<Agency> {
   const { connection, template } = inject('testServer');
   const { database, files } = await demoTemplate(connection, template);
   const data_dir = join(tmpdir(), `bureau-files-${randomBytes(6).toString('hex')}`);
-  await cp(files, data_dir, { recursive: true });
+  cpSync(files, data_dir, { recursive: true });
   return openAgency(undefined, { data_dir }, newDatabase(database));
 }

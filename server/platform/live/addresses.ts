@@ -15,18 +15,14 @@ const isFit = (segments: string[], given: string[]) =>
 
 /** Finds the route behind an address, among those that answer a read; null where there is none. */
 export function addressesOf(routes: readonly Route[]): (method: string, address: string) => Address | null {
-  const entries = new Map<string, Entry[]>();
-  for (const route of routes) {
-    const segments = route.path.split('/');
-    const key = `${route.method} ${segments.length}`;
-    // A word in the address wins over a place for any.
-    const places = (one: Entry) => one.segments.filter(isPlace).length;
-    const known = [...(entries.get(key) ?? []), { route, segments }];
-    entries.set(
-      key,
-      known.sort((one, other) => places(one) - places(other)),
-    );
-  }
+  // A word in the address wins over a place for any.
+  const places = (path: string) => path.split('{').length;
+  const entries = Map.groupBy(
+    routes
+      .toSorted((one, other) => places(one.path) - places(other.path))
+      .map((route): Entry => ({ route, segments: route.path.split('/') })),
+    ({ route, segments }) => `${route.method} ${segments.length}`,
+  );
   return (method, address) => {
     const [path = '', search = ''] = address.split(/\?(.*)/s);
     const given = path.split('/');

@@ -18,6 +18,8 @@ export type User = {
 type Rule = {
   passes: (me: User) => boolean;
   where?: (me: User) => SQL;
+  /** The condition asks only whether the caller may work in the row's company. */
+  isOfCompany?: true;
   says: string;
   /** Any one of these is enough. */
   abilities?: Ability[];
@@ -78,7 +80,7 @@ export const also = (who: Access, ability: Ability): Access =>
 /** What is attached to a record is as open as the record: `on` names the record, with the outer column in full. */
 export const through = (who: Access, parent: PgTable, on: SQL): Access =>
   access(
-    ...who.rules.map((rule) => {
+    ...who.rules.map(({ isOfCompany: _row, ...rule }) => {
       const { where } = rule;
       return where
         ? { ...rule, where: (me: User) => sql`exists (select from ${parent} where ${on} and ${where(me)})` }
@@ -99,6 +101,10 @@ export function rowsFor(who: Access, me: User): SQL | boolean {
   return or(...passing.map((rule) => rule.where!(me)))!;
 }
 
+/** Whether the caller sees all rows of the companies they may work in. */
+export const seesCompanies = (who: Access, me: User): boolean =>
+  who.rules.some((rule) => rule.isOfCompany && rule.passes(me));
+
 /** rowsFor as an expression for use in a SELECT. */
 export function rowsAsSql(who: Access, me: User): SQL<boolean> {
   const rows = rowsFor(who, me);
@@ -107,9 +113,13 @@ export function rowsAsSql(who: Access, me: User): SQL<boolean> {
 
 /** What the caller may do to each row, selected with it: `can: { edit: true }`. */
 export function canDo<V extends string>(me: User, verbs: Record<V, Access>): SQL<Record<V, boolean>> {
+  const known = Object.entries<Access>(verbs).map(([verb, who]) => [verb, rowsFor(who, me)] as const);
+  // The same for every row: written once, not made of each.
+  if (known.every(([, rows]) => typeof rows === 'boolean'))
+    return sql.raw(`'${JSON.stringify(Object.fromEntries(known))}'::json`) as SQL<Record<V, boolean>>;
   const named = Object.entries<Access>(verbs).map(([verb, who]) => ({ verb: sql.raw(`'${verb}'`), who }));
   const object = (told: (who: Access) => SQL) =>
-    sql<Record<V, boolean>>`jsonb_build_object(${sql.join(
+    sql<Record<V, boolean>>`json_build_object(${sql.join(
       named.map(({ verb, who }) => sql`${verb}, ${told(who)}`),
       sql`, `,
     )})`;
@@ -119,8 +129,8 @@ export function canDo<V extends string>(me: User, verbs: Record<V, Access>): SQL
   );
   if (twice.length === 0) return object((who) => rowsAsSql(who, me));
   // Several verbs with the same condition: it is looked into once for a row.
-  const known = (who: Access) => sql.raw(`may.c${twice.indexOf(who)}`);
+  const inMay = (who: Access) => sql.raw(`may.c${twice.indexOf(who)}`);
   const columns = twice.map((who, at) => sql`${rowsAsSql(who, me)} as ${sql.raw(`c${at}`)}`);
-  return sql<Record<V, boolean>>`(select ${object((who) => (twice.includes(who) ? known(who) : rowsAsSql(who, me)))}
+  return sql<Record<V, boolean>>`(select ${object((who) => (twice.includes(who) ? inMay(who) : rowsAsSql(who, me)))}
     from (select ${sql.join(columns, sql`, `)} offset 0) may)`;
 }

@@ -48,7 +48,7 @@ const reportRows = (db: Database, { me }: Pick<Call, 'me'>) => {
         created_at: reports.created_at,
         updated_at: reports.updated_at,
         can: sql<ComplianceReport['can']>`case when ${reports.status} = 0 then ${can}
-          else '{"accept": false, "reject": false}'::jsonb end`,
+          else '{"accept": false, "reject": false}'::json end`,
       })
       .from(reports)
       .leftJoin(users, eq(users.id, reports.submitted_by_user_id))

@@ -6,7 +6,7 @@ import type { FilterSchema } from '../../contract/platform/forms.ts';
 import { defaultPageSize, maxPage } from '../../contract/platform/lists.ts';
 import { isEmpty } from '../../contract/platform/rules.ts';
 import type { Access } from './access.ts';
-import { rowsFor } from './access.ts';
+import { rowsFor, seesCompanies } from './access.ts';
 import type { Call } from './calls.ts';
 import { queryText, reply } from './calls.ts';
 import { steady } from './database/repeated.ts';
@@ -50,6 +50,8 @@ export type List<R, M = unknown> = {
   size?: { usual: number; most: number };
   /** What always holds, e.g. the company in the path. */
   within?: (call: Call) => SQL | undefined;
+  /** `within` leaves the rows of one company alone, and none if the caller may not work in it: rules for whole companies hold. */
+  isOfCompany?: true;
   /** What is summed up over all the rows that the caller asked for. */
   sums?: Record<string, SQLWrapper>;
   /** What else stands beside the page. */
@@ -104,12 +106,13 @@ function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: 
   if (words.length > searchLimit)
     throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
   const search = of.search ? words : '';
-  const rows = rowsFor(who, call.me);
+  // Of a search, PostgreSQL would expect so many rows that it reads them all.
+  const rows = of.isOfCompany && search === '' && seesCompanies(who, call.me) ? true : rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;
   const isNarrow = seen !== undefined || conditions.length > 0;
   const isUnchosen = conditions.every(isWithoutValues);
   const isPlain = search === '' && isUnchosen;
-  const isSteady = isPlain || (isUnchosen && seen === undefined && wordsIn(search).length <= usualWords);
+  const isSteady = isPlain || (isUnchosen && rows === true && wordsIn(search).length <= usualWords);
   return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, isPlain, isSteady, search, values };
 }
 

@@ -40,7 +40,8 @@ const conditions: Record<EnrollmentState, SQL> = {
 
 /** The day it is in the company. */
 const today = sql`(select (now() at time zone o.time_zone)::date from organization_companies o where o.id = ${it}.company_id)`;
-export const isOverdue = sql<boolean>`(${it}.completed_at is null and coalesce(${it}.due_on < ${today}, false))`;
+/** No company's day is later than tomorrow's here: what is due after it is not looked into. */
+export const isOverdue = sql<boolean>`(${it}.completed_at is null and ${it}.due_on is not null and ${it}.due_on <= current_date and ${it}.due_on < ${today})`;
 
 const status = sql<EnrollmentState>`case when ${it}.completed_at is not null then 'completed' when counts.done > 0 then 'in_progress' else 'not_started' end`;
 
@@ -125,6 +126,7 @@ export const enrollmentList = list({
   },
   within: (call) =>
     and(inWorkingCompany(enrollments.company_id, call), call.query['deleted'] ? undefined : notTrashed(enrollments)),
+  isOfCompany: true,
 });
 
 /** A course in the trash is for those who manage it. */

@@ -57,6 +57,19 @@ test('people are enrolled by hand, once, and told', async () => {
   expect(await leo.post(`${path}/add`, { course, employee: leo.employee })).toMatchObject({ status: 403 });
 });
 
+test('whoever no longer works in the company lists nothing of it, though their session is still there', async () => {
+  const rita = await employ(agency, company, 'Rita', ...registrar);
+  const leo = await employ(agency, company, 'Leo Short');
+  const course = await addCourse(ann, 'Doors');
+  await enroll(ann, course, leo.employee);
+  const seen = async () => (await listed(rita, { course })).map(({ employee }) => employee.full_name);
+  expect(await seen()).toEqual(['Leo Short']);
+  await sql('update employees set deleted_at = now() where id = $1', [rita.employee]);
+  expect(await seen()).toEqual([]);
+  await sql('insert into company_users (company_id, user_id) values ($1, $2)', [company, rita.id]);
+  expect(await seen()).toEqual(['Leo Short']);
+});
+
 test('the list narrows by status, course, own and the trash', async () => {
   const leo = await employ(agency, company, 'Leo');
   const una = await employ(agency, company, 'Una');

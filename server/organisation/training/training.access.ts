@@ -25,12 +25,14 @@ const courseHere = (me: User) => isHere(courses.company_id, me);
 const enrollmentHere = (me: User) => isHere(enrollments.company_id, me);
 const isAuthor = (me: User) => and(eq(courses.created_by_user_id, me.id), courseHere(me))!;
 
-/** Of the company the caller works in right now. */
-export const inWorkingCompany = (company: SQLWrapper, { session }: Call): SQL =>
-  sql`${company} = ${session?.company_id ?? 0}`;
+/** Of the company the caller works in right now, as long as they may. */
+export const inWorkingCompany = (company: SQLWrapper, { session, me }: Call): SQL => {
+  const id = session?.company_id ?? 0;
+  return sql`(${company} = ${id} and exists (select from ${companies} where ${companies.id} = ${id} and ${rowsAsSql(workIn, me)}))`;
+};
 
 const here = (rule: ReturnType<typeof holds>, where: (me: User) => SQL) =>
-  ofStaff(access({ ...rule.on(where), says: `${rule.says} (of the user’s companies)` }));
+  ofStaff(access({ ...rule.on(where), isOfCompany: true, says: `${rule.says} (of the user’s companies)` }));
 
 export const addCourses = ofStaff(access(holds('manage courses', 'create courses')));
 /** Categories, tags and steps are deleted by whoever manages all courses. */

@@ -38,7 +38,7 @@ async function watchPlan(who: Person, program: number, root = program) {
     work = work.then(then);
   };
   const topics = [`program_tree:${root}`, 'comments', 'position_staff'];
-  const watches = [{ at: `${path}/${program}/sections`, topics, age: 0 }];
+  const watches = [{ at: `${path}/${program}/sections`, topics, age: null }];
   const stream = await openEvents(port, who, '', { watches }, ({ event, data }) => {
     if (event !== 'push') return;
     const { pushed } = data as PushEvent;
@@ -47,6 +47,8 @@ async function watchPlan(who: Person, program: number, root = program) {
     asked += 1;
     next(async () => void (shown = await sectionsOf(who, program)));
   });
+  // Whoever does not say how old their plan is asks for it once more, whenever that is told.
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
   return { shown: () => shown, asked: () => asked, text: () => stream.text(), close: () => stream.close() };
 }
 

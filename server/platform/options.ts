@@ -1,9 +1,9 @@
 import { and, asc, desc, getColumnTable, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { queryText } from './calls.ts';
 import type { Call } from './calls.ts';
-import { startsAs, waysToMatch } from './matching.ts';
+import { matches, startsAs, waysToMatch } from './matching.ts';
 import type { SearchedText } from './matching.ts';
 
 /** So many that begin with the words and that have them are sorted; of more, any. Who types on finds the others. */
@@ -16,6 +16,16 @@ export function typedIn(call: Call): string {
   const text = (queryText(call, 'q') ?? '').trim().slice(0, longest);
   return text === 'all' ? '' : text;
 }
+
+/** What was typed into a select, as a condition on what it offers. */
+export function soughtBy(call: Call, by: (typed: string) => SQL): SQL | undefined {
+  const typed = typedIn(call);
+  return typed ? by(typed) : undefined;
+}
+
+/** The words typed into a select stand in this text. */
+export const soughtIn = (call: Call, text: SQLWrapper): SQL | undefined =>
+  soughtBy(call, (typed) => matches(typed, text));
 
 /** The rows that one of the conditions finds, each by its index, as a condition on the rows of a list that is sorted then. */
 export function foundBy(id: PgColumn, where: SQL | undefined, ways: (SQL | undefined)[], most: number): SQL {

@@ -7,6 +7,7 @@ import { isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { typedIn } from '../../platform/options.ts';
 import type { Values } from '../../platform/forms.ts';
 import { claimUploads, uploadedFile } from '../../platform/files/uploads.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
@@ -83,9 +84,9 @@ export async function selectOccurrences(call: Call): Promise<Chosen[]> {
     .where(eq(serviceOccurrences.service_id, id))
     .orderBy(desc(sql`${start_at} <= now()`), desc(start_at))
     .limit(500);
-  const text = (queryText(call, 'q') ?? '').toLowerCase();
+  const text = typedIn(call).toLowerCase();
   const all = found.map((round) => chosen(round, time_zone));
-  return text && text !== 'all' ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
+  return text ? all.filter((one) => one.text.toLowerCase().includes(text)) : all;
 }
 
 /** The starting values of Add Expense: today, and the occurrence it was opened from. */

@@ -4,13 +4,13 @@ import type { ConditionFormula } from '../../../contract/organisation/conditions
 import { usesCounted } from '../../../contract/platform/lists.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { canDo } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { references } from '../../platform/fields/choice.ts';
 import { form } from '../../platform/forms.ts';
 import { list } from '../../platform/lists.ts';
-import { matches } from '../../platform/matching.ts';
 import { tenApart } from '../../platform/ordering/numbers.ts';
 import { lastPlaces, putInPlaces } from '../../platform/ordering/siblings.ts';
 import type { Siblings } from '../../platform/ordering/siblings.ts';
@@ -102,11 +102,10 @@ export async function orderFormulas(call: Call, { formulas: ids }: { formulas: n
 }
 
 export async function selectFormulas(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: formulas.id, text: formulas.name })
     .from(formulas)
-    .where(asked && asked !== 'all' ? matches(asked, formulas.name) : undefined)
+    .where(soughtIn(call, formulas.name))
     .orderBy(asc(formulas.sequence), asc(formulas.id))
     .limit(100);
 }

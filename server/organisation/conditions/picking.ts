@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/matching.ts';
+import { soughtBy, soughtIn } from '../../platform/options.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
 import { ownEmployees, ownJuniors } from '../posts/standing.ts';
 import { ofWorkingCompany } from '../statistics/groups.ts';
 import { pickGraphs, picksAnyone } from './conditions.access.ts';
-
-const searched = (call: Call, by: (typed: string) => SQL) => {
-  const asked = queryText(call, 'q') ?? '';
-  return asked && asked !== 'all' ? sql`and ${by(asked)}` : sql``;
-};
 
 /** For who makes or reads conditions everyone; for others those whose conditions they can see, to filter by. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
@@ -24,7 +17,7 @@ export async function selectEmployees(call: Call): Promise<Chosen[]> {
     : sql`(employees.id = any(${ownEmployees(me)}) or employees.id = any(${ownJuniors(me)}))`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
-    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} ${searched(call, isCalled)}
+    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }
@@ -34,7 +27,7 @@ export async function selectJuniors(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
     where employees.id = any(${ownJuniors(call.me)}) and ${ofWorkingCompany(call, sql`employees.company_id`)}
-      ${searched(call, isCalled)}
+      and ${soughtBy(call, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }
@@ -43,7 +36,7 @@ export async function selectGraphs(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select id, title as text from statistic_assignments
     where ${ofWorkingCompany(call, sql`statistic_assignments.company_id`)} and ${rowsAsSql(pickGraphs, call.me)}
-      ${searched(call, (typed) => matches(typed, sql`title`))}
+      and ${soughtIn(call, sql`title`) ?? sql`true`}
     order by title, id limit 100`);
   return rows;
 }

@@ -8,6 +8,7 @@ import { editCharts, ofMyCompanies } from '../posts/posts.access.ts';
 import { atTheDoor } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtBy } from '../../platform/options.ts';
 import { idParam } from '../../platform/records.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { nodesOf } from './load.ts';
@@ -64,13 +65,12 @@ export async function readOwnPosts({ db, me, session }: Call): Promise<EmployeeP
 
 /** The employees of a board's company, for its staff: ?chart_id=. */
 export async function selectStaff(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   const chart = idParam(queryText(call, 'chart_id')) ?? 0;
   const { rows } = await call.db.execute<{ id: number; text: string; hint: string | null }>(sql`
     select employees.id, employees.full_name as text, employees.role as hint
     from employees join org_charts o on o.company_id = employees.company_id
     where o.id = ${chart} and ${ofMyCompanies(call, sql`o.id`)} and employees.deleted_at is null
-      and ${text && text !== 'all' ? isCalled(text) : sql`true`}
+      and ${soughtBy(call, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows.map(({ hint, ...one }) => (hint ? { ...one, hint } : one));
 }

@@ -3,19 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
-import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtBy, soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { orgCharts as charts, positions } from './posts.table.ts';
 
 const most = 100;
-
-const sought = (call: Call, by: (typed: string) => SQL): SQL | undefined => {
-  const asked = queryText(call, 'q') ?? '';
-  return asked && asked !== 'all' ? by(asked) : undefined;
-};
 
 /** The employees of the working company to choose from. */
 export async function selectPeople(call: Call): Promise<Chosen[]> {
@@ -26,7 +20,7 @@ export async function selectPeople(call: Call): Promise<Chosen[]> {
       and(
         eq(employees.company_id, call.session?.company_id ?? 0),
         isNull(employees.deleted_at),
-        sought(call, isCalled),
+        soughtBy(call, isCalled),
       ),
     )
     .orderBy(asc(employees.full_name), asc(employees.id))
@@ -49,7 +43,7 @@ const selectPositions = (only?: SQL) => async (call: Call) => {
         eq(charts.company_id, call.session?.company_id ?? 0),
         notTrashed(positions),
         only,
-        sought(call, (typed) => matches(typed, positions.name)),
+        soughtIn(call, positions.name),
       ),
     )
     .orderBy(asc(positions.name), asc(positions.id))

@@ -3,9 +3,8 @@ import { publicationLimits } from '../../../contract/organisation/publications.t
 import type { Shelf } from '../../../contract/organisation/publications.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { matches } from '../../platform/matching.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { inCompany } from './finding.ts';
 import { belongs } from './publications.kind.ts';
@@ -40,7 +39,6 @@ export const shelves =
 export const selectPublications =
   (kind: Kind) =>
   (call: Call): Promise<Chosen[]> => {
-    const text = queryText(call, 'q') ?? '';
     return call.db
       .select({ id: kind.table.id, text: kind.table.title, hint: sql<string>`'Version ' || ${kind.table.version}` })
       .from(kind.table)
@@ -50,7 +48,7 @@ export const selectPublications =
           isNotNull(kind.table.version),
           notTrashed(kind.table),
           rowsAsSql(kind.read, call.me),
-          text && text !== 'all' ? matches(text, kind.table.title) : undefined,
+          soughtIn(call, kind.table.title),
         ),
       )
       .orderBy(asc(kind.table.title), asc(kind.table.id))

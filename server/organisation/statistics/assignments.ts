@@ -8,12 +8,12 @@ import { isEmpty, ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql, rowsFor } from '../../platform/access.ts';
 import { jsonReply, queryText, reply } from '../../platform/calls.ts';
 import type { Call, Reply } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { readForm } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { homeNow } from '../../system/companies/home.ts';
 import { standingOf } from '../posts/standing.ts';
@@ -166,7 +166,6 @@ export async function removeAssignment(call: Call<AssignmentRow>) {
 
 /** Graphs to choose from, for equations and filters; those the caller may see. */
 export async function selectAssignments(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: assignments.id, text: assignments.title })
     .from(assignments)
@@ -176,7 +175,7 @@ export async function selectAssignments(call: Call): Promise<Chosen[]> {
         ofWorkingCompany(call, sql`${assignments}.company_id`),
         rowsAsSql(pickGraphs, call.me),
         ne(definitions.type, 'combination'),
-        asked && asked !== 'all' ? matches(asked, assignments.title) : undefined,
+        soughtIn(call, assignments.title),
       ),
     )
     .orderBy(asc(assignments.title), asc(assignments.id))

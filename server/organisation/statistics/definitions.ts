@@ -1,13 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { defaultMeta } from '../../../contract/organisation/statistics.ts';
 import type { StatisticDefinition } from '../../../contract/organisation/statistics.ts';
 import { defaultCombination, defaultEquation } from '../../../contract/platform/equation.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtBy, soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/matching.ts';
 import { workingHome } from '../../system/companies/home.ts';
 import { isCalled } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
@@ -101,7 +100,6 @@ export async function removeDefinition(call: Call<StatisticDefinition>) {
 }
 
 export async function selectDefinitions(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: definitions.id, text: definitions.title })
     .from(definitions)
@@ -109,23 +107,18 @@ export async function selectDefinitions(call: Call): Promise<Chosen[]> {
       and(
         ofWorkingCompany(call, sql`${definitions}.company_id`),
         eq(definitions.status, 'active'),
-        asked && asked !== 'all' ? matches(asked, definitions.title) : undefined,
+        soughtIn(call, definitions.title),
       ),
     )
     .orderBy(asc(definitions.title), asc(definitions.id))
     .limit(100);
 }
 
-const searched = (call: Call, by: (typed: string) => SQL) => {
-  const asked = queryText(call, 'q') ?? '';
-  return asked && asked !== 'all' ? sql`and ${by(asked)}` : sql``;
-};
-
 /** The posts of the working company, in the order of their names. */
 export async function selectPositions(call: Call): Promise<Chosen[]> {
   const { rows } = await call.db.execute<Chosen>(sql`
     select p.id, p.name as text from positions p join org_charts o on o.id = p.chart_id
-    where p.deleted_at is null and ${ofWorkingCompany(call, sql`o.company_id`)} ${searched(call, (typed) => matches(typed, sql`p.name`))}
+    where p.deleted_at is null and ${ofWorkingCompany(call, sql`o.company_id`)} and ${soughtIn(call, sql`p.name`) ?? sql`true`}
     order by p.name, p.id limit 100`);
   return rows;
 }
@@ -135,7 +128,7 @@ export async function selectEmployees(call: Call): Promise<Chosen[]> {
   const seen = picksAnyone(call.me) ? sql`true` : sql`employees.id = any(${ownJuniors(call.me)})`;
   const { rows } = await call.db.execute<Chosen>(sql`
     select employees.id, employees.full_name as text from ${employees}
-    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} ${searched(call, isCalled)}
+    where employees.deleted_at is null and ${seen} and ${ofWorkingCompany(call, sql`employees.company_id`)} and ${soughtBy(call, isCalled) ?? sql`true`}
     order by employees.full_name, employees.id limit 100`);
   return rows;
 }

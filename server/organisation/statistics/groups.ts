@@ -3,15 +3,15 @@ import { statisticLimits } from '../../../contract/organisation/statistics.ts';
 import type { StatisticGroup } from '../../../contract/organisation/statistics.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { canDo } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox } from '../../platform/fields/choice.ts';
 import { text } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { list } from '../../platform/lists.ts';
-import { matches } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { workingHome } from '../../system/companies/home.ts';
 import { editDefinitions, ofMyCompanies } from './statistics.access.ts';
@@ -92,16 +92,10 @@ export async function removeGroup(call: Call<StatisticGroup>) {
 }
 
 export async function selectGroups(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: groups.id, text: groups.label })
     .from(groups)
-    .where(
-      and(
-        ofWorkingCompany(call, sql`${groups}.company_id`),
-        asked && asked !== 'all' ? matches(asked, groups.label) : undefined,
-      ),
-    )
+    .where(and(ofWorkingCompany(call, sql`${groups}.company_id`), soughtIn(call, groups.label)))
     .orderBy(asc(groups.label), asc(groups.id))
     .limit(100);
 }

@@ -3,11 +3,11 @@ import type { Course } from '../../../contract/organisation/training.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { workingHome } from '../../system/companies/home.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { enrollHolders } from './byPost.ts';
 import type { courseForm, postsForm } from './courses.forms.ts';
@@ -78,7 +78,6 @@ export async function setPosts(call: Call<Course>, { posts, divisions }: Values<
 
 /** The courses of the working company to choose from. */
 export function selectCourses(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: courses.id, text: courses.title })
     .from(courses)
@@ -87,7 +86,7 @@ export function selectCourses(call: Call): Promise<Chosen[]> {
         inWorkingCompany(courses.company_id, call),
         notTrashed(courses),
         rowsAsSql(readCourses, call.me),
-        asked && asked !== 'all' ? matches(asked, courses.title) : undefined,
+        soughtIn(call, courses.title),
       ),
     )
     .orderBy(asc(courses.title), asc(courses.id))

@@ -5,14 +5,14 @@ import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { employees } from '../../system/employees/employees.table.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { pgCode } from '../../platform/database/database.ts';
 import { checkbox, reference, references } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { refused } from '../../platform/problems.ts';
 import { restore } from '../../platform/trash.ts';
 import { ownEmployees } from '../posts/standing.ts';
@@ -161,14 +161,13 @@ export async function openCourses({ db, me, session }: Call): Promise<OpenCourse
 
 /** The courses the caller is or was enrolled in, to choose from. */
 export async function ownCourses(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: courses.id, text: courses.title })
     .from(courses)
     .where(
       and(
         sql`${courses}.id in (select e.course_id from enrollments e where e.employee_id = any(${ownEmployees(call.me)}))`,
-        asked && asked !== 'all' ? matches(asked, courses.title) : undefined,
+        soughtIn(call, courses.title),
       ),
     )
     .orderBy(asc(courses.title), asc(courses.id))

@@ -5,6 +5,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { canDo, rowsAsSql } from '../../platform/access.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { cidField } from '../../platform/client-names.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox, reference } from '../../platform/fields/choice.ts';
@@ -12,7 +13,6 @@ import { text, textarea } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { filter, list } from '../../platform/lists.ts';
-import { matches } from '../../platform/matching.ts';
 import { addOnce } from '../../platform/ordering/adding.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import { notTrashed, trash, trashed } from '../../platform/trash.ts';
@@ -131,7 +131,6 @@ export async function removeSection(call: Call<Section>) {
 
 /** The sections of a course to choose from. */
 function sectionsOf(call: Call, course: number): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: sections.id, text: sections.title })
     .from(sections)
@@ -140,7 +139,7 @@ function sectionsOf(call: Call, course: number): Promise<Chosen[]> {
         eq(sections.course_id, course),
         notTrashed(sections),
         sql`exists (select from ${courses} where ${courses}.id = ${sections}.course_id and ${rowsAsSql(readCourses, call.me)})`,
-        asked && asked !== 'all' ? matches(asked, sections.title) : undefined,
+        soughtIn(call, sections.title),
       ),
     )
     .orderBy(asc(sections.sequence), asc(sections.id))

@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { campaignStatuses } from '../../../contract/sales/campaigns.ts';
 import type { Campaign } from '../../../contract/sales/campaigns.ts';
 import type { Chosen } from '../../../contract/platform/forms.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import type { campaignForm } from './campaigns.forms.ts';
 import { campaigns } from './campaigns.table.ts';
@@ -47,11 +47,10 @@ export async function remove({ db, record }: Call<Campaign>) {
 }
 
 export async function selectCampaigns(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   const found = await call.db
     .select({ id: campaigns.id, text: campaigns.name, status: campaigns.status })
     .from(campaigns)
-    .where(and(notTrashed(campaigns), text && text !== 'all' ? matches(text, campaigns.name) : undefined))
+    .where(and(notTrashed(campaigns), soughtIn(call, campaigns.name)))
     .orderBy(asc(campaigns.name), asc(campaigns.id))
     .limit(50);
   return found.map(({ status, ...campaign }) => ({ ...campaign, hint: campaignStatuses[status] }));

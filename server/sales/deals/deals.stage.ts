@@ -7,8 +7,8 @@ import { addCard } from '../../together/boards/cards.ts';
 import { access, holds } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { reference } from '../../platform/fields/choice.ts';
-import { matches } from '../../platform/matching.ts';
 import { idParam } from '../../platform/records.ts';
 
 export const stagesPath = '/api/jobs/deals/stages';
@@ -51,9 +51,8 @@ export async function firstStage(call: Call): Promise<Chosen | null> {
 
 /** The stages of all deals boards, for selects. */
 export async function selectStages(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   const found = await dealStages(call)
-    .where(text && text !== 'all' ? matches(text, stages.name) : undefined)
+    .where(soughtIn(call, stages.name))
     .orderBy(asc(boards.sequence), asc(boards.id), asc(stages.sequence))
     .limit(200);
   return found.map(({ board: _board, ...stage }) => stage);

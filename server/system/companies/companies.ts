@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { steady } from '../../platform/database/repeated.ts';
 import { readId, Wrong } from '../../platform/fields/field.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid, notFound } from '../../platform/problems.ts';
 import { finder, idParam } from '../../platform/records.ts';
 import { trashQuestion } from '../../platform/trash.ts';
@@ -63,11 +63,10 @@ export async function companyInPath(call: Call): Promise<{ id: number; name: str
 
 /** The companies the caller may work in, for the scope selector and other selects. */
 export async function selectCompanies(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: companies.id, text: companies.name })
     .from(companies)
-    .where(and(inScope(call), text && text !== 'all' ? matches(text, companies.name) : undefined))
+    .where(and(inScope(call), soughtIn(call, companies.name)))
     .orderBy(asc(companies.name), asc(companies.id))
     .limit(100);
 }

@@ -5,10 +5,10 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { companyInPath, inScope } from '../companies/companies.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
 import { add as addUser } from '../people/users.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { refused } from '../../platform/problems.ts';
 import { finder, written } from '../../platform/records.ts';
 import { restore } from '../../platform/trash.ts';
@@ -89,18 +89,11 @@ export const unlink = (call: Call<Employee>) => setUser(call, call.record.id, nu
 /** The employees of the company in the path, for selects. */
 export async function selectEmployees(call: Call): Promise<Chosen[]> {
   await companyInPath(call);
-  const text = queryText(call, 'q') ?? '';
   const found = await call.db
     .select({ id: employees.id, text: employees.full_name, hint: employees.role })
     .from(employees)
     .innerJoin(companies, eq(companies.id, employees.company_id))
-    .where(
-      and(
-        ofCompany(call),
-        isNull(employees.deleted_at),
-        text && text !== 'all' ? matches(text, employees.full_name) : undefined,
-      ),
-    )
+    .where(and(ofCompany(call), isNull(employees.deleted_at), soughtIn(call, employees.full_name)))
     .orderBy(asc(employees.full_name), asc(employees.id))
     .limit(100);
   return found.map(({ hint, ...employee }) => (hint ? { ...employee, hint } : employee));

@@ -2,10 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-
 import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { User } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { matches } from '../../platform/matching.ts';
 import { forbidden, refused } from '../../platform/problems.ts';
 import { roles, userRoles, users } from './people.table.ts';
 
@@ -16,11 +15,10 @@ const grantable = (me: User): SQL | undefined =>
   isAdmin(me) ? undefined : sql`${roles.abilities} <@ ${sql.param(me.abilities)}::text[]`;
 
 const chooseRoles = async (call: Call, within: SQL | undefined): Promise<Chosen[]> => {
-  const text = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: roles.id, text: roles.name })
     .from(roles)
-    .where(and(within, text && text !== 'all' ? matches(text, roles.name) : undefined))
+    .where(and(within, soughtIn(call, roles.name)))
     .orderBy(asc(roles.name), asc(roles.id))
     .limit(200);
 };

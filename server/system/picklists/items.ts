@@ -2,11 +2,11 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
 import { tenApart } from '../../platform/ordering/numbers.ts';
@@ -97,17 +97,10 @@ export async function orderItems(call: Call<PickList>, { items: ids }: { items: 
 export async function itemOptions(call: Call) {
   const [list] = await call.db.select({ id: pickLists.id }).from(pickLists).where(named(call.params['id']));
   if (!list) throw notFound('Pick List');
-  const text = queryText(call, 'q') ?? '';
   const found = await call.db
     .select({ id: items.id, text: items.label, is_default: items.is_default })
     .from(items)
-    .where(
-      and(
-        eq(items.pick_list_id, list.id),
-        eq(items.status, 'active'),
-        text && text !== 'all' ? matches(text, items.label) : undefined,
-      ),
-    )
+    .where(and(eq(items.pick_list_id, list.id), eq(items.status, 'active'), soughtIn(call, items.label)))
     .orderBy(asc(items.sequence), asc(items.id))
     .limit(100);
   const options: Chosen[] = found.map(({ id, text: label }) => ({ id, text: label }));

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import type { ServiceType } from '../../../contract/system/servicetypes.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { finder } from '../../platform/records.ts';
 import { freeSlug } from '../../platform/slug.ts';
 import { deleteUnused } from '../../platform/trash.ts';
@@ -44,11 +44,10 @@ export async function remove(call: Call<ServiceType>) {
 
 /** Service types for selects. */
 export async function selectServiceTypes(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: serviceTypes.id, text: serviceTypes.name })
     .from(serviceTypes)
-    .where(text && text !== 'all' ? matches(text, serviceTypes.name) : undefined)
+    .where(soughtIn(call, serviceTypes.name))
     .orderBy(asc(serviceTypes.name), asc(serviceTypes.id))
     .limit(100);
 }

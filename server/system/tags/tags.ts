@@ -2,11 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { defaultTagColor } from '../../../contract/system/tags.ts';
 import type { Tag } from '../../../contract/system/tags.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { readForm } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { finder } from '../../platform/records.ts';
 import { createForm } from './tags.forms.ts';
 import type { tagForm } from './tags.forms.ts';
@@ -53,11 +53,10 @@ export async function create(call: Call): Promise<Chosen> {
 
 /** Tags for selects. */
 export async function selectTags(call: Call): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: tags.id, text: tags.label })
     .from(tags)
-    .where(text && text !== 'all' ? matches(text, tags.label) : undefined)
+    .where(soughtIn(call, tags.label))
     .orderBy(asc(tags.label), asc(tags.id))
     .limit(100);
 }

@@ -6,8 +6,9 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { activeUsers } from '../../system/people/active-users.ts';
 import { users } from '../../system/people/people.table.ts';
 import { atTheDoor } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { typedIn } from '../../platform/options.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { matches } from '../../platform/matching.ts';
 import { seenBy } from '../../platform/reference.ts';
@@ -39,17 +40,11 @@ const named = 3;
 /** Who can be mentioned in a comment on the record; if nobody can, meta names who matches but may not see it. */
 export async function selectPeople(call: Call) {
   const place = await readPlace(call, call.query);
-  const text = (queryText(call, 'q') ?? '').slice(0, 100);
+  const text = typedIn(call).slice(0, 100);
   const found = await call.db
     .select({ id: users.id, text: users.display_name, hint: users.job_title })
     .from(users)
-    .where(
-      and(
-        eq(users.active, true),
-        isNull(users.deleted_at),
-        text && text !== 'all' ? matches(text, searched) : undefined,
-      ),
-    )
+    .where(and(eq(users.active, true), isNull(users.deleted_at), text ? matches(text, searched) : undefined))
     .orderBy(asc(users.display_name), asc(users.id))
     .limit(candidates);
   const readers = new Set(

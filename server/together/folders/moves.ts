@@ -3,12 +3,12 @@ import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { atTheDoor } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { discard } from '../../platform/files/uploads.ts';
 import { uploads } from '../../platform/files/uploads.table.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { forbidden, invalid, refused } from '../../platform/problems.ts';
 import { editFiles, editFolders } from './folders.access.ts';
 import type { moveForm } from './folders.forms.ts';
@@ -37,11 +37,10 @@ const way = sql<string>`coalesce((select string_agg(up.name, ' / ' order by card
   from ${items} up where up.id = any(folder_trail(${items}.id)) and up.parent_id is not null), 'Home')`;
 
 async function foldersToChoose(call: Call<ItemRow>, which: SQL | undefined): Promise<Chosen[]> {
-  const text = queryText(call, 'q') ?? '';
   return call.db
     .select({ id: items.id, text: way })
     .from(items)
-    .where(and(which, text && text !== 'all' ? matches(text, items.name) : undefined))
+    .where(and(which, soughtIn(call, items.name)))
     .orderBy(asc(way), asc(items.id))
     .limit(100);
 }

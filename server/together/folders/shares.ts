@@ -8,10 +8,10 @@ import { notify } from '../../system/notifications/notifications.ts';
 import { companyUsers } from '../../contacts/companyusers/companyusers.table.ts';
 import { roles, userRoles, users } from '../../system/people/people.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { soughtIn } from '../../platform/options.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { shareForm } from './folders.forms.ts';
 import type { ItemRow } from './folders.rows.ts';
@@ -27,16 +27,11 @@ const canBrowse = sql`(${users}.active and ${users}.deleted_at is null and (${us
 export const isReadable = (call: Pick<Call, 'me'>): SQL =>
   and(isLiveCompany(), rowsAsSql(readContactCompanies, call.me))!;
 
-const searched = (call: Call, column: SQL) => {
-  const text = queryText(call, 'q') ?? '';
-  return text && text !== 'all' ? matches(text, column) : undefined;
-};
-
 export const userChoices = (call: Call): Promise<Chosen[]> =>
   call.db
     .select({ id: users.id, text: users.display_name, hint: sql<string>`coalesce(${users.job_title}, '')` })
     .from(users)
-    .where(and(canBrowse, searched(call, sql`(${users.display_name} || ' ' || ${users.username})`)))
+    .where(and(canBrowse, soughtIn(call, sql`(${users.display_name} || ' ' || ${users.username})`)))
     .orderBy(asc(users.display_name), asc(users.id))
     .limit(50);
 
@@ -44,7 +39,7 @@ export const roleChoices = (call: Call): Promise<Chosen[]> =>
   call.db
     .select({ id: roles.id, text: roles.name })
     .from(roles)
-    .where(and(opens, searched(call, sql`${roles.name}`)))
+    .where(and(opens, soughtIn(call, roles.name)))
     .orderBy(asc(roles.name), asc(roles.id))
     .limit(50);
 

@@ -11,16 +11,26 @@ export type Many = {
   folder: number;
 };
 
-/** The indexes that are no rule of the table: to insert many rows and then make them is many times as quick. */
-async function withoutIndexes(client: PoolClient, table: string, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
-     where i.indrelid = $1::regclass and not i.indisunique`,
+type Kept = { drop: string; make: string };
+
+/** What is looked up or kept for each row by itself: to insert many rows and then do it for all at once is many times as quick. */
+const keptFor = (client: PoolClient, table: string) =>
+  client.query<Kept>(
+    `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as make from pg_index i
+     where i.indrelid = $1::regclass and not i.indisunique
+     union all
+     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname),
+       format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
+     from pg_constraint c where c.conrelid = $1::regclass and c.contype = 'f'`,
     [table],
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
+
+/** Without its indexes that are no rule and the rules that look into other tables, until the work is done. */
+async function inBulk(client: PoolClient, table: string, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await keptFor(client, table);
+  for (const { drop } of rows) await client.query(drop);
   await work();
-  for (const { made } of rows) await client.query(made);
+  for (const { make } of rows) await client.query(make);
 }
 
 /**
@@ -35,7 +45,7 @@ export async function fillMany(pool: Pool, rows: number): Promise<Many> {
     for (const { table, statement } of manySteps) {
       const insert = () => client.query(statement.replaceAll('$rows', String(rows)));
       await client.query(`alter table ${table} disable trigger user`);
-      await (rows > 1000 ? withoutIndexes(client, table, insert) : insert());
+      await (rows > 1000 ? inBulk(client, table, insert) : insert());
       await client.query(`alter table ${table} enable trigger user`);
     }
     await client.query('alter table nodes enable trigger user');

@@ -178,7 +178,7 @@ export const manySteps: Step[] = [
   },
   {
     table: 'folder_items',
-    statement: `insert into folder_items (parent_id, kind, name, url, type) select (select id from folder_items where parent_id is null and node_id is null), 'link', ${company('n')}, 'https://a.test', 'link' from ${each}`,
+    statement: `insert into folder_items (parent_id, kind, name, url, type) select (select id from folder_items where parent_id is null and node_id is null), 'link', ${company('n')} || ' ' || n, 'https://a.test', 'link' from ${each}`,
   },
   {
     table: 'boards',

@@ -37,11 +37,17 @@ export function shownCards({ id, contains }: BoardHead, { me }: Call, filter: Fi
 
 const allShown = sql`select * from shown`;
 
+/** The cards of each stage in their order, and what they are worth together. */
+export const heldCards = sql`select stage_id, array_agg(id order by sequence) as ids, sum(value) as total,
+    sum(value) filter (where outcome = 'won') as won, sum(value) filter (where outcome = 'lost') as lost
+  from shown where archived_at is null group by 1`;
+
 const someShown = ({ first, ids }: Part): SQL =>
   first === null
     ? allShown
-    : sql`select * from (select *, row_number() over (partition by stage_id, archived_at is null order by sequence) as place
-      from shown) c where place <= ${first} or archived_at is not null or id = any(${sql.param(ids)}::int[])`;
+    : sql`select shown.* from (select unnest(ids[:${first}::int]) as id from held_cards
+        union select unnest(${sql.param(ids)}::int[])) told join shown on shown.id = told.id and shown.archived_at is null
+      union all select * from shown where archived_at is not null`;
 
 /** What the cards that are told show of their deal or service. */
 export function pickedCards({ contains }: BoardHead, { me }: Call, told: SQL): SQL {
@@ -55,12 +61,10 @@ export function pickedCards({ contains }: BoardHead, { me }: Call, told: SQL): S
 
 export const stagesJson = (board: number, only?: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object('id', s.id, 'cid', s.cid, 'board', s.board_id, 'name', s.name,
-    'description', s.description, 'probability', s.probability, 'sequence', s.sequence, 'cards', coalesce(held.ids, '[]'),
-    'total', coalesce(held.total, 0), 'won', coalesce(held.won, 0), 'lost', coalesce(held.lost, 0), 'sync', true) order by s.sequence), '[]')
-  from stages s left join (
-    select stage_id, json_agg(id order by sequence) as ids, sum(value) as total,
-      sum(value) filter (where outcome = 'won') as won, sum(value) filter (where outcome = 'lost') as lost
-    from shown where archived_at is null group by 1) held on held.stage_id = s.id
+    'description', s.description, 'probability', s.probability, 'sequence', s.sequence,
+    'cards', coalesce(array_to_json(held_cards.ids), '[]'), 'total', coalesce(held_cards.total, 0),
+    'won', coalesce(held_cards.won, 0), 'lost', coalesce(held_cards.lost, 0), 'sync', true) order by s.sequence), '[]')
+  from stages s left join held_cards on held_cards.stage_id = s.id
   where ${and(sql`s.board_id = ${board}`, only)}`;
 
 /** The stages of a board in their order. */
@@ -83,7 +87,8 @@ type Content = { stages: string; cards: string; ids: string };
 async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Part): Promise<Content> {
   const { types, tags } = cardKinds.get(board.contains);
   const query = sql`
-    with shown as materialized (${shownCards(board, call, filter)}), picked as (${pickedCards(board, call, someShown(part))}),
+    with shown as materialized (${shownCards(board, call, filter)}), held_cards as materialized (${heldCards}),
+      picked as (${pickedCards(board, call, someShown(part))}),
       types as (${types}), labels as (${tags})
     select (${stagesJson(board.id)})::text as stages, (${cardsJson(board)})::text as cards,
       (${stageIds(board.id)})::text as ids`;

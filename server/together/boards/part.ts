@@ -9,7 +9,7 @@ import type { Part } from '../../platform/routes.ts';
 import { recordOf } from './boards.access.ts';
 import { readFilter } from './boards.filter.ts';
 import { cardKinds } from './boards.slots.ts';
-import { cardsJson, pickedCards, shownCards, stageIds, stagesJson } from './load.ts';
+import { cardsJson, heldCards, pickedCards, shownCards, stageIds, stagesJson } from './load.ts';
 
 const list = (ids: number[]): SQL => sql`${sql.param(ids)}::int[]`;
 
@@ -35,7 +35,7 @@ export async function partOfBoard(call: Call<BoardHead>, changed: ReadonlySet<st
   const picked = pickedCards(board, call, sql`select * from shown where id in (select id from touched)`);
   const query = sql`
     with touched as materialized (${touched}), held as materialized (${changedStages}),
-      shown as materialized (${shown}), picked as (${picked}), types as (${types}), labels as (${tags})
+      shown as materialized (${shown}), held_cards as materialized (${heldCards}), picked as (${picked}), types as (${types}), labels as (${tags})
     select (${stagesJson(board.id, sql`s.id in (select id from held)`)})::text as stages,
       (${cardsJson(board)})::text as cards, (${stageIds(board.id)})::text as ids,
       (select count(*)::int from held join stages on stages.id = held.id and stages.board_id = ${board.id}) as held`;

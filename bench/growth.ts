@@ -27,6 +27,18 @@ async function untilListening(): Promise<void> {
   throw new Error(`Nothing listens on ${port}.`);
 }
 
+/** The server tidies up once it has started: what is old among so many rows takes minutes, and is no request's cost. */
+async function untilTidy({ pool }: { pool: Pool }): Promise<void> {
+  for (let calm = 0; calm < 10;) {
+    await new Promise((done) => setTimeout(done, 500));
+    const { rows } = await pool.query<{ is_busy: boolean }>(
+      `select exists (select from pg_stat_activity where state <> 'idle' and backend_type = 'client backend'
+         and pid <> pg_backend_pid()) as is_busy`,
+    );
+    calm = rows[0]!.is_busy ? 0 : calm + 1;
+  }
+}
+
 const parentOf = (pid: number): number => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
@@ -60,6 +72,7 @@ async function measure(rows: number): Promise<number[]> {
   });
   try {
     await untilListening();
+    await untilTidy(open);
     const costs: number[] = [];
     for (const { path, requests } of growing) {
       const ask = (turn: number) => ({

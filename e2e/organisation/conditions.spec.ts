@@ -85,8 +85,10 @@ test('a browser that is closed in the middle of a sentence has it again', async 
   await signInAs(page, 'admin');
   const id = await make(page, 'Joe', 'Normal', '2025-03-20');
   await open(page, 'joe', id);
+  const step = stepOf(page, 'Keep rules light').getByRole('textbox');
+  await expect(step).toBeVisible();
   await context.setOffline(true);
-  await stepOf(page, 'Keep rules light').getByRole('textbox').pressSequentially('We keep half of a sen');
+  await step.pressSequentially('We keep half of a sen');
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Chosen } from '../../../contract/platform/forms.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import type { User } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { typedIn } from '../../platform/options.ts';
 import { workKinds } from './conditions.slots.ts';
 
 /** Whether a target is done: its own status, or that of the work it stands for. `t` is the target. */
@@ -39,8 +39,7 @@ export function readWork(given: unknown): { type: string; id: number } | null {
 
 /** Open work of all kinds that the caller may see, to link a target to. */
 export async function selectWork(call: Call): Promise<Chosen[]> {
-  const asked = queryText(call, 'q') ?? '';
-  const words = asked === 'all' ? '' : asked;
+  const words = typedIn(call);
   const found = await Promise.all(workKinds.all().map(([, kind]) => kind.offered(call, words)));
   return found.flat().slice(0, 100);
 }

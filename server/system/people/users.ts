@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserChoice, UserRecord } from '../../../contract/system/people.ts';
 import { audit, caller } from '../../platform/audit.ts';
-import { queryText, reply } from '../../platform/calls.ts';
+import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
-import { matches } from '../../platform/matching.ts';
+import { soughtIn } from '../../platform/options.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
@@ -112,8 +112,7 @@ const choicesLimit = { all: 500, search: 50 } as const;
 /** Colleagues to choose from. */
 export async function chooseUsers(call: Call): Promise<UserChoice[]> {
   const { db } = call;
-  const text = (queryText(call, 'q') ?? '').slice(0, 200);
-  const isAll = text === '' || text === 'all';
+  const sought = soughtIn(call, userText);
   return db
     .select({
       id: users.id,
@@ -123,7 +122,7 @@ export async function chooseUsers(call: Call): Promise<UserChoice[]> {
       email: users.email,
     })
     .from(users)
-    .where(and(users.active, isNull(users.deleted_at), isAll ? undefined : matches(text, userText)))
+    .where(and(users.active, isNull(users.deleted_at), sought))
     .orderBy(asc(users.display_name), asc(users.id))
-    .limit(isAll ? choicesLimit.all : choicesLimit.search);
+    .limit(sought ? choicesLimit.search : choicesLimit.all);
 }

@@ -88,8 +88,7 @@ async function contentOf(call: Call, board: BoardHead, filter: Filter, part: Par
   const { types, tags } = cardKinds.get(board.contains);
   const query = sql`
     with shown as materialized (${shownCards(board, call, filter)}), held_cards as materialized (${heldCards}),
-      picked as (${pickedCards(board, call, someShown(part))}),
-      types as (${types}), labels as (${tags})
+      picked as (${pickedCards(board, call, someShown(part))}), types as (${types}), labels as (${tags})
     select (${stagesJson(board.id)})::text as stages, (${cardsJson(board)})::text as cards,
       (${stageIds(board.id)})::text as ids`;
   // What a filter looks for decides how it is best found; without one the plan is always the same.

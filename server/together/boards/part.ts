@@ -35,7 +35,8 @@ export async function partOfBoard(call: Call<BoardHead>, changed: ReadonlySet<st
   const picked = pickedCards(board, call, sql`select * from shown where id in (select id from touched)`);
   const query = sql`
     with touched as materialized (${touched}), held as materialized (${changedStages}),
-      shown as materialized (${shown}), held_cards as materialized (${heldCards}), picked as (${picked}), types as (${types}), labels as (${tags})
+      shown as materialized (${shown}), held_cards as materialized (${heldCards}), picked as (${picked}),
+      types as (${types}), labels as (${tags})
     select (${stagesJson(board.id, sql`s.id in (select id from held)`)})::text as stages,
       (${cardsJson(board)})::text as cards, (${stageIds(board.id)})::text as ids,
       (select count(*)::int from held join stages on stages.id = held.id and stages.board_id = ${board.id}) as held`;

@@ -5,7 +5,6 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { timeLogLimits } from '../../../contract/together/timelogs.ts';
 import { rowsAsSql } from '../../platform/access.ts';
-import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { common, Wrong } from '../../platform/fields/field.ts';
 import type { Field } from '../../platform/fields/field.ts';
@@ -13,6 +12,7 @@ import { text } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { matches } from '../../platform/matching.ts';
+import { typedIn } from '../../platform/options.ts';
 import { invalid, Problem } from '../../platform/problems.ts';
 import { placeOf, readReference, recordName, seesRecord } from '../../platform/reference.ts';
 import { searched } from '../../platform/searching.ts';
@@ -93,9 +93,9 @@ const recent = ({ me }: Call): SQL => sql`
 
 /** What time can be added to: q, or without it what the caller worked on lately. */
 export async function selectRecords(call: Call): Promise<Chosen[]> {
-  const words = (queryText(call, 'q') ?? '').trim().slice(0, 100);
+  const words = typedIn(call).slice(0, 100);
   const asked =
-    words === '' || words === 'all'
+    words === ''
       ? recent(call)
       : sql.join(
           found.map((kind) => hitsOf(kind, words, call)),

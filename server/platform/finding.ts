@@ -1,5 +1,6 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import { forget, guess, questionOf, recall, remember } from './kept.ts';
@@ -37,13 +38,12 @@ const numbersOf = ({ sums }: Finding, rows: SQL) => {
   return sql`select array[${sql.join([sql`count(*)`, ...each], sql`, `)}]::float8[] as numbers from (${rows}) counted`;
 };
 
-/** The rows that the search finds, by its indexes first, each with what it is sorted by; one more than can be sorted. */
-function hits(it: Finding): { rows: SQL; order: SQL } {
+/** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
+function hits(it: Finding, most: SQL): { rows: SQL; order: SQL } {
   const { of, asked } = it;
   const keys = keysOf(of, asked.order);
   const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
-  const some = (way: SQL | undefined) =>
-    sql`(${pick(it, columns).where(and(asked.where, way)).getSQL()} limit ${oneMore})`;
+  const some = (way: SQL | undefined) => sql`(${pick(it, columns).where(and(asked.where, way)).getSQL()} ${most})`;
   const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
   const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
   return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
@@ -51,13 +51,23 @@ function hits(it: Finding): { rows: SQL; order: SQL } {
 
 /** All that fits, fetched and sorted; where there is too much of it, one that shows it. */
 function sortedHits(it: Finding): SQL<Row> {
-  const { rows, order } = hits(it);
+  const { rows, order } = hits(it, sql`limit ${oneMore}`);
   const { limit, offset } = it.part;
   return sql<Row>`
     with hit as materialized (${rows}), numbers as (${numbersOf(it, sql`select * from hit limit ${oneMore}`)})
     select numbers.numbers, case when numbers[1] <= ${upTo} then
       array(select id from hit order by ${order} limit ${limit} offset ${offset})
       else array(select id from hit limit 1) end as ids from numbers`;
+}
+
+/** A page of a search that is not near along the order: all that fits, by the search indexes, and sorted. */
+async function sortedPage(it: Finding): Promise<number[]> {
+  const { rows, order } = hits(it, sql``);
+  const { limit, offset } = it.part;
+  const found = await it.call.db.execute<{ ids: number[] }>(
+    sql`select array(select id from (${rows}) hit order by ${order} limit ${limit} offset ${offset})::float8[] as ids`,
+  );
+  return found.rows[0]!.ids;
 }
 
 /** The page by its index, and beside it the count as far as it is cheap. */
@@ -116,8 +126,8 @@ const asMade = <F extends Findable>(it: Finding<F>): Finding<F> => ({
   },
 });
 
-/** The lists of which a number was ever kept: of the others, which are short, none is looked for. */
-const long = new WeakSet<Findable>();
+/** The tables of whose lists a number was ever kept: of the others, which are short, none is looked for. */
+const long = new WeakSet<PgColumn>();
 
 const findingOf = <F extends Findable>(of: F, call: Call, asked: Asked, part: Part): Finding<F> => ({
   of,
@@ -145,6 +155,19 @@ async function readShort<R extends { id: number | null }>(it: Finding<Readable<R
   return found && { ...found, rows: listed as unknown as R[] };
 }
 
+/** A page of many rows: along their order, as far as it is near. */
+async function pageOfMany<R extends { id: number | null }>(
+  it: Finding<Readable<R>>,
+  kept: Numbers & { isExact: boolean },
+) {
+  const { asked, part } = it;
+  if (isSearched(it) && isVia(asked.order.sorts[0]!.by)) return { read: null, ids: await sortedPage(it) };
+  const read = await readWalked(it, kept);
+  const ids = read ? read.ids : await walkedPage(it, kept);
+  const isNear = ids.length >= Math.min(part.limit, kept.total - part.offset);
+  return isNear || !isSearched(it) ? { read, ids } : { read: null, ids: await sortedPage(it) };
+}
+
 /** The ids of a page, how many rows there are, and what they come to. */
 export async function find<R extends { id: number | null }>(
   of: Readable<R>,
@@ -153,12 +176,12 @@ export async function find<R extends { id: number | null }>(
   part: Part,
 ): Promise<Found<R>> {
   const it = findingOf(of, call, asked, part);
-  let about = long.has(of) ? questionAbout(it) : null;
+  let about = long.has(of.id) ? questionAbout(it) : null;
   let kept = about ? recall(about.question) : undefined;
   if (!kept) {
     const found = await (asked.isSteady && asked.order.isDefault ? readShort(it) : findShort(it));
     if (found && found.total <= cap) return found;
-    long.add(of);
+    long.add(of.id);
     about ??= questionAbout(it);
     const { question, rows } = about;
     kept = isSearched(it) ? await guess(question, rows, cap + 1) : await remember(question);
@@ -168,8 +191,7 @@ export async function find<R extends { id: number | null }>(
   if (!isSortable && !asked.order.isDefault) throw invalid({ sort: [tooMany] });
   const { question } = about!;
   const walking = isSortable ? it : asMade(it);
-  const read = await readWalked(walking, kept);
-  const ids = read ? read.ids : await walkedPage(walking, kept);
+  const { read, ids } = await pageOfMany(walking, kept);
   if (kept.isExact && kept.total <= cap) forget(question);
   if (read) return { total: kept.total, sums: kept.sums, ...read };
   // A guess that was too high shows where the rows end.

@@ -1,6 +1,6 @@
 import { and, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { bareText, eitherWay, matches, wordsIn } from './matching.ts';
+import { bareText, eitherWay, escapePattern, matches, wordsIn } from './matching.ts';
 
 /**
  * How similar a text must be to count as found. PostgreSQL's default of 0.6 misses two swapped letters; in a short text
@@ -52,9 +52,6 @@ export const bare = (expression: SQLWrapper): SQL =>
 
 export const likeness = (text: string, expression: SQLWrapper): SQL<number> =>
   sql<number>`word_similarity(${bareText(text)}, ${bare(expression)})`;
-
-/** Characters that mean something in a pattern. */
-const escapePattern = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
 /** How well a text without accents matches: 3 with all the words, 2 if they begin words, 1 inside words, 0 if similar. */
 export function fit(text: string, held: SQLWrapper): SQL<number> {

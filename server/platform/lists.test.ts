@@ -78,6 +78,21 @@ test('search finds each word anywhere and treats % and _ as plain text', async (
   expect(await total('ate 3')).toBe(33);
 });
 
+test('what begins with the typed text stands before what has it further on', async () => {
+  const names = ['Alpha lamp', 'lamp', 'Lamp 2', 'Lamp 10', 'Lämpchen', 'Lamplight', 'Zinc Lamp'];
+  await agency.open.pool.query(`insert into things (name, owner_id) select unnest($1::text[]), 1`, [
+    names.toReversed(),
+  ]);
+  const found = async (query: Record<string, string>) =>
+    ((await erin.get('/api/things', query)).body.data as { name: string }[]).map(({ name }) => name);
+  const begun = ['lamp', 'Lamp 2', 'Lamp 10', 'Lämpchen', 'Lamplight'];
+  for (const search of ['lamp', 'LAMP', 'lämp', 'la'])
+    expect(await found({ search }), search).toEqual([...begun, 'Alpha lamp', 'Zinc Lamp']);
+  expect(await found({ search: 'lamp 1' })).toEqual(['Lamp 10']);
+  expect(await found({ search: 'lamp', sort: '-name' })).toEqual(names.toReversed());
+  await agency.open.pool.query(`delete from things where name ~* 'l[aä]mp'`);
+});
+
 test('a filter is a field with its rules, and the answer says what was filtered by', async () => {
   const schema = await erin.get('/api/things/filters');
   expect(schema.body.data).toMatchObject({ fields: [{ name: 'size', type: 'number', label: 'Size' }] });
@@ -150,6 +165,29 @@ test('a search that finds many tells about how many, and exactly whoever asks ag
   // Where a guess leads past the end, the rows are counted.
   const past = await pageOf({ search: 'arrel', page: 700 });
   expect(past).toMatchObject({ ids: [], meta: { total: shuffled * 4 } });
+});
+
+test('of many that a search finds, each stands on one page, wherever it has the words', async () => {
+  await agency.open.pool.query(
+    `insert into things (name, owner_id) select case n % 3 when 0 then 'Empty barrel ' else 'Wine barrel ' end || n, 1 from generate_series(1, 700) n`,
+  );
+  const total = async () => (await pageOf({ search: 'barrel' })).meta.total;
+  await expect.poll(total, { timeout: 20_000 }).toBe(shuffled * 4 + 700);
+  const { rows } = await agency.open.pool.query<{ id: number }>(
+    `select id from things where name ~* 'barrel' order by name ~* '^barrel' desc, name, id`,
+  );
+  const all = rows.map(({ id }) => id);
+  for (const page of [1, 2, 55, 300, 479, 480, 481, 482, 483, 484, 486, 487])
+    expect((await pageOf({ search: 'barrel', page })).ids, `page ${page}`).toEqual(
+      all.slice((page - 1) * 100, page * 100),
+    );
+  expect((await pageOf({ search: 'barrel', page: 488 })).ids).toEqual([]);
+  // Down the names nothing is drawn ahead.
+  const { rows: down } = await agency.open.pool.query<{ id: number }>(
+    `select id from things where name ~* 'barrel' order by name desc, id desc limit 100`,
+  );
+  expect((await pageOf({ search: 'barrel', sort: '-name' })).ids).toEqual(down.map(({ id }) => id));
+  await agency.open.pool.query(`delete from things where name ~* ' barrel'`);
 });
 
 test('many rows are sorted only by what an index has', async () => {

@@ -16,7 +16,7 @@ import { find, inOrder } from './finding.ts';
 import { fieldSchemas } from './forms.ts';
 import { waysToMatch, wordsIn } from './matching.ts';
 import type { SearchedText } from './matching.ts';
-import { keysOf, ordered, orderOf } from './ordering.ts';
+import { keysOf, ordered, orderOf, orderOfSearch } from './ordering.ts';
 import type { Sorts } from './ordering.ts';
 import { invalid } from './problems.ts';
 import { isGrouped, picked, ungrouped } from './records.ts';
@@ -100,12 +100,12 @@ const usualWords = 2;
 
 /** What the caller asked of the list, and which rows they may see of it. */
 function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: Record<string, unknown> } {
-  const order = orderOf(of, call);
   const { conditions, values } = filtersOf(of, call);
   const words = (queryText(call, 'search') ?? '').trim();
   if (words.length > searchLimit)
     throw invalid({ search: [`The search value must be at most ${searchLimit} characters long.`] });
   const search = of.search ? words : '';
+  const order = orderOfSearch(of, orderOf(of, call), search);
   // Of a search, PostgreSQL would expect so many rows that it reads them all.
   const rows = of.isOfCompany && search === '' && seesCompanies(who, call.me) ? true : rowsFor(who, call.me);
   const seen = rows === true ? undefined : rows === false ? sql`false` : rows;

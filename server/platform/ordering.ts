@@ -24,7 +24,12 @@ type Ordered = {
 export type Order = {
   sorts: Sort[];
   isDefault: boolean;
+  /** Of a search: what begins with the typed text stands before what has it further on. */
+  begun?: Begun;
 };
+
+/** The rows whose name begins with a text stand together in its order: from the text itself to what no name goes beyond. */
+type Begun = { column: PgColumn; from: string; to: string };
 
 const most = 2;
 
@@ -43,6 +48,24 @@ export function orderOf(of: Ordered, call: Call): Order {
   return { sorts, isDefault: asked === '' || asked === of.defaultSort };
 }
 
+/** Small letters without accents come first of all that are alike. */
+const firstOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+
+/** The order of what is searched for: in a list by name, what begins with the typed text comes first. */
+export function orderOfSearch(of: Ordered, order: Order, search: string): Order {
+  const { by, isDown } = order.sorts[0]!;
+  const isByName = by instanceof PgColumn && by.dataType === 'string' && getColumnTable(by) === getColumnTable(of.id);
+  if (search === '' || !order.isDefault || isDown || of.first || !isByName) return order;
+  return { ...order, begun: begunWith(by, search) };
+}
+
+export function begunWith(column: PgColumn, text: string): Begun {
+  const from = firstOf(text);
+  return { column, from, to: `${from}\uffff` };
+}
+
+export const isBegun = ({ column, from, to }: Begun): SQL => sql`(${column} >= ${from} and ${column} < ${to})`;
+
 function sortOf(of: Ordered, asked: string, isDown: boolean): Sort {
   const [, minus, name = '', suffix] = /^(-?)([a-z_]+)(?:[:|](asc|desc))?$/.exec(asked) ?? [];
   const by = Object.hasOwn(of.sort, name) ? of.sort[name] : undefined;
@@ -60,8 +83,9 @@ export function isIndexed({ id, first }: Ordered, { sorts }: Order): boolean {
 export type Key = { value: SQL; isDown: boolean };
 
 /** Each value that the rows are ordered by, the id last: it breaks ties, so that a row stands on exactly one page. */
-export function keysOf(of: Ordered, { sorts }: Order): Key[] {
+export function keysOf(of: Ordered, { sorts, begun }: Order): Key[] {
   const first = of.first ? [{ value: sql`${of.first}`, isDown: false }] : [];
+  if (begun) first.push({ value: isBegun(begun), isDown: true });
   const keys = sorts.flatMap(({ by, isDown }) =>
     isVia(by) ? [valueVia(by), sql`${by.by}`].map((value) => ({ value, isDown })) : [{ value: sql`${by}`, isDown }],
   );

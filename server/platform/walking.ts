@@ -1,4 +1,4 @@
-import { and, asc, desc, getColumnTable, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, getColumnTable, isNull, not, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -7,7 +7,7 @@ import { steady } from './database/repeated.ts';
 import type { Numbers } from './kept.ts';
 import { isVia, matchesAtHand } from './matching.ts';
 import type { SearchedText, Via } from './matching.ts';
-import { keysOf, ordered } from './ordering.ts';
+import { isBegun, keysOf, ordered } from './ordering.ts';
 import type { Order, Sorts } from './ordering.ts';
 import { listedBy, picked, takeListed } from './records.ts';
 import type { Query } from './records.ts';
@@ -87,6 +87,32 @@ export function walked(it: Finding, where: SQL | undefined, part: Part, isRevers
   return sql`select id from (${rows.getSQL()} limit ${reach(part)}) reached limit ${part.limit} offset ${part.offset}`;
 }
 
+/** A page of a search is looked for among so many rows for each of it: where the hits stand closer than that, it is there. */
+const spread = 64;
+const nearby = 1024;
+
+/**
+ * The page of a search, by walking along the order for a while: what begins with the typed text stands together, what else has it
+ * usually does not. Whoever finds too few looks for them by the search index.
+ */
+function walkedNear(it: Finding, text: SearchedText, part: Part, isReverse: boolean): SQL {
+  const { of, asked } = it;
+  const { begun, ...order } = asked.order;
+  // Whether a row fits is asked once it is reached: otherwise PostgreSQL would expect few, fetch all of them and sort.
+  const rows = (which?: SQL) =>
+    pick(it, { fits: matchesAtHand(asked.search, text) })
+      .where(and(asked.where, which))
+      .orderBy(...ordered(keysOf(of, order), isReverse))
+      .getSQL();
+  const need = part.limit + part.offset;
+  const most = sql.raw(String(Math.max(nearby, 2 ** Math.ceil(Math.log2(spread * need)))));
+  const near = sql`select id from (${rows(begun && not(isBegun(begun)))} limit ${most}) near where fits`;
+  const first = begun && sql`select id from (${rows(isBegun(begun))} offset 0) begun where fits limit ${need}`;
+  // An append gives its parts one after the other, and stops when it has enough.
+  const page = first ? sql`(${first}) union all (${near})` : near;
+  return sql`select id from (${page}) walked limit ${part.limit} offset ${part.offset}`;
+}
+
 /** Along the names of the records that are pointed at, and to each its rows; those that point at none come last. */
 function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL | undefined, part: Part): SQL {
   const { of } = it;
@@ -98,7 +124,6 @@ function walkedVia(it: Finding, { by, column }: Via, isDown: boolean, where: SQL
     order by ${way(sql`named.name`)}, ${way(sql`named.id`)}, ${way(sql`its.id`)} limit ${need})`;
   const none = sql`(${some(isNull(by))})`;
   const both = isDown ? sql`${none} union all ${pointing}` : sql`${pointing} union all ${none}`;
-  // An append gives its parts one after the other, and stops when it has enough.
   return sql`select id from (${by.notNull ? pointing : both}) walked limit ${part.limit} offset ${part.offset}`;
 }
 
@@ -108,12 +133,14 @@ function pageOf(
   kept: Numbers & { isExact: boolean },
 ): { ids: SQL<{ ids: number[] }>; isFromEnd: boolean } | null {
   const { asked, of, part } = it;
-  const where = asked.search && of.search ? and(asked.where, matchesAtHand(asked.search, of.search)) : asked.where;
   const left = kept.total - part.offset;
-  const isFromEnd = kept.isExact && part.offset > deep && left < part.offset && !isVia(asked.order.sorts[0]!.by);
+  const isOneWay = isVia(asked.order.sorts[0]!.by) || asked.order.begun !== undefined;
+  const isFromEnd = kept.isExact && part.offset > deep && left < part.offset && !isOneWay;
   const from = isFromEnd ? { limit: Math.min(part.limit, left), offset: Math.max(0, left - part.limit) } : part;
   if (from.limit <= 0) return null;
-  return { ids: sql`select array(${walked(it, where, from, isFromEnd)}) as ids`, isFromEnd };
+  const page =
+    asked.search && of.search ? walkedNear(it, of.search, from, isFromEnd) : walked(it, asked.where, from, isFromEnd);
+  return { ids: sql`select array(${page}) as ids`, isFromEnd };
 }
 
 /** The ids of a page of many rows. */

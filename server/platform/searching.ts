@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchHit, SearchKind } from '../../contract/platform/searchkinds.ts';
-import type { Access, User } from './access.ts';
+import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
@@ -10,14 +11,16 @@ export type Searched = {
   table: IdTable;
   /** What is shown as the hit. */
   name: SQL;
+  /** The column that it is, where an index has the rows by it. */
+  named?: PgColumn;
   hint: SQL;
   /** All searched text, spelled as in its trigram index. */
   text: SQL;
   read: Access;
   /** Who is offered a search because of it, where `read` also lets in people without an ability. */
   offered?: Access;
-  isLive: (me: User) => SQL;
-  /** Who may see one takes longer to plan than all the rest: it is asked by itself, of what was found among these rows. */
+  isLive: () => SQL;
+  /** The rows that are looked through, where what is live takes long to plan too. */
   among?: SQL;
   /** Replaces the above if more than a name is searched: long texts have their own index. */
   find?: (text: string, call: Call, most: number) => Promise<SearchHit[]>;

@@ -13,6 +13,7 @@ export const companyHint = (company_id: SQL): SQL =>
 export const searchedCompanies: Searched = {
   table: companies,
   name: sql`${companies.name}`,
+  named: companies.name,
   hint: sql`concat_ws(' · ', initcap(${companies.type}), ${companies.email})`,
   text: companyText,
   read: readContactCompanies,
@@ -22,6 +23,7 @@ export const searchedCompanies: Searched = {
 export const searchedPeople: Searched = {
   table: people,
   name: sql`${people.display_name}`,
+  named: people.display_name,
   hint: sql`concat_ws(' · ', nullif(${people.job_title}, ''), ${companyHint(sql`${people}.company_id`)})`,
   text: personText,
   read: readPeople,

@@ -8,6 +8,7 @@ import { vaultSites as sites } from './vault.table.ts';
 export const searchedSites: Searched = {
   table: sites,
   name: sql`${sites.name}`,
+  named: sites.name,
   hint: companyHint(sql`${sites}.company_id`),
   text: sql`(${sites.name} || ' ' || coalesce(${sites.url}, '') || ' ' || coalesce(${sites.username}, ''))`,
   read: readSites,

@@ -7,6 +7,7 @@ import { services } from './services.table.ts';
 export const searchedServices: Searched = {
   table: services,
   name: sql`${services.name}`,
+  named: services.name,
   hint: companyHint(sql`${services}.company_id`),
   text: sql`${services.name}`,
   read: readServices,

@@ -7,6 +7,7 @@ import { programs } from './programs.table.ts';
 export const searchedPrograms: Searched = {
   table: programs,
   name: sql`${programs.title}`,
+  named: programs.title,
   hint: sql`case when ${programs}.parent_id is null then 'Program' else 'Project' end`,
   text: sql`(${programs.title} || ' ' || coalesce(${programs.purpose}, ''))`,
   read: findPrograms,

@@ -7,6 +7,7 @@ import { campaigns } from './campaigns.table.ts';
 export const searchedCampaigns: Searched = {
   table: campaigns,
   name: sql`${campaigns.name}`,
+  named: campaigns.name,
   hint: sql`initcap(${campaigns.status})`,
   text: sql`${campaigns.name}`,
   read: browseCampaigns,

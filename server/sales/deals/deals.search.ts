@@ -8,6 +8,7 @@ import { deals } from './deals.table.ts';
 export const searchedDeals: Searched = {
   table: deals,
   name: sql`${deals.name}`,
+  named: deals.name,
   hint: companyHint(sql`${deals}.company_id`),
   text: sql`${deals.name}`,
   read: readDeals,

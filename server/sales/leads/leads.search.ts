@@ -8,6 +8,7 @@ import { leads } from './leads.table.ts';
 export const searchedLeads: Searched = {
   table: leads,
   name: sql`${leads.name}`,
+  named: leads.name,
   hint: sql`concat_ws(' · ', initcap(${leads.status}), nullif(${leads.company_name}, ${leads.name}))`,
   text: leadText,
   read: browseLeads,

@@ -7,6 +7,7 @@ import { userText } from './users.list.ts';
 export const searchedColleagues: Searched = {
   table: users,
   name: sql`${users.display_name}`,
+  named: users.display_name,
   hint: sql`concat_ws(' · ', nullif(${users.job_title}, ''), ${users.email})`,
   text: userText,
   read: browseUsers,

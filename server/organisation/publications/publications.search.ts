@@ -15,8 +15,9 @@ import { belongs } from './publications.kind.ts';
 import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
 
-/** So many of each source are compared before it is asked who may see them. */
-const compared = 80;
+/** So many of each source are compared, of more, any; and so many of the best before it is asked who may see them. */
+const compared = 500;
+const best = 80;
 
 type Who = { reads: SQL; drafts: SQL };
 type Candidate = { id: number; source: 'published' | 'draft' | 'title'; score: number };
@@ -29,9 +30,10 @@ const byWords = (
   { source, from, on, found, weight }: Source,
   who: SQL | undefined,
 ): SQL => sql`(
-  select ${table.id} as id, ${source}::text as source, ${weight} + ts_rank_cd(${found}, ${query}) as score
-  from ${from} join ${table} on ${on}
-  where ${and(sql`${found} @@ ${query}`, notTrashed(table), who)} order by score desc, ${table.id} limit ${compared})`;
+  select id, ${source}::text as source, ${weight} + ts_rank_cd(found, ${query}) as score from (
+    select ${table.id} as id, ${found} as found from ${from} join ${table} on ${on}
+    where ${and(sql`${found} @@ ${query}`, notTrashed(table), who)} limit ${compared}) some_of
+  order by score desc, id limit ${best})`;
 
 /** By the words of published texts and of drafts, and by the title, forgiving typing mistakes. */
 function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): SQL {
@@ -51,9 +53,10 @@ function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): S
     weight: 1,
   };
   const titled = sql`(
-    select ${table.id} as id, 'title' as source, ${fit(text, table.title)} + ${likeness(text, table.title)} / 2 as score from ${table}
-    where ${and(tolerant(text), notTrashed(table), who?.reads, resembles(text, table.title))}
-    order by score desc, ${bare(table.title)}, ${table.id} limit ${compared})`;
+    select id, 'title' as source, ${fit(text, sql`title`)} + ${likeness(text, sql`title`)} / 2 as score from (
+      select ${table.id} as id, ${table.title} as title from ${table}
+      where ${and(tolerant(text), notTrashed(table), who?.reads, resembles(text, table.title))} limit ${compared}) some_of
+    order by score desc, ${bare(sql`title`)}, id limit ${best})`;
   const ways = query
     ? [byWords(kind, query, published, who?.reads), byWords(kind, query, written, who?.drafts), titled]
     : [titled];
@@ -66,7 +69,7 @@ async function seenCandidates(kind: Kind, text: string, query: SQL | null, { db,
   const { rows: found } = await db.execute<Candidate>(candidatesOf(kind, text, query));
   const passed = await passing(db, kind.table, [...new Set(found.map(({ id }) => id))], who);
   const seen = found.filter(({ id, source }) => passed.get(id)?.[source === 'draft' ? 'drafts' : 'reads']);
-  if (found.length < compared || new Set(seen.map(({ id }) => id)).size >= most) return seen;
+  if (found.length < best || new Set(seen.map(({ id }) => id)).size >= most) return seen;
   return (await db.execute<Candidate>(candidatesOf(kind, text, query, who))).rows;
 }
 

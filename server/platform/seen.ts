@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { prepared } from './database/prepared.ts';
+import type { Call } from './calls.ts';
 import type { IdTable } from './records.ts';
+import { referables } from './reference.ts';
+import type { Reference } from './reference.ts';
+import { rowsAsSql } from './access.ts';
 
 /**
  * Which of some rows pass each condition. Who may see a row can take many times as long to plan as to find it, so this is
@@ -23,4 +27,23 @@ export async function passing<C extends string>(
     sql`select ${table.id} as id, ${sql.join(asked, sql`, `)} from ${table} where ${table.id} = any(${sql.param(ids)}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which of the records that some rows name exist and may be seen by the caller; asked of the kinds alone that there are. */
+export async function seenAmong({ db, me }: Call, named: Reference[]): Promise<(record: Reference) => boolean> {
+  const byKind = Map.groupBy(named, ({ reference_type }) => reference_type);
+  const seen = new Map(
+    await Promise.all(
+      [...byKind].map(async ([kind, records]) => {
+        const of = referables.find(kind);
+        const ids = [...new Set(records.map(({ reference_id }) => reference_id))];
+        const sees = of && and(of.within?.(), rowsAsSql(of.read, me))!;
+        return [
+          kind,
+          of && sees ? await passing(db, of.table, ids, { sees }) : new Map<number, { sees: boolean }>(),
+        ] as const;
+      }),
+    ),
+  );
+  return ({ reference_type, reference_id }) => seen.get(reference_type)?.get(reference_id)?.sees ?? false;
 }

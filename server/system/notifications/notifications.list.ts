@@ -4,10 +4,13 @@ import { noticeKinds } from '../../../contract/system/notifications.ts';
 import { onlyOn } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { steady } from '../../platform/database/repeated.ts';
 import { choice } from '../../platform/fields/choice.ts';
 import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { seesRecord } from '../../platform/reference.ts';
+import type { Reference } from '../../platform/reference.ts';
+import { seenAmong } from '../../platform/seen.ts';
 import { notifications } from './notifications.table.ts';
 
 /** Nobody reads another's notices, administrators neither. */
@@ -38,12 +41,14 @@ const noticeRows = (db: Database) =>
 const mostUnread = 1000;
 
 export async function unreadOf(call: Call): Promise<number> {
-  const found = await call.db
-    .select({ id: notifications.id })
+  const found = await steady(call.db)
+    .select({ reference_type: notifications.record_type, reference_id: notifications.record_id })
     .from(notifications)
-    .where(and(eq(notifications.user_id, call.me.id), isNull(notifications.read_at), shown(call)))
+    .where(and(eq(notifications.user_id, call.me.id), isNull(notifications.read_at), eq(notifications.in_app, true)))
     .limit(mostUnread);
-  return found.length;
+  const told = found.filter((one): one is Reference => one.reference_type !== null && one.reference_id !== null);
+  const isSeen = await seenAmong(call, told);
+  return found.length - told.filter((record) => !isSeen(record)).length;
 }
 
 export const noticeList = list({

@@ -5,7 +5,7 @@ import { canDo } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { finder, rows } from '../../platform/records.ts';
-import { recordName, seesRecord } from '../../platform/reference.ts';
+import { placedKinds, recordName, seesRecord } from '../../platform/reference.ts';
 import { notTrashed, trashed } from '../../platform/trash.ts';
 import { amountFor } from './billing.ts';
 import { editTimeLogs } from './timelogs.access.ts';
@@ -25,13 +25,17 @@ const overlaps = sql<boolean>`(${timeLogs.deleted_at} is null and exists (select
     and o.start_at < coalesce(${timeLogs.end_at}, now()) and o.start_at > ${timeLogs.start_at} - ${reach}
     and coalesce(o.end_at, now()) > ${timeLogs.start_at}))`;
 
-const columns = (call: Pick<Call, 'me'>) => ({
+const anyKind = () => placedKinds().map(({ kind }) => kind);
+
+/** `kinds`: of records that the logs can be of, where that is known. Who may see one of any kind takes long to plan. */
+const columns = (call: Pick<Call, 'me'>, kinds = anyKind()) => ({
   id: timeLogs.id,
   reference_type: timeLogs.reference_type,
   reference_id: timeLogs.reference_id,
   record_name: sql<
     string | null
-  >`case when ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id)} then ${recordName(timeLogs.reference_type, timeLogs.reference_id)} end`,
+  >`case when ${seesRecord(call.me, timeLogs.reference_type, timeLogs.reference_id, kinds)}
+    then ${recordName(timeLogs.reference_type, timeLogs.reference_id, kinds)} end`,
   service_occurrence_id: timeLogs.service_occurrence_id,
   title: timeLogs.title,
   description: timeLogs.description,
@@ -58,10 +62,10 @@ export const timeLogRows = (db: Database, call: Pick<Call, 'me'>) =>
 const asks = sql<boolean>`${isRunning} and ${secondsSpent} > ${timeLogLimits.asks_after}`;
 
 /** A log, with whether its timer may have been forgotten. */
-export const askingRows = (db: Database, call: Pick<Call, 'me'>) =>
+export const askingRows = (db: Database, call: Pick<Call, 'me'>, kinds: string[]) =>
   rows(
     db
-      .select({ ...columns(call), asks })
+      .select({ ...columns(call, kinds), asks })
       .from(timeLogs)
       .innerJoin(users, eq(users.id, timeLogs.user_id))
       .$dynamic(),

@@ -4,6 +4,7 @@ import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelog
 import { users } from '../../system/people/people.table.ts';
 import { reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
+import { steady } from '../../platform/database/repeated.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Values } from '../../platform/forms.ts';
 import { readForm } from '../../platform/forms.ts';
@@ -54,7 +55,12 @@ async function stopRunning(db: Database, user_id: number): Promise<(Stopped & { 
 }
 
 async function runningOf(call: Call): Promise<RunningTimeLog | null> {
-  const [found] = await askingRows(call.db, call).where(and(eq(timeLogs.user_id, call.me.id), isRunning));
+  const db = steady(call.db);
+  const mine = and(eq(timeLogs.user_id, call.me.id), isRunning);
+  // Asked with every screen: most of the time there is none.
+  const [its] = await db.select({ kind: timeLogs.reference_type }).from(timeLogs).where(mine);
+  if (!its) return null;
+  const [found] = await askingRows(db, call, [its.kind]).where(mine);
   return found ?? null;
 }
 

@@ -68,6 +68,9 @@ const written = new Map([
   [256, sql`256`],
   [512, sql`512`],
   [near, sql`1024`],
+  [2048, sql`2048`],
+  [4096, sql`4096`],
+  [8192, sql`8192`],
 ]);
 
 /** How far a page is looked for, as a power of two: the rows beyond the page are never read. */
@@ -105,8 +108,8 @@ function walkedNear(it: Finding, text: SearchedText, part: Part, isReverse: bool
       .orderBy(...ordered(keysOf(of, order), isReverse))
       .getSQL();
   const need = part.limit + part.offset;
-  const most = sql.raw(String(Math.max(nearby, 2 ** Math.ceil(Math.log2(spread * need)))));
-  const near = sql`select id from (${rows(begun && not(isBegun(begun)))} limit ${most}) near where fits`;
+  const most = Math.max(nearby, 2 ** Math.ceil(Math.log2(spread * need)));
+  const near = sql`select id from (${rows(begun && not(isBegun(begun)))} limit ${written.get(most) ?? sql`${most}`}) near where fits`;
   const first = begun && sql`select id from (${rows(isBegun(begun))} offset 0) begun where fits limit ${need}`;
   // An append gives its parts one after the other, and stops when it has enough.
   const page = first ? sql`(${first}) union all (${near})` : near;

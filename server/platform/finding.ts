@@ -1,12 +1,13 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import { forget, guess, questionOf, recall, remember } from './kept.ts';
 import type { Numbers, Question } from './kept.ts';
+import { hits, sortedAgain, sortedPage, summed } from './hits.ts';
 import { isVia, waysToMatch } from './matching.ts';
-import { isIndexed, keysOf } from './ordering.ts';
+import { isIndexed } from './ordering.ts';
 import { invalid } from './problems.ts';
 import { listedBy, takeListed } from './records.ts';
 import { pick, readWalked, walked, walkedPage } from './walking.ts';
@@ -27,8 +28,6 @@ const mostSorted = 2 * cap;
 /** The ids of a page and its numbers; the rows too, in any order, where they were read together. */
 type Found<R = never> = Numbers & { ids: number[]; rows?: R[] };
 
-const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
-
 /** What is chosen decides how it is best found; a list of which nothing is, or a usual search of it, is planned once. */
 const databaseFor = ({ asked, call }: Finding) => (asked.isSteady ? steady(call.db) : call.db);
 
@@ -37,17 +36,6 @@ const numbersOf = ({ sums }: Finding, rows: SQL) => {
   const each = sums.map((_, at) => sql`coalesce(sum(${sql.identifier(`s${at}`)}), 0)`);
   return sql`select array[${sql.join([sql`count(*)`, ...each], sql`, `)}]::float8[] as numbers from (${rows}) counted`;
 };
-
-/** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
-function hits(it: Finding, most: SQL): { rows: SQL; order: SQL } {
-  const { of, asked } = it;
-  const keys = keysOf(of, asked.order);
-  const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
-  const some = (way: SQL | undefined) => sql`(${pick(it, columns).where(and(asked.where, way)).getSQL()} ${most})`;
-  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
-  const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
-  return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
-}
 
 /** All that fits, fetched and sorted; where there is too much of it, one that shows it. */
 function sortedHits(it: Finding): SQL<Row> {
@@ -58,16 +46,6 @@ function sortedHits(it: Finding): SQL<Row> {
     select numbers.numbers, case when numbers[1] <= ${upTo} then
       array(select id from hit order by ${order} limit ${limit} offset ${offset})
       else array(select id from hit limit 1) end as ids from numbers`;
-}
-
-/** A page of a search that is not near along the order: all that fits, by the search indexes, and sorted. */
-async function sortedPage(it: Finding): Promise<number[]> {
-  const { rows, order } = hits(it, sql``);
-  const { limit, offset } = it.part;
-  const found = await it.call.db.execute<{ ids: number[] }>(
-    sql`select array(select id from (${rows}) hit order by ${order} limit ${limit} offset ${offset})::float8[] as ids`,
-  );
-  return found.rows[0]!.ids;
 }
 
 /** The page by its index, and beside it the count as far as it is cheap. */
@@ -161,11 +139,13 @@ async function pageOfMany<R extends { id: number | null }>(
   kept: Numbers & { isExact: boolean },
 ) {
   const { asked, part } = it;
-  if (isSearched(it) && isVia(asked.order.sorts[0]!.by)) return { read: null, ids: await sortedPage(it) };
+  if (isSearched(it) && isVia(asked.order.sorts[0]!.by)) return { read: null, ids: await sortedPage(it, kept) };
+  const again = isSearched(it) ? await sortedAgain(it, kept) : null;
+  if (again) return { read: null, ids: again };
   const read = await readWalked(it, kept);
   const ids = read ? read.ids : await walkedPage(it, kept);
   const isNear = ids.length >= Math.min(part.limit, kept.total - part.offset);
-  return isNear || !isSearched(it) ? { read, ids } : { read: null, ids: await sortedPage(it) };
+  return isNear || !isSearched(it) ? { read, ids } : { read: null, ids: await sortedPage(it, kept) };
 }
 
 /** The ids of a page, how many rows there are, and what they come to. */

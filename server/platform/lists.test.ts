@@ -190,6 +190,35 @@ test('of many that a search finds, each stands on one page, wherever it has the 
   await agency.open.pool.query(`delete from things where name ~* ' barrel'`);
 });
 
+test('a page of a search far down the names is found again with what came and went meanwhile', async () => {
+  const { pool } = agency.open;
+  await pool.query(
+    `insert into things (name, owner_id, size) select 'Stock ' || n * 7919 % 5600 || ' cork', 1, n % 9 from generate_series(1, 5600) n`,
+  );
+  const pages = async (query: Record<string, unknown>) =>
+    (await Promise.all([1, 2, 5].map(async (page) => (await pageOf({ search: 'cork', page, ...query })).ids))).flat();
+  const expected = async (order: string) => {
+    const { rows } = await pool.query<{ id: number }>(
+      `select id from things where name ~* 'cork' order by ${order} limit 500`,
+    );
+    return rows.map(({ id }) => id).filter((_, at) => at < 200 || at >= 400);
+  };
+  for (const [query, order] of [
+    [{}, 'name, id'],
+    [{ sort: '-size' }, 'size desc, id desc'],
+  ] as const) {
+    expect(await pages(query)).toEqual(await expected(order));
+    await pool.query(
+      `insert into things (name, owner_id, size) values ('Barrel with a cork', 1, 8), ('Old corks', 1, null)`,
+    );
+    expect(await pages(query)).toEqual(await expected(order));
+    await pool.query(
+      `delete from things where id in (select id from things where name ~* 'cork' order by ${order} limit 20)`,
+    );
+    expect(await pages(query)).toEqual(await expected(order));
+  }
+});
+
 test('many rows are sorted only by what an index has', async () => {
   expect(await erin.get('/api/things', { sort: 'size,name' })).toMatchObject({
     status: 422,

@@ -1,0 +1,91 @@
+import { and, asc, desc, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import type { Numbers } from './kept.ts';
+import { isVia, waysToMatch } from './matching.ts';
+import { isBegun, isIndexed, keysOf } from './ordering.ts';
+import type { Sort } from './ordering.ts';
+import { pick } from './walking.ts';
+import type { Finding } from './walking.ts';
+
+/** What is summed up of each row. */
+export const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
+
+/** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
+export function hits(it: Finding, most: SQL, which?: SQL): { rows: SQL; order: SQL } {
+  const { of, asked } = it;
+  const keys = keysOf(of, asked.order);
+  const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
+  const some = (way: SQL | undefined) =>
+    sql`(${pick(it, columns)
+      .where(and(asked.where, way, which))
+      .getSQL()} ${most})`;
+  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
+  const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
+  return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
+}
+
+/** So many hits tell how far down the order a page among the first of them can be. */
+const sampled = 2000;
+
+/** The row that a page ends with at the latest. */
+type End = { is_begun: boolean; last: string };
+
+/** The ends of pages that were not near along the order, with the number that is kept of all the rows. */
+const ends = new WeakMap<Numbers, Map<string, End>>();
+
+const pageName = ({ asked: { order }, part }: Finding): string =>
+  JSON.stringify([order.sorts.map(({ by, isDown }) => [by instanceof PgColumn ? by.name : null, isDown]), part]);
+
+/** Where a page ends at the latest, if it was looked for before: what came since can only make it end sooner. */
+const knownEnd = (it: Finding, kept: Numbers): End | undefined => ends.get(kept)?.get(pageName(it));
+
+/** Where as many of some hits have come. Nothing for a page far down, or where no index has the order. */
+async function findEnd(it: Finding): Promise<End | undefined> {
+  const { of, asked, part, call } = it;
+  const { begun, sorts } = asked.order;
+  const need = part.limit + part.offset;
+  if (need > sampled / 4 || !isIndexed(of, asked.order) || isVia(sorts[0]!.by)) return undefined;
+  const { rows, order } = hits(it, sql`limit ${sampled}`);
+  const [first, last] = begun ? [sql`k0`, sql`k1`] : [sql`false`, sql`k0`];
+  const found = await call.db.execute<{ is_begun: boolean; last: string | null }>(
+    sql`select ${first} as is_begun, ${last}::text as last from (${rows}) hit order by ${order} limit 1 offset ${need - 1}`,
+  );
+  const [end] = found.rows;
+  return end?.last == null ? undefined : { ...end, last: end.last };
+}
+
+/** What does not come after the row. */
+function isUpTo({ asked: { order } }: Finding, { is_begun, last }: End): SQL | undefined {
+  const [{ by, isDown }] = order.sorts as [Sort];
+  const isBefore = isDown ? sql`(${by} >= ${last} or ${by} is null)` : sql`${by} <= ${last}`;
+  if (!order.begun) return isBefore;
+  return (is_begun ? and : or)(isBegun(order.begun), isBefore);
+}
+
+async function sortedUpTo(it: Finding, end: End | undefined): Promise<number[]> {
+  const { rows, order } = hits(it, sql``, end && isUpTo(it, end));
+  const { limit, offset } = it.part;
+  const found = await it.call.db.execute<{ ids: number[] }>(
+    sql`select array(select id from (${rows}) hit order by ${order} limit ${limit} offset ${offset})::float8[] as ids`,
+  );
+  return found.rows[0]!.ids;
+}
+
+/**
+ * A page of a search that is not near along the order. All hits up to where it must end are found by the search index and the index of
+ * the order together, and these are few.
+ */
+export async function sortedPage(it: Finding, kept: Numbers): Promise<number[]> {
+  const end = await findEnd(it);
+  if (end) ends.set(kept, (ends.get(kept) ?? new Map<string, End>()).set(pageName(it), end));
+  return sortedUpTo(it, end);
+}
+
+/** The same page again, if rows that have gone since do not leave it short. */
+export async function sortedAgain(it: Finding, kept: Numbers): Promise<number[] | null> {
+  const end = knownEnd(it, kept);
+  if (!end) return null;
+  const ids = await sortedUpTo(it, end);
+  return ids.length === it.part.limit ? ids : null;
+}

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call } from './calls.ts';
 import { steady } from './database/repeated.ts';
-import { forget, guess, questionOf, recall, remember } from './kept.ts';
+import { forget, guess, keep, questionOf, recall, remember } from './kept.ts';
 import type { Numbers, Question } from './kept.ts';
 import { hits, sortedAgain, sortedPage, summed } from './hits.ts';
 import { isVia, waysToMatch } from './matching.ts';
@@ -21,6 +21,9 @@ export const cap = 5_000;
 
 /** The same and one more, written out: of a value PostgreSQL would expect a tenth of all rows. */
 const [upTo, oneMore] = [sql`5000`, sql`5001`];
+
+/** A search of frequent words, of which few rows have all, can take long however few they are: then their number is kept too. */
+const [few, slow] = [1_000, 200];
 
 /** So many rows are still sorted where no index has them in order. */
 const mostSorted = 2 * cap;
@@ -139,7 +142,8 @@ async function pageOfMany<R extends { id: number | null }>(
   kept: Numbers & { isExact: boolean },
 ) {
   const { asked, part } = it;
-  if (isSearched(it) && isVia(asked.order.sorts[0]!.by)) return { read: null, ids: await sortedPage(it, kept) };
+  const isAlong = isIndexed(it.of, asked.order) && !isVia(asked.order.sorts[0]!.by);
+  if (isSearched(it) && !isAlong) return { read: null, ids: await sortedPage(it, kept) };
   const again = isSearched(it) ? await sortedAgain(it, kept) : null;
   if (again) return { read: null, ids: again };
   const read = await readWalked(it, kept);
@@ -159,8 +163,16 @@ export async function find<R extends { id: number | null }>(
   let about = long.has(of.id) ? questionAbout(it) : null;
   let kept = about ? recall(about.question) : undefined;
   if (!kept) {
+    const from = performance.now();
     const found = await (asked.isSteady && asked.order.isDefault ? readShort(it) : findShort(it));
-    if (found && found.total <= cap) return found;
+    const took = performance.now() - from;
+    if (found && found.total <= cap) {
+      if (isSearched(it) && found.total > few && took > slow) {
+        long.add(of.id);
+        keep(questionAbout(it).question, found, took);
+      }
+      return found;
+    }
     long.add(of.id);
     about ??= questionAbout(it);
     const { question, rows } = about;
@@ -172,7 +184,7 @@ export async function find<R extends { id: number | null }>(
   const { question } = about!;
   const walking = isSortable ? it : asMade(it);
   const { read, ids } = await pageOfMany(walking, kept);
-  if (kept.isExact && kept.total <= cap) forget(question);
+  if (kept.isExact && kept.total <= cap && kept.took < slow) forget(question);
   if (read) return { total: kept.total, sums: kept.sums, ...read };
   // A guess that was too high shows where the rows end.
   if (kept.isExact || ids.length === part.limit) return { total: kept.total, sums: kept.sums, ids };

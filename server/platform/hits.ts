@@ -2,7 +2,7 @@ import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Numbers } from './kept.ts';
-import { isVia, waysToMatch } from './matching.ts';
+import { isVia, matchesAtHand, waysToMatch } from './matching.ts';
 import { isBegun, isIndexed, keysOf } from './ordering.ts';
 import type { Sort } from './ordering.ts';
 import { pick } from './walking.ts';
@@ -11,25 +11,38 @@ import type { Finding } from './walking.ts';
 /** What is summed up of each row. */
 export const summed = ({ sums }: Finding) => Object.fromEntries(sums.map((sum, at) => [`s${at}`, sum]));
 
-/** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
-export function hits(it: Finding, most: SQL, which?: SQL): { rows: SQL; order: SQL } {
+type Hits = { rows: SQL; order: SQL };
+
+/** Some rows with what they are sorted by. */
+function withKeys(it: Finding, which: SQL | undefined): Hits {
   const { of, asked } = it;
   const keys = keysOf(of, asked.order);
   const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
-  const some = (way: SQL | undefined) =>
-    sql`(${pick(it, columns)
-      .where(and(asked.where, way, which))
-      .getSQL()} ${most})`;
-  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
   const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
-  return { rows: sql.join(ways.map(some), sql` union `), order: sql.join(order, sql`, `) };
+  return { rows: pick(it, columns).where(and(asked.where, which)).getSQL(), order: sql.join(order, sql`, `) };
+}
+
+/** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
+export function hits(it: Finding, most: SQL, which?: SQL): Hits {
+  const { of, asked } = it;
+  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
+  const each = ways.map((way) => withKeys(it, and(way, which)));
+  return {
+    rows: sql.join(
+      each.map(({ rows }) => sql`(${rows} ${most})`),
+      sql` union `,
+    ),
+    order: withKeys(it, undefined).order,
+  };
 }
 
 /** So many hits tell how far down the order a page among the first of them can be. */
 const sampled = 2000;
 
-/** The row that a page ends with at the latest. */
-type End = { is_begun: boolean; last: string };
+/** The row that a page ends with at the latest; `isNear` where the rows up to it are so few that all can be looked at. */
+type End = { is_begun: boolean; last: string; isNear: boolean };
+
+const lookedAt = 16_384;
 
 /** The ends of pages that were not near along the order, with the number that is kept of all the rows. */
 const ends = new WeakMap<Numbers, Map<string, End>>();
@@ -51,9 +64,21 @@ async function findEnd(it: Finding): Promise<End | undefined> {
   const found = await call.db.execute<{ is_begun: boolean; last: string | null }>(
     sql`select ${first} as is_begun, ${last}::text as last from (${rows}) hit order by ${order} limit 1 offset ${need - 1}`,
   );
-  const [end] = found.rows;
-  return end?.last == null ? undefined : { ...end, last: end.last };
+  const [row] = found.rows;
+  if (row?.last == null) return undefined;
+  const end = { is_begun: row.is_begun, last: row.last, isNear: false };
+  if (isOfOneText(it)) return end;
+  const before = pick(it)
+    .where(and(asked.where, isUpTo(it, end)))
+    .getSQL();
+  const counted = await call.db.execute<{ rows: number }>(
+    sql`select count(*)::int as rows from (${before} limit ${lookedAt}) before`,
+  );
+  return { ...end, isNear: counted.rows[0]!.rows < lookedAt };
 }
+
+/** Its index and that of the order are asked together; of several texts each would be asked for all it has. */
+const isOfOneText = ({ of }: Finding) => of.search !== undefined && !Array.isArray(of.search);
 
 /** What does not come after the row. */
 function isUpTo({ asked: { order } }: Finding, { is_begun, last }: End): SQL | undefined {
@@ -64,8 +89,12 @@ function isUpTo({ asked: { order } }: Finding, { is_begun, last }: End): SQL | u
 }
 
 async function sortedUpTo(it: Finding, end: End | undefined): Promise<number[]> {
-  const { rows, order } = hits(it, sql``, end && isUpTo(it, end));
-  const { limit, offset } = it.part;
+  const { of, asked, part } = it;
+  const { limit, offset } = part;
+  const isUpToEnd = end && isUpTo(it, end);
+  const { rows, order } = end?.isNear
+    ? withKeys(it, and(isUpToEnd, matchesAtHand(asked.search, of.search!)))
+    : hits(it, sql``, isUpToEnd);
   const found = await it.call.db.execute<{ ids: number[] }>(
     sql`select array(select id from (${rows}) hit order by ${order} limit ${limit} offset ${offset})::float8[] as ids`,
   );

@@ -86,6 +86,11 @@ export async function guess(question: Question, rows: SQL, least: number): Promi
   return kept;
 }
 
+/** Keeps what was counted already. */
+export function keep({ platform, key }: Question, { total, sums }: Numbers, took: number): void {
+  memoryOf(platform).set(key, { total, sums, isExact: true, at: Date.now(), took, underway: null });
+}
+
 export const forget = ({ platform, key }: Question): void => void memoryOf(platform).delete(key);
 
 type KeptAnswer = { answer: unknown; at: number; took: number; isUnderway: boolean };

@@ -122,8 +122,8 @@ test('flags sent by the caller never widen what an "own" ability shows', async (
 
 const shuffled = 12_000;
 type Page = { total: number; from: number; to: number; last_page: number };
-const pageOf = async (query: Record<string, unknown>) => {
-  const { body } = await erin.get('/api/things', { limit: 100, ...query });
+const pageOf = async (query: Record<string, unknown>, path = '/api/things') => {
+  const { body } = await erin.get(path, { limit: 100, ...query });
   return { ids: (body.data as { id: number }[]).map(({ id }) => id), meta: body.meta as Page };
 };
 
@@ -195,8 +195,10 @@ test('a page of a search far down the names is found again with what came and we
   await pool.query(
     `insert into things (name, owner_id, size) select 'Stock ' || n * 7919 % 5600 || ' cork', 1, n % 9 from generate_series(1, 5600) n`,
   );
-  const pages = async (query: Record<string, unknown>) =>
-    (await Promise.all([1, 2, 5].map(async (page) => (await pageOf({ search: 'cork', page, ...query })).ids))).flat();
+  const pages = async ({ path, ...query }: { path?: string; sort?: string }) => {
+    const each = [1, 2, 5].map(async (page) => (await pageOf({ search: 'cork', page, ...query }, path)).ids);
+    return (await Promise.all(each)).flat();
+  };
   const expected = async (order: string) => {
     const { rows } = await pool.query<{ id: number }>(
       `select id from things where name ~* 'cork' order by ${order} limit 500`,
@@ -206,6 +208,8 @@ test('a page of a search far down the names is found again with what came and we
   for (const [query, order] of [
     [{}, 'name, id'],
     [{ sort: '-size' }, 'size desc, id desc'],
+    [{ path: '/api/things/owned' }, 'name, id'],
+    [{ path: '/api/things/owned', sort: '-size' }, 'size desc, id desc'],
   ] as const) {
     expect(await pages(query)).toEqual(await expected(order));
     await pool.query(

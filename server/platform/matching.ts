@@ -86,7 +86,7 @@ const partHas = (part: SQLWrapper | Via, asks: (text: SQLWrapper) => SQL | undef
 
 /** The same, but so that no index can be asked: for rows that are at hand already. */
 export function matchesAtHand(text: string, searched: SearchedText): SQL {
-  const parts = partsOf(searched).map((part) => (isVia(part) ? valueVia(part) : sql`${part}`));
+  const parts = partsOf(searched).map((part) => (isVia(part) ? sql`coalesce(${valueVia(part)}, '')` : sql`${part}`));
   return matches(text, sql`(${sql.join(parts, sql` || ' ' || `)} || '')`, holdsWordAtHand);
 }
 

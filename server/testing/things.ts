@@ -13,7 +13,9 @@ import { number } from '../platform/fields/number.ts';
 import * as fields from '../platform/fields/text.ts';
 import { form } from '../platform/forms.ts';
 import { filter, list } from '../platform/lists.ts';
+import { via } from '../platform/matching.ts';
 import { finder, rows } from '../platform/records.ts';
+import { users } from '../system/people/people.table.ts';
 import { action, dialog, editing } from '../platform/dialogs.ts';
 import { listing, post, record } from '../platform/routes.ts';
 import type { Route } from '../platform/routes.ts';
@@ -79,11 +81,15 @@ const thingList = list({
   filters: { size: filter(number('Size', { integer: true }), (size) => eq(things.size, size)) },
 });
 
+/** Searched by the name of their owner too. */
+const ownedList = list({ ...thingList, search: [things.name, via(things.owner_id, users.display_name)] });
+
 type Thing = Awaited<ReturnType<typeof thingRows>>[number];
 
 declare module '../../contract/api.ts' {
   interface Api {
     '/api/things': { list: Thing; filters: true };
+    '/api/things/owned': { list: Thing; filters: true };
     '/api/things/add': { form: Saved };
     '/api/things/sequence': { post: null };
     '/api/things/{id}': { get: Thing };
@@ -100,6 +106,7 @@ declare module '../../contract/api.ts' {
 
 export const thingRoutes: Route[] = [
   ...listing('/api/things', readThings, thingList),
+  ...listing('/api/things/owned', readThings, ownedList),
   ...dialog('/api/things/add', addThings, null, {
     title: 'Add Thing',
     form: thingForm,

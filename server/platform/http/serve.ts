@@ -125,12 +125,14 @@ const outcomeOf = ({ platform, batch, me }: Call, { news }: Told, offered: boole
   topics: platform.live.heard(news ?? '', me),
 });
 
-/** Says when the caller has gone before the answer was there. */
+/** Says when the caller has gone before the answer was there; some go while it is still asked who they are. */
 function leaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
-  raw.once('close', () => {
+  const leave = () => {
     if (!raw.writableFinished) left.abort();
-  });
+  };
+  if (raw.closed) leave();
+  else raw.once('close', leave);
   return left.signal;
 }
 

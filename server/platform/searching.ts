@@ -3,6 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchHit, SearchKind } from '../../contract/platform/searchkinds.ts';
 import type { Access } from './access.ts';
 import type { Call } from './calls.ts';
+import type { Database } from './database/database.ts';
+import { prepared } from './database/prepared.ts';
+import { wordsIn } from './matching.ts';
 import type { IdTable } from './records.ts';
 import { slot } from './slots.ts';
 
@@ -28,3 +31,12 @@ export type Searched = {
 
 /** The kinds, given by the modules that own the records. */
 export const searched = slot<SearchKind, Searched>('search kinds');
+
+/** Most search for one word or two: a statement that is the same for everybody is then planned once for each connection. */
+const usualWords = 2;
+
+export async function usual<R>(db: Database, text: string, query: SQL): Promise<R[]> {
+  if (wordsIn(text).length <= usualWords) return prepared<R>(db, query);
+  const { rows } = await db.execute(query);
+  return rows as R[];
+}

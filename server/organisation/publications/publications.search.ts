@@ -6,6 +6,7 @@ import type { SearchHit } from '../../../contract/platform/searchkinds.ts';
 import type { Call } from '../../platform/calls.ts';
 import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
 import { asked, passages } from '../../platform/passages.ts';
+import { usual } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
 import { passing } from '../../platform/seen.ts';
 import { notTrashed } from '../../platform/trash.ts';
@@ -66,7 +67,7 @@ function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): S
 /** What the caller may see of what has the words; where that is little of much, only what they may see is looked for. */
 async function seenCandidates(kind: Kind, text: string, query: SQL | null, { db, me }: Call, most: number) {
   const who = { reads: rowsAsSql(kind.read, me), drafts: rowsAsSql(kind.may.seeDraft, me) };
-  const { rows: found } = await db.execute<Candidate>(candidatesOf(kind, text, query));
+  const found = await usual<Candidate>(db, text, candidatesOf(kind, text, query));
   const passed = await passing(db, kind.table, [...new Set(found.map(({ id }) => id))], who);
   const seen = found.filter(({ id, source }) => passed.get(id)?.[source === 'draft' ? 'drafts' : 'reads']);
   if (found.length < best || new Set(seen.map(({ id }) => id)).size >= most) return seen;

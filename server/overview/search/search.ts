@@ -7,10 +7,9 @@ import type { SearchHit, SearchKind } from '../../../contract/platform/searchkin
 import { atTheDoor, either, rowsAsSql, rowsFor } from '../../platform/access.ts';
 import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import { matches, wordsIn } from '../../platform/matching.ts';
+import { matches } from '../../platform/matching.ts';
 import { invalid } from '../../platform/problems.ts';
-import { searched } from '../../platform/searching.ts';
+import { searched, usual } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
 import { passing } from '../../platform/seen.ts';
 import { matchesMeant, meantBy } from '../../platform/spelling.ts';
@@ -25,8 +24,6 @@ export const searchAnything = () =>
 
 /** Kinds with fewer hits are searched again for words that may have been misspelt. */
 const enough = 5;
-/** Most search for one word or two: these statements are the same for everybody, and planned once for each connection. */
-const usualWords = 2;
 
 const seen = (of: Searched, { me }: Call): SQL => and(of.isLive(), rowsAsSql(of.read, me))!;
 
@@ -40,8 +37,7 @@ async function hitsOf({ db }: Call, asking: Asking[], text: string, who?: (of: S
     return bestOf(kind, of, text, ways, who?.(of) ?? of.among ?? of.isLive());
   });
   const all = sql.join(each, sql` union all `);
-  if (who || wordsIn(text).length > usualWords) return (await db.execute<Hit>(all)).rows;
-  return prepared<Hit>(db, all);
+  return who ? (await db.execute<Hit>(all)).rows : usual<Hit>(db, text, all);
 }
 
 /** What was found, as far as the caller may see it; `isAll` unless that is little of much. */

@@ -7,6 +7,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { matches } from '../../platform/matching.ts';
 import { asked, passages } from '../../platform/passages.ts';
 import { recordName, seesRecord } from '../../platform/reference.ts';
+import { usual } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
 import { notTrashed } from '../../platform/trash.ts';
 import { browseComments } from './comments.access.ts';
@@ -23,11 +24,14 @@ type Candidate = { id: number; reference_type: string };
 
 async function candidates({ db }: Call, text: string): Promise<Candidate[]> {
   const has = matches(text, words);
-  const { rows } = await db.execute<Candidate>(sql`
+  return usual<Candidate>(
+    db,
+    text,
+    sql`
     (select id, reference_type from (select id, words, reference_type from comments where deleted_at is null
       order by id desc limit ${looked.latest}) as ${comments} where ${has})
-    union (select id, reference_type from ${comments} where ${and(notTrashed(comments), has)} limit ${looked.others})`);
-  return rows;
+    union (select id, reference_type from ${comments} where ${and(notTrashed(comments), has)} limit ${looked.others})`,
+  );
 }
 
 type Found = { id: number; reference_type: string; reference_id: number; text: string; hint: string };

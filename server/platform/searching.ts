@@ -37,6 +37,6 @@ const usualWords = 2;
 
 export async function usual<R>(db: Database, text: string, query: SQL): Promise<R[]> {
   if (wordsIn(text).length <= usualWords) return prepared<R>(db, query);
-  const { rows } = await db.execute(query);
+  const { rows } = await db.execute<Record<string, unknown>>(query);
   return rows as R[];
 }

@@ -27,13 +27,8 @@ export function hits(it: Finding, most: SQL, which?: SQL): Hits {
   const { of, asked } = it;
   const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
   const each = ways.map((way) => withKeys(it, and(way, which)));
-  return {
-    rows: sql.join(
-      each.map(({ rows }) => sql`(${rows} ${most})`),
-      sql` union `,
-    ),
-    order: withKeys(it, undefined).order,
-  };
+  const rows = each.map((one) => sql`(${one.rows} ${most})`);
+  return { rows: sql.join(rows, sql` union `), order: each[0]!.order };
 }
 
 /** So many hits tell how far down the order a page among the first of them can be. */

@@ -1,4 +1,4 @@
-import { and, not, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
@@ -16,27 +16,25 @@ export type Way = { where: SQL; along?: PgColumn };
 /** What begins with the text; what has a word that begins so; what has it anywhere. */
 export function waysOf({ named, text: held }: Searched, text: string): Way[] {
   const has = [{ where: begins(text, held) }, { where: matches(text, held) }];
-  if (!named) return has;
-  const isFirst = isBegun(begunWith(named, text));
-  return [{ where: isFirst, along: named }, ...has.map(({ where }) => ({ where: and(where, not(isFirst))! }))];
+  return named ? [{ where: isBegun(begunWith(named, text)), along: named }, ...has] : has;
 }
 
-function byWay({ table, among }: Searched, { where, along }: Way, who: SQL): SQL {
+function byWay({ table, among }: Searched, { where, along }: Way, who: SQL, before: Way[]): SQL {
   if (along)
     return sql`(select ${table.id} as id from ${table} where ${and(where, who)} order by ${along}, ${table.id} limit ${compared})`;
   // By the search index: another promises to be quicker if the hits are spread, and they need not be. In a join PostgreSQL does not
   // count on the limit.
   return sql`(select ${table.id} as id
-    from (select * from ${table} where ${and(among, where)} offset 0) as ${table} cross join generate_series(1, 1)
+    from (select * from ${table} where ${and(among, where, ...before.map((one) => sql`(${one.where}) is not true`))} offset 0) as ${table} cross join generate_series(1, 1)
     where ${who} limit ${compared})`;
 }
 
-/** The ids of some rows. Each way is only taken where those before it do not find enough. */
+/** The ids of some rows. Each way is only taken where those before it do not find enough, and finds others than they. */
 const candidatesOf = (of: Searched, ways: Way[], who: SQL): SQL =>
-  sql`select distinct id from (select id from (${sql.join(
-    ways.map((way) => byWay(of, way, who)),
+  sql`select id from (${sql.join(
+    ways.map((way, at) => byWay(of, way, who, ways.slice(0, at))),
     sql` union all `,
-  )}) found limit ${compared}) first`;
+  )}) found limit ${compared}`;
 
 /** The best of some rows of one kind: candidates from the indexes first, then their order. */
 export function bestOf(kind: SearchKind, of: Searched, text: string, ways: Way[], who: SQL): SQL {

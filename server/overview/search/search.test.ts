@@ -207,3 +207,18 @@ test('the one file that someone may see is found among many that they may not', 
     ['files', ['Quillon for all 1']],
   ]);
 });
+
+test('an own deal is found by letters inside its words, among many of others that have them anywhere', async () => {
+  const { rows } = await agency.open.pool.query<{ id: number }>(
+    `with numbered as (select n from generate_series(1, 301) n),
+       node as (insert into nodes (kind) select 'Deal' from numbered returning id)
+     insert into deals (node_id, company_id, name, owner_id)
+     select id, $1, case when at <= 45 then 'Old Quarto ' else 'Unquarto ' end || at, $2
+     from (select id, row_number() over (order by id) as at from node) numbered returning id`,
+    [ids['harbour'], erin.id],
+  );
+  const uma = await agency.staff('Uma', 'read own deals');
+  const last = rows.at(-1)!.id;
+  await agency.open.pool.query('update deals set owner_id = $1 where id = $2', [uma.id, last]);
+  expect((await find(uma, 'qua')).map(({ hits }) => hits.map(({ id }) => id))).toEqual([[last]]);
+});

@@ -70,10 +70,10 @@ export function takeListed<T>(rows: { listed?: T | null }[]): T | undefined {
 }
 
 /**
- * The rows that a statement writes, as they are answered: one statement instead of two. It stands in for their table, so the
- * query must ask that for no other rows.
+ * A statement stands in for the table: one that writes rows, which are then answered as they are, or one that finds them better. The
+ * query must ask the table for no other rows.
  */
-export function written<R>(query: Query<R>, table: PgTable, statement: SQLWrapper): Query<R> {
+export function standIn<R>(query: Query<R>, table: PgTable, statement: SQLWrapper): Query<R> {
   const { config } = query as unknown as Built;
   config.withList = [...(config.withList ?? []), { _: { alias: getTableName(table), sql: statement.getSQL() } }];
   return query;

@@ -7,7 +7,7 @@ import { queryText, reply } from '../calls.ts';
 import type { Call } from '../calls.ts';
 import { list, page } from '../lists.ts';
 import { forbidden, invalid, notFound } from '../problems.ts';
-import { idParam, rows } from '../records.ts';
+import { idParam, rows, standIn } from '../records.ts';
 import { isoInstant } from '../columns.ts';
 import { undone_at } from './batches.list.ts';
 import { actor, changes } from './changes.table.ts';
@@ -62,13 +62,12 @@ const isVisible = (of: TrackedTable) => {
     or ${changes.before} - ${hidden}::text[] <> ${changes.after} - ${hidden}::text[])`;
 };
 
-/** The changes of the record and of its parts, each by its own index. */
+/** The changes of the record and of its parts: each index has them in order, so the newest are found without the others. */
 function ofRecord(tracked: Tracked, it: Asked): SQL {
   const own = and(ofRow(it), isVisible(it.of))!;
   const parts = partsOf(tracked, it.name).map(({ changes: ofIt, of }) => sql`${ofIt} = ${it.id} and ${isVisible(of)}`);
-  if (parts.length === 0) return own;
-  const ids = [own, ...parts].map((one) => sql`select id from changes where ${one}`);
-  return sql`${changes}.id in (${sql.join(ids, sql` union all `)})`;
+  const each = [own, ...parts].map((one) => sql`(select * from public.changes where ${one} order by id desc)`);
+  return sql.join(each, sql` union all `);
 }
 
 type Line = Omit<HistoryEntry, 'kind' | 'says' | 'changes' | 'can'> &
@@ -83,26 +82,29 @@ export const history = (tracked: Tracked) => async (call: Call) => {
   const lines = list({
     id: changes.id,
     query: ({ db }) =>
-      rows(
-        db
-          .select({
-            id: changes.id,
-            at: changes.at,
-            actor,
-            actor_id: changes.actor_id,
-            batch: changes.batch,
-            undone_at,
-            table_name: changes.table_name,
-            row_id: changes.row_id,
-            before: changes.before,
-            after: changes.after,
-          })
-          .from(changes)
-          .$dynamic(),
+      standIn(
+        rows(
+          db
+            .select({
+              id: changes.id,
+              at: changes.at,
+              actor,
+              actor_id: changes.actor_id,
+              batch: changes.batch,
+              undone_at,
+              table_name: changes.table_name,
+              row_id: changes.row_id,
+              before: changes.before,
+              after: changes.after,
+            })
+            .from(changes)
+            .$dynamic(),
+        ),
+        changes,
+        ofRecord(tracked, it),
       ),
     sort: { id: changes.id },
     defaultSort: '-id',
-    within: () => ofRecord(tracked, it),
   });
   const { data, meta } = await page(lines, signedIn, call);
   const found = data as Line[];

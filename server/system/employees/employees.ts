@@ -10,7 +10,7 @@ import type { Call } from '../../platform/calls.ts';
 import { soughtIn } from '../../platform/options.ts';
 import type { Values } from '../../platform/forms.ts';
 import { refused } from '../../platform/problems.ts';
-import { finder, written } from '../../platform/records.ts';
+import { finder, standIn } from '../../platform/records.ts';
 import { restore } from '../../platform/trash.ts';
 import type { employeeForm, linkAnyForm, linkForm, newEmployeeForm } from './employees.forms.ts';
 import { employeeRows, ofCompany } from './employees.list.ts';
@@ -26,7 +26,7 @@ export const findEmployee = finder({ noun: 'Employee', table: employees, query: 
 export const findAnyEmployee = finder({ noun: 'Employee', table: employees, query: employeeRows, within: inScope });
 
 const shown = async (call: Call, statement: SQLWrapper) =>
-  (await written(employeeRows(call.db, call), employees, statement))[0]!;
+  (await standIn(employeeRows(call.db, call), employees, statement))[0]!;
 
 const changed = (call: Call, id: number, values: Partial<typeof employees.$inferInsert>) =>
   shown(call, call.db.update(employees).set(values).where(eq(employees.id, id)).returning());

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailTemplate } from '../../../contract/platform/mail.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { sweep } from '../jobs/sweeping.ts';
 import { publicUrl } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 import { letterHtml, letterText } from './layout.ts';
@@ -86,5 +87,5 @@ async function withLink(db: Database, { to, template, data }: Due): Promise<Mail
 
 /** Deletes mails after 90 days. */
 export async function sweepMail({ open }: Pick<Part, 'open'>): Promise<void> {
-  await open.db.execute(sql`delete from mails where created_at < now() - interval '90 days' and next_try_at is null`);
+  await sweep(open.db, 'mails', sql`created_at < now() - interval '90 days' and next_try_at is null`);
 }

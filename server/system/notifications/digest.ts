@@ -7,6 +7,7 @@ import type { ActiveUser } from '../people/active-users.ts';
 import { users } from '../people/people.table.ts';
 import { transaction } from '../../platform/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { sweep } from '../../platform/jobs/sweeping.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { seesRecord } from '../../platform/reference.ts';
@@ -69,7 +70,6 @@ async function mailDigest(db: Database, user: ActiveUser, ids: number[]): Promis
 
 /** Deletes old notifications, but those for a digest only once it has been mailed. */
 export async function sweepNotices({ open }: Pick<Platform, 'open'>): Promise<void> {
-  await open.db.execute(sql`
-    delete from notifications
-    where created_at < now() - make_interval(days => ${noticeLimits.days}) or (not in_app and not digest)`);
+  await sweep(open.db, 'notifications', sql`created_at < now() - make_interval(days => ${noticeLimits.days})`);
+  await sweep(open.db, 'notifications', sql`not in_app and not digest`);
 }

@@ -5,6 +5,7 @@ import { organizationCompanies as companies } from '../companies/companies.table
 import { rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { bitByBit, sweep } from '../../platform/jobs/sweeping.ts';
 import { hashOf, newSecret } from '../../platform/secrets.ts';
 import { sessions } from '../people/sessions.table.ts';
 import { sessionLimits } from './identify.ts';
@@ -49,13 +50,15 @@ export const isLive = sql`${sessions.expires_at} > now()
 
 /** Removes what has expired: sessions, links, counted attempts, answers kept for repeated submits. */
 export async function sweepSessions(db: Database): Promise<void> {
-  await db.execute(sql`delete from sessions where not (${isLive})`);
-  await db.execute(sql`delete from password_tokens where expires_at < now()`);
-  await db.execute(
-    sql`delete from throttles where coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`,
-  );
+  await sweep(db, 'sessions', sql`not (${isLive})`);
+  await sweep(db, 'password_tokens', sql`expires_at < now()`);
+  await sweep(db, 'throttles', sql`coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`);
   // That it was done is known for longer than what was answered: a closed browser may ask again after weeks.
-  await db.execute(sql`delete from idempotent_answers where created_at < now() - interval '30 days'`);
-  await db.execute(sql`update idempotent_answers set answer = null
-    where answer is not null and created_at < now() - interval '24 hours'`);
+  await sweep(db, 'idempotent_answers', sql`created_at < now() - interval '30 days'`);
+  await bitByBit(
+    db,
+    sql`update idempotent_answers set answer = null`,
+    'idempotent_answers',
+    sql`answer is not null and created_at < now() - interval '24 hours'`,
+  );
 }

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAgency } from '../../testing/agency.ts';
+import type { Agency } from '../../testing/agency.ts';
+import { sweep } from './sweeping.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await openAgency([]);
+});
+afterAll(() => agency.close());
+
+test('all that fits is deleted, however many times it takes, and nothing else', async () => {
+  const { db, pool } = agency.open;
+  await pool.query(
+    `insert into throttles (key, tries) select 'sweep ' || n, array[now() - n * interval '1 hour'] from generate_series(1, 20) n`,
+  );
+  for (const [hours, left] of [
+    [10, 10],
+    [8, 8],
+    [8, 8],
+  ]) {
+    await sweep(
+      db,
+      'throttles',
+      sql`key like 'sweep %' and tries[1] < now() - ${hours} * interval '1 hour' - interval '1 minute'`,
+      3,
+    );
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from throttles where key like 'sweep %'`,
+    );
+    expect(rows[0]!.count).toBe(left);
+  }
+});

@@ -5,6 +5,7 @@ import type { Ability } from '../../../contract/platform/abilities.ts';
 import type { SearchHit } from '../../../contract/platform/searchkinds.ts';
 import type { Call } from '../../platform/calls.ts';
 import { bare, fit, likeness, resembles, tolerant } from '../../platform/fuzzy.ts';
+import { matches } from '../../platform/matching.ts';
 import { asked, passages } from '../../platform/passages.ts';
 import { usual } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
@@ -17,8 +18,11 @@ import type { Kind } from './publications.kind.ts';
 import { publicationDrafts as drafts, publicationVersions as versions } from './publications.table.ts';
 
 /** So many of each source are compared, of more, any; and so many of the best before it is asked who may see them. */
-const compared = 500;
+const compared = 200;
 const best = 80;
+
+/** Titles with the words are enough; of fewer, what is spelled like them is looked for too. */
+const enough = 5;
 
 type Who = { reads: SQL; drafts: SQL };
 type Candidate = { id: number; source: 'published' | 'draft' | 'title'; score: number };
@@ -53,10 +57,13 @@ function candidatesOf(kind: Kind, text: string, query: SQL | null, who?: Who): S
     found: sql`${drafts.found}`,
     weight: 1,
   };
+  const titles = (fits: SQL) => sql`select ${table.id} as id, ${table.title} as title from ${table}
+    where ${and(fits, notTrashed(table), who?.reads)} limit ${compared}`;
+  const alike = and(sql`(select count(*) from exact) < ${enough}`, tolerant(text), resembles(text, table.title))!;
   const titled = sql`(
-    select id, 'title' as source, ${fit(text, sql`title`)} + ${likeness(text, sql`title`)} / 2 as score from (
-      select ${table.id} as id, ${table.title} as title from ${table}
-      where ${and(tolerant(text), notTrashed(table), who?.reads, resembles(text, table.title))} limit ${compared}) some_of
+    with exact as materialized (${titles(matches(text, table.title))})
+    select id, 'title' as source, ${fit(text, sql`title`)} + ${likeness(text, sql`title`)} / 2 as score
+    from (select id, title from exact union (${titles(alike)})) some_of
     order by score desc, ${bare(sql`title`)}, id limit ${best})`;
   const ways = query
     ? [byWords(kind, query, published, who?.reads), byWords(kind, query, written, who?.drafts), titled]

@@ -13,7 +13,7 @@ import { searched, usual } from '../../platform/searching.ts';
 import type { Searched } from '../../platform/searching.ts';
 import { passing } from '../../platform/seen.ts';
 import { matchesMeant, meantBy } from '../../platform/spelling.ts';
-import { bestOf, compared, waysOf } from './candidates.ts';
+import { bestOf, plenty, waysOf } from './candidates.ts';
 import type { Way } from './candidates.ts';
 
 const kinds = Object.keys(searchKinds) as SearchKind[];
@@ -34,7 +34,9 @@ async function hitsOf({ db }: Call, asking: Asking[], text: string, who?: (of: S
   if (asking.length === 0) return [];
   const each = asking.map(({ kind, ways }) => {
     const of = searched.get(kind);
-    return bestOf(kind, of, text, ways, who?.(of) ?? of.among ?? of.isLive());
+    if (!who) return bestOf(kind, of, text, ways, of.among ?? of.isLive());
+    const found = ways.filter(({ isAmongNewest }) => !isAmongNewest);
+    return bestOf(kind, of, text, found, who(of));
   });
   const all = sql.join(each, sql` union all `);
   return who ? (await db.execute<Hit>(all)).rows : usual<Hit>(db, text, all);
@@ -47,7 +49,7 @@ async function shownOf(call: Call, kind: SearchKind, found: Hit[]): Promise<{ hi
   const ids = found.map(({ id }) => id);
   const passed = await passing(call.db, of.table, ids, { seen: seen(of, call) });
   const hits = found.filter(({ id }) => passed.get(id)?.seen);
-  return { hits, isAll: found.length < compared || hits.length >= enough };
+  return { hits, isAll: found.length < plenty || hits.length >= enough };
 }
 
 /**

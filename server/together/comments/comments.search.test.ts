@@ -65,3 +65,17 @@ test('a deleted comment and one on a deleted record are not found', async () => 
   await erin.post(`/api/jobs/deals/${deal}/delete`);
   expect(await commentsWith(erin, 'quokka')).toEqual([]);
 });
+
+test('an old comment is found by someone who may not see the many new ones with the same word', async () => {
+  const old = await added(erin, onCompany(company), 'The axolotl of old');
+  const hidden = await addDeal(erin, { company, name: 'Autumn rebrand' });
+  await agency.open.pool.query(
+    `insert into comments (cid, node_id, reference_type, reference_id, author_id, comment)
+     select 'axolotl-' || n, node_id, 'Deal', id, $1, 'Axolotl ' || n from deals, generate_series(1, 1001) n where id = $2`,
+    [erin.id, hidden],
+  );
+  const names = async (who: Person) => [...new Set((await commentsWith(who, 'axolotl')).map(({ text }) => text))];
+  expect(await names(erin)).toEqual(['Autumn rebrand']);
+  const kit = await agency.staff('Kit', 'browse comments', 'read companies');
+  expect(await commentsWith(kit, 'axolotl')).toMatchObject([{ id: old.id, text: 'Harbour & Finch' }]);
+});

@@ -14,37 +14,38 @@ import { browseComments } from './comments.access.ts';
 import { comments } from './comments.table.ts';
 import { screenOf } from './places.ts';
 
-/** The latest comments are looked through, so that of a frequent word the newest are found; of the others, any. */
-const looked = { latest: 1000, others: 500 } as const;
+/** The latest comments are looked through, so that of a frequent word the newest are found; where they are few, any of the others. */
+const looked = { latest: 1000, few: 20, others: 500 } as const;
 
 const { reference_type, reference_id } = comments;
 const words = sql`${comments.words}`;
 
 type Candidate = { id: number; reference_type: string };
 
-async function candidates({ db }: Call, text: string): Promise<Candidate[]> {
+async function candidates({ db }: Call, text: string, enough: number): Promise<Candidate[]> {
   const has = matches(text, words);
   return usual<Candidate>(
     db,
     text,
-    sql`
-    (select id, reference_type from (select id, words, reference_type from comments where deleted_at is null
-      order by id desc limit ${looked.latest}) as ${comments} where ${has})
-    union (select id, reference_type from ${comments} where ${and(notTrashed(comments), has)} limit ${looked.others})`,
+    sql`with latest as materialized (
+      select id, reference_type from (select id, words, reference_type from comments where deleted_at is null
+        order by id desc limit ${looked.latest}) as ${comments} where ${has})
+    select id, reference_type from latest
+    union (select id, reference_type from ${comments} where (select count(*) from latest) < ${enough}
+      and ${and(notTrashed(comments), has)} limit ${looked.others})`,
   );
 }
 
 type Found = { id: number; reference_type: string; reference_id: number; text: string; hint: string };
 
-/** Comments with the words on records that the caller may see, newest first: where each was written, by whom, and the passage. */
-async function commentHits(text: string, call: Call, most: number): Promise<SearchHit[]> {
-  const some = await candidates(call, text);
+/** Those on records that the caller may see, newest first: where each was written, by whom, and the passage. */
+async function seenOf(call: Call, text: string, some: Candidate[], most: number): Promise<Found[]> {
   if (some.length === 0) return [];
   // Who may see a record takes long to plan: only of the kinds that were found, and once for each connection.
   const kinds = [...new Set(some.map((one) => one.reference_type))].sort();
   const query = asked(text);
   const said = sql`words_of(${comments.comment})`;
-  const found = await prepared<Found>(
+  return prepared<Found>(
     call.db,
     sql`select ${comments.id} as id, ${reference_type} as reference_type, ${reference_id} as reference_id,
       ${recordName(reference_type, reference_id, kinds)} as text,
@@ -54,6 +55,14 @@ async function commentHits(text: string, call: Call, most: number): Promise<Sear
     join ${comments} on ${comments.id} = best.id left join ${users} on ${users.id} = ${comments.author_id}
     order by ${comments.id} desc`,
   );
+}
+
+/** Comments with the words. Where the caller may see too few of the latest, the others are looked through too. */
+async function commentHits(text: string, call: Call, most: number): Promise<SearchHit[]> {
+  const latest = await candidates(call, text, looked.few);
+  const seen = await seenOf(call, text, latest, most);
+  const isAll = latest.length < looked.few || seen.length >= most;
+  const found = isAll ? seen : await seenOf(call, text, await candidates(call, text, looked.latest + 1), most);
   return found.map((one) => ({ id: one.id, text: one.text, hint: one.hint, path: commentPath(screenOf(one), one) }));
 }
 

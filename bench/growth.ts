@@ -12,6 +12,7 @@ import { fillMany } from '../server/testing/many.ts';
 import { cpuOf } from './cpu.ts';
 import { growing } from './growth.works.ts';
 import { drive, median } from './load.ts';
+import { untilTidy } from './tidy.ts';
 
 /** What each call costs among more and more rows: `npm run bench:growth -- [rounds] [sizes…]`. */
 const [rounds = 3, ...given] = process.argv.slice(2).map(Number);
@@ -25,18 +26,6 @@ async function untilListening(): Promise<void> {
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`Nothing listens on ${port}.`);
-}
-
-/** The server tidies up once it has started: what is old among so many rows takes minutes, and is no request's cost. */
-async function untilTidy({ pool }: { pool: Pool }, enough = 10): Promise<void> {
-  for (let calm = 0; calm < enough;) {
-    await new Promise((done) => setTimeout(done, 500));
-    const { rows } = await pool.query<{ is_busy: boolean }>(
-      `select exists (select from pg_stat_activity where state <> 'idle' and backend_type = 'client backend'
-         and pid <> pg_backend_pid()) as is_busy`,
-    );
-    calm = rows[0]!.is_busy ? 0 : calm + 1;
-  }
 }
 
 const parentOf = (pid: number): number => {

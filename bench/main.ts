@@ -11,6 +11,7 @@ import { compare } from './compare.ts';
 import { residentMb } from './cpu.ts';
 import { crowd } from './crowd.ts';
 import { fill } from './data.ts';
+import { untilTidy } from './tidy.ts';
 import { works } from './works.ts';
 
 /** Our server against the bare one on the same PostgreSQL in the same run: `npm run bench -- [rounds] [rows] [name]`. */
@@ -21,7 +22,10 @@ const door = Number(process.env['PORT'] ?? 4710);
 const ports = { ours: door, bare: door + 1 };
 const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
 
-const postgres = await startPostgres(folder);
+// Nothing but what is asked for is to be measured: what was filled in is written and tidied up before or after.
+const postgres = await startPostgres(folder, {
+  settings: { autovacuum: 'off', checkpoint_timeout: '1h', max_wal_size: '4GB' },
+});
 const open = await openDatabase(postgres.connection);
 await migrate(open, join(root, 'server', 'migrations'));
 // Without our statement timeout: filling the tables on a busy machine takes time.
@@ -45,6 +49,7 @@ const servers = {
   bare: run(['bench/bare.ts'], ports.bare),
 };
 for (const port of Object.values(ports)) await untilListening(port);
+await untilTidy(open);
 const { rows: masters } = await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
 const postmaster = await parentOf(masters[0]!.pid);
 

@@ -34,8 +34,8 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   const kept = new Map<string, Kept>();
   const sorted = [...of.keys.map((_, at) => `k${at}`), 'id'].map((key) => `page.${key}`).join(', ');
   const found = [`${of.id} as id`, ...of.keys.map((key, at) => `${key} as k${at}`)].join(', ');
-  const rowsOf = (page: string) => `(select coalesce(json_agg(r), '[]') from (select ${of.columns}
-    from (${page}) page join ${of.table} on ${of.id} = page.id ${of.joins} order by ${sorted}) r)::text`;
+  const rowsOf = (page: string, by: string) => `(select coalesce(json_agg(r), '[]') from (select ${of.columns}
+    from (${page}) page join ${of.table} on ${of.id} = page.id ${of.joins} order by ${by}) r)::text`;
 
   /** The words as conditions on a text, by the numbers of their values. */
   const holds = (words: string[], text: string, from: number) => {
@@ -58,6 +58,10 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   };
   const typed = ({ words }: Asked) => words.flatMap(patterns);
 
+  /** As in ours, names that begin with what was typed stand first. */
+  const isFirst = (from: number) => `(${of.keys[0]} >= $${from} and ${of.keys[0]} < $${from + 1})`;
+  const ends = ({ words }: Asked) => (words.length > 0 ? [words.join(' '), `${words.join(' ')}\uffff`] : []);
+
   const count = async (asked: Asked, one: Kept): Promise<Kept> => {
     one.isUnderway = true;
     const from = performance.now();
@@ -72,14 +76,18 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   const few = async (asked: Asked): Promise<string | null> => {
     const { values, words, offset } = asked;
     const skip = values.length + 1;
-    const page = `select * from hit page order by ${sorted} limit ${size} offset $${skip}`;
+    const [first, by] =
+      words.length > 0 ? [`, ${isFirst(skip + 1)} as first`, `page.first desc, ${sorted}`] : ['', sorted];
+    const fits = holds(words, of.text ?? '', skip + 1 + ends(asked).length);
+    const page = `select * from hit page order by ${by} limit ${size} offset $${skip}`;
     const text =
-      () => `with hit as materialized (select ${found} from ${of.table} where ${holds(words, of.text ?? '', skip + 1)} limit ${cap + 1}),
+      () => `with hit as materialized (select ${found}${first} from ${of.table} where ${fits} limit ${cap + 1}),
         number as (select count(*)::int as total from hit)
-      select total, case when total <= ${cap} then ${rowsOf(page)} end as data from number`;
+      select total, case when total <= ${cap} then ${rowsOf(page, by)} end as data from number`;
     const { total, data } = await ask<{ total: number; data: string | null }>('few', words, text, [
       ...values,
       offset,
+      ...ends(asked),
       ...typed(asked),
     ]);
     return data && `{"data":${data},"total":${total}}`;
@@ -90,12 +98,20 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
     const skip = values.length + 1;
     // Written out, as a power of two: not knowing how far to go, PostgreSQL would plan each page anew.
     const reach = 2 ** Math.ceil(Math.log2(size + offset));
-    const page =
-      () => `select * from (select ${found} from ${of.table} where ${holds(words, `(${of.text} || '')`, skip + 1)}
-      order by ${[...of.keys, of.id].join(', ')} limit ${reach}) reached limit ${size} offset $${skip}`;
-    const { data } = await ask<{ data: string }>(`walk ${reach}`, words, () => `select ${rowsOf(page())} as data`, [
+    const fits = holds(words, `(${of.text} || '')`, skip + 1 + ends(asked).length);
+    const along = (which: string, at: number) => `select ${found}, ${at} as part from ${of.table} where ${fits} ${which}
+      order by ${[...of.keys, of.id].join(', ')} limit ${reach}`;
+    // One after the other, and the second only as far as it is needed.
+    const both = () =>
+      words.length > 0
+        ? `(${along(`and ${isFirst(skip + 1)}`, 0)}) union all (${along(`and not ${isFirst(skip + 1)}`, 1)})`
+        : along('', 0);
+    const page = () => `select * from (${both()}) reached limit ${size} offset $${skip}`;
+    const made = () => `select ${rowsOf(page(), `page.part, ${sorted}`)} as data`;
+    const { data } = await ask<{ data: string }>(`walk ${reach}`, words, made, [
       ...values,
       offset,
+      ...ends(asked),
       ...typed(asked),
     ]);
     return `{"data":${data},"total":${total}}`;

@@ -2,7 +2,7 @@ import { and, asc, desc, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Numbers } from './kept.ts';
-import { isVia, matchesAtHand, waysToMatch } from './matching.ts';
+import { holdsWordUnseen, isVia, matchesAtHand, waysToMatch } from './matching.ts';
 import { isBegun, isIndexed, keysOf } from './ordering.ts';
 import type { Sort } from './ordering.ts';
 import { pick } from './walking.ts';
@@ -19,13 +19,25 @@ function withKeys(it: Finding, which: SQL | undefined): Hits {
   const keys = keysOf(of, asked.order);
   const columns = { ...Object.fromEntries(keys.map(({ value }, at) => [`k${at}`, value])), ...summed(it) };
   const order = keys.map(({ isDown }, at) => (isDown ? desc : asc)(sql.identifier(`k${at}`)));
-  return { rows: pick(it, columns).where(and(asked.where, which)).getSQL(), order: sql.join(order, sql`, `) };
+  return {
+    rows: pick(it, columns)
+      .where(and(alsoHolds(it), which))
+      .getSQL(),
+    order: sql.join(order, sql`, `),
+  };
 }
+
+/**
+ * What must hold beside the search. In a plan for all words PostgreSQL would ask an index for that too, and collect all the rows of a
+ * company; spelled so, it is asked of the rows that the search has found.
+ */
+const alsoHolds = ({ of, asked: { where, search, isSteady } }: Finding): SQL | undefined =>
+  where && of.isWide && search && isSteady ? sql`(${where}) is true` : where;
 
 /** The rows that the search finds, by its indexes first, each with what it is sorted by; at most so many of each way. */
 export function hits(it: Finding, most: SQL, which?: SQL): Hits {
   const { of, asked } = it;
-  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search) : [undefined];
+  const ways = asked.search && of.search ? waysToMatch(asked.search, of.search, which && holdsWordUnseen) : [undefined];
   const each = ways.map((way) => withKeys(it, and(way, which)));
   const rows = each.map((one) => sql`(${one.rows} ${most})`);
   return { rows: sql.join(rows, sql` union `), order: each[0]!.order };

@@ -50,6 +50,8 @@ export type List<R, M = unknown> = {
   size?: { usual: number; most: number };
   /** What always holds, e.g. the company in the path. */
   within?: (call: Call) => SQL | undefined;
+  /** `within` holds for most rows, as those of the working company do: a search asks it of what it has found. */
+  isWide?: true;
   /** `within` leaves the rows of one company alone, and none if the caller may not work in it: rules for whole companies hold. */
   isOfCompany?: true;
   /** What is summed up over all the rows that the caller asked for. */

@@ -33,6 +33,13 @@ const holdsWord = (word: string, held: SQLWrapper): SQL =>
 const holdsWordAtHand = (word: string, held: SQLWrapper): SQL =>
   word.length >= 3 ? sql`${held} ~* ${bareText(escapePattern(word))}` : beginsAs(word, held);
 
+/**
+ * The same, but PostgreSQL plans without knowing the word. Of one it knows it may expect far too few rows, and then asks no second
+ * index that would leave most of them out.
+ */
+export const holdsWordUnseen = (word: string, held: SQLWrapper): SQL =>
+  word.length >= 3 ? sql`${held} ilike (select ${bareText(`%${escapeLike(word)}%`)})` : beginsAs(word, held);
+
 /** Every word occurs in one text. What stands in it as it is written stands in it without its accents too: one or the other is asked for all. */
 const everyWord = (words: string[], expression: SQLWrapper, holds = holdsWord): SQL =>
   eitherWay(expression, (held) => and(...words.map((word) => holds(word, held)))!);
@@ -94,10 +101,10 @@ export function matchesAtHand(text: string, searched: SearchedText): SQL {
  * Conditions of which one holds for each match, each found by indexes. With several texts a word may stand in any of
  * them: each way to spread the two longest words over the texts is one condition, the other words are then looked for.
  */
-export function waysToMatch(text: string, searched: SearchedText): SQL[] {
+export function waysToMatch(text: string, searched: SearchedText, has = holdsWord): SQL[] {
   const parts = partsOf(searched);
   if (parts.length === 1) {
-    const found = partHas(parts[0]!, (held) => matches(text, held));
+    const found = partHas(parts[0]!, (held) => matches(text, held, has));
     return found ? [found] : [];
   }
   const [first, second, ...others] = wordsIn(text).toSorted((one, other) => other.length - one.length);

@@ -23,6 +23,7 @@ export type Findable = {
   first?: SQLWrapper | undefined;
   search?: SearchedText;
   sums?: Record<string, SQLWrapper>;
+  isWide?: true;
 };
 
 /**

@@ -90,6 +90,7 @@ export const employeeList = list({
     ),
   },
   within: (call) => and(ofCompany(call), call.query['status'] ? undefined : conditions.active),
+  isWide: true,
   // Whose employees are seen may be worked in; of none it is not known.
   meta: async (call, { rows: [one] }) => ({ company: one ? one.company : await companyInPath(call) }),
 });

@@ -1,0 +1,13 @@
+import type { Pool } from 'pg';
+
+/** The server tidies up once it has started: what is old among so many rows takes minutes, and is no request's cost. */
+export async function untilTidy({ pool }: { pool: Pool }, enough = 10): Promise<void> {
+  for (let calm = 0; calm < enough;) {
+    await new Promise((done) => setTimeout(done, 500));
+    const { rows } = await pool.query<{ is_busy: boolean }>(
+      `select exists (select from pg_stat_activity where state <> 'idle' and backend_type = 'client backend'
+         and pid <> pg_backend_pid()) as is_busy`,
+    );
+    calm = rows[0]!.is_busy ? 0 : calm + 1;
+  }
+}

@@ -64,7 +64,7 @@ test('items are added, made the default, moved by keyboard and deleted', async (
   // The focus comes back to where it was; only then can it go elsewhere.
   await expect(page.getByRole('button', { name: 'Add Item' })).toBeFocused();
   const table = 'Items of Finishes';
-  expect(await labels(page, table)).toEqual(['Gloss', 'Satin', 'Matt']);
+  await expect.poll(() => labels(page, table)).toEqual(['Gloss', 'Satin', 'Matt']);
   await page.getByRole('button', { name: 'Move Matt' }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');

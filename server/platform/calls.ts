@@ -2,6 +2,7 @@ import type { Meta } from '../../contract/platform/answers.ts';
 import type { User } from './access.ts';
 import type { Database } from './database/database.ts';
 import type { Platform } from './platform.ts';
+import { invalid } from './problems.ts';
 
 /** One request as a handler sees it. In a route that writes, `db` is the transaction. */
 export type Call<R = unknown> = {
@@ -55,4 +56,13 @@ export type Answering<T> = T | Reply<T> | Promise<T | Reply<T>>;
 export function queryText(call: Pick<Call, 'query'>, name: string): string | undefined {
   const value = call.query[name];
   return Array.isArray(value) ? value.at(-1) : value;
+}
+
+/** A whole number from 1 on. */
+export function queryNumber(call: Pick<Call, 'query'>, name: string, usual: number, most: number): number {
+  const text = queryText(call, name);
+  if (text === undefined || text === '') return usual;
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) throw invalid({ [name]: [`The ${name} value must be between 1 and ${most}.`] });
+  return value;
 }

@@ -8,7 +8,7 @@ import { isEmpty } from '../../contract/platform/rules.ts';
 import type { Access } from './access.ts';
 import { rowsFor, seesCompanies } from './access.ts';
 import type { Call } from './calls.ts';
-import { queryText, reply } from './calls.ts';
+import { queryNumber, queryText, reply } from './calls.ts';
 import { steady } from './database/repeated.ts';
 import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
@@ -48,8 +48,8 @@ export type List<R, M = unknown> = {
   filters?: Record<string, Filter>;
   /** How many rows a page has, and how many at most, where that is not what every list has. */
   size?: { usual: number; most: number };
-  /** What always holds, e.g. the company in the path. */
-  within?: (call: Call) => SQL | undefined;
+  /** What always holds, e.g. the company in the path; what it hangs on may be asked first. */
+  within?: (call: Call) => SQL | undefined | Promise<SQL | undefined>;
   /** `within` holds for most rows, as those of the working company do: a search asks it of what it has found. */
   isWide?: true;
   /** `within` leaves the rows of one company alone, and none if the caller may not work in it: rules for whole companies hold. */
@@ -61,14 +61,6 @@ export type List<R, M = unknown> = {
 };
 
 export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declared;
-
-function wholeNumber(call: Call, name: string, fallback: number, most: number): number {
-  const text = queryText(call, name);
-  if (text === undefined || text === '') return fallback;
-  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > most) throw invalid({ [name]: [`The ${name} value must be between 1 and ${most}.`] });
-  return value;
-}
 
 /** What may be narrowed: a list, or a report. */
 type Narrowed = { filters?: Record<string, Filter> };
@@ -101,7 +93,11 @@ const searchLimit = 200;
 const usualWords = 2;
 
 /** What the caller asked of the list, and which rows they may see of it. */
-function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: Record<string, unknown> } {
+async function askedOf(
+  of: List<unknown>,
+  who: Access,
+  call: Call,
+): Promise<Asked & { values: Record<string, unknown> }> {
   const { conditions, values } = filtersOf(of, call);
   const words = (queryText(call, 'search') ?? '').trim();
   if (words.length > searchLimit)
@@ -115,7 +111,8 @@ function askedOf(of: List<unknown>, who: Access, call: Call): Asked & { values: 
   const isUnchosen = conditions.every(isWithoutValues);
   const isPlain = search === '' && isUnchosen;
   const isSteady = isPlain || (isUnchosen && rows === true && wordsIn(search).length <= usualWords);
-  return { order, where: and(of.within?.(call), seen, ...conditions), isNarrow, isPlain, isSteady, search, values };
+  const where = and(await of.within?.(call), seen, ...conditions);
+  return { order, where, isNarrow, isPlain, isSteady, search, values };
 }
 
 /** How many rows are held at a time while a file of many is made. */
@@ -136,7 +133,7 @@ export async function streamedRows<R extends { id: number | null }>(
     const rows = await everyRow(of, who, call, most);
     return { total: rows.length, rows };
   }
-  const asked = askedOf(of, who, call);
+  const asked = await askedOf(of, who, call);
   const query = of
     .query(call)
     .where(allAsked(of, asked))
@@ -155,7 +152,7 @@ export async function streamedRows<R extends { id: number | null }>(
 
 /** All rows the caller asked for, up to the most that are wanted. */
 export async function everyRow<R>(of: List<R>, who: Access, call: Call, most: number): Promise<R[]> {
-  const asked = askedOf(of, who, call);
+  const asked = await askedOf(of, who, call);
   return of
     .query(asked.isPlain ? { ...call, db: steady(call.db) } : call)
     .where(allAsked(of, asked))
@@ -218,9 +215,9 @@ export async function pageRows<R extends { id: number | null }>(
   call: Call,
 ): Promise<{ rows: R[]; meta: Meta }> {
   const { usual, most } = of.size ?? { usual: defaultPageSize, most: 100 };
-  const limit = Math.min(most, wholeNumber(call, 'limit', usual, 100_000));
-  const current = wholeNumber(call, 'page', 1, maxPage);
-  const { values, ...asked } = askedOf(of, who, call);
+  const limit = Math.min(most, queryNumber(call, 'limit', usual, 100_000));
+  const current = queryNumber(call, 'page', 1, maxPage);
+  const { values, ...asked } = await askedOf(of, who, call);
   const part = { limit, offset: (current - 1) * limit };
   const { rows, total, sums } = await (isSummed(of, call) ? pageOfGroups : pageByIds)(of, asked, call, part);
   const named = sums && Object.fromEntries(Object.keys(of.sums ?? {}).map((name, at) => [name, sums[at] ?? 0]));

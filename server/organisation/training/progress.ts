@@ -2,27 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Enrollment, EnrollmentStep, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
 import { maxPage } from '../../../contract/platform/lists.ts';
-import { jsonReply, queryText, reply } from '../../platform/calls.ts';
+import { jsonReply, queryNumber, queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound, refused, invalid } from '../../platform/problems.ts';
+import { notFound, refused } from '../../platform/problems.ts';
 import { finder, idParam, rows } from '../../platform/records.ts';
 import type { BriefEnrollment } from './enrollments.list.ts';
 import { enrollments } from './training.table.ts';
 
-function wholeNumber(call: Call, name: string, usual: number, most: number): number {
-  const text = queryText(call, name);
-  if (text === undefined || text === '') return usual;
-  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > most) throw invalid({ [name]: [`The ${name} value must be between 1 and ${most}.`] });
-  return value;
-}
-
 type Part = { limit: number; current_page: number; offset: number };
 
 function partOf(call: Call): Part {
-  const limit = wholeNumber(call, 'limit', 25, 100);
-  const current_page = wholeNumber(call, 'page', 1, maxPage);
+  const limit = queryNumber(call, 'limit', 25, 100);
+  const current_page = queryNumber(call, 'page', 1, maxPage);
   return { limit, current_page, offset: (current_page - 1) * limit };
 }
 

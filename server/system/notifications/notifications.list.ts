@@ -16,9 +16,45 @@ import { notifications } from './notifications.table.ts';
 /** Nobody reads another's notices, administrators neither. */
 export const ownNotices = onlyOn((me) => eq(notifications.user_id, me.id), 'own notifications');
 
-/** What stands in the caller's inbox: not what is only mailed, nor what tells of a record they may not see any more. */
-const shown = ({ me }: Pick<Call, 'me'>): SQL | undefined =>
-  and(eq(notifications.in_app, true), seesRecord(me, notifications.record_type, notifications.record_id));
+/** What stands in the inbox: not what is only mailed. */
+const inApp = eq(notifications.in_app, true);
+
+const own = ({ me }: Call): SQL | undefined => and(eq(notifications.user_id, me.id), inApp);
+
+type Notice = { id: number; reference_type: string | null; reference_id: number | null };
+
+/** So many of the caller's notifications, and what each tells of. */
+const noticesOf = (call: Call, which: SQL | undefined, most: number): Promise<Notice[]> =>
+  steady(call.db)
+    .select({ id: notifications.id, reference_type: notifications.record_type, reference_id: notifications.record_id })
+    .from(notifications)
+    .where(and(own(call), which))
+    .limit(most);
+
+/** Those that tell of a record which the caller may not see, or not any more. */
+async function hiddenOf(call: Call, notices: Notice[]): Promise<number[]> {
+  const told = notices.filter((one): one is { id: number } & Reference => one.reference_type !== null);
+  const isSeen = await seenAmong(call, told);
+  return told.filter((one) => !isSeen(one)).map(({ id }) => id);
+}
+
+/** Who may see a record of any kind takes long to plan: of so many notifications it is asked kind by kind instead. */
+const askedApart = 2_000;
+
+/** What the caller is shown: nothing that tells of a record they may not see. */
+async function shown(call: Call): Promise<SQL | undefined> {
+  const notices = await noticesOf(call, undefined, askedApart + 1);
+  if (notices.length > askedApart)
+    return and(inApp, seesRecord(call.me, notifications.record_type, notifications.record_id));
+  const hidden = await hiddenOf(call, notices);
+  return and(inApp, hidden.length > 0 ? sql`${notifications.id} <> all(${sql.param(hidden)}::int[])` : undefined);
+}
+
+/** The same of the one in the path. */
+async function isShown(call: Call): Promise<SQL | undefined> {
+  const notices = await noticesOf(call, eq(notifications.id, Number(call.params['id'])), 1);
+  return (await hiddenOf(call, notices)).length > 0 ? sql`false` : inApp;
+}
 
 const noticeRows = (db: Database) =>
   rows(
@@ -41,14 +77,8 @@ const noticeRows = (db: Database) =>
 const mostUnread = 1000;
 
 export async function unreadOf(call: Call): Promise<number> {
-  const found = await steady(call.db)
-    .select({ reference_type: notifications.record_type, reference_id: notifications.record_id })
-    .from(notifications)
-    .where(and(eq(notifications.user_id, call.me.id), isNull(notifications.read_at), eq(notifications.in_app, true)))
-    .limit(mostUnread);
-  const told = found.filter((one): one is Reference => one.reference_type !== null && one.reference_id !== null);
-  const isSeen = await seenAmong(call, told);
-  return found.length - told.filter((record) => !isSeen(record)).length;
+  const unread = await noticesOf(call, isNull(notifications.read_at), mostUnread);
+  return unread.length - (await hiddenOf(call, unread)).length;
 }
 
 export const noticeList = list({
@@ -66,4 +96,4 @@ export const noticeList = list({
   meta: async (call) => ({ unread: await unreadOf(call) }),
 });
 
-export const findNotice = finder({ noun: 'Notification', table: notifications, query: noticeRows, within: shown });
+export const findNotice = finder({ noun: 'Notification', table: notifications, query: noticeRows, within: isShown });

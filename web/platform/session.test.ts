@@ -145,6 +145,35 @@ test('signing out sends the guard, clears the user and our storage, and leads to
   expect(wentTo).toEqual(['/auth/login']);
 });
 
+test('nobody asks who is signed in while they sign out', async () => {
+  server({ '/api/auth/user': ok(ann), '/api/auth/logout': no(500, 'The server is tired.') });
+  await loadSession();
+  bodies = {};
+  const ending = signOut();
+  expect((await refreshSession()).user).toEqual(ann);
+  await expect(ending).rejects.toThrow('The server is tired.');
+  expect(Object.keys(bodies)).toEqual(['/api/auth/logout']);
+  await refreshSession();
+  expect(Object.keys(bodies)).toEqual(['/api/auth/logout', '/api/auth/user']);
+});
+
+test('an answer to who is signed in is not waited for by those who sign out', async () => {
+  server({ '/api/auth/user': ok(ann) });
+  await loadSession();
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    if (address === '/api/auth/logout') return new Response(JSON.stringify(ok(null)[1]));
+    signals.push(signal!);
+    return new Promise((_, refuse) => signal!.addEventListener('abort', () => refuse(signal!.reason as Error)));
+  });
+  const asked = refreshSession();
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await signOut();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect((await asked).user).toEqual(ann);
+  expect(currentUser()).toBeNull();
+});
+
 test('ability checks are cached for the session and renewed with it', async () => {
   expect(may('read own deals')).toBe(false);
   server({ '/api/auth/user': ok(ann) });

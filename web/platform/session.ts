@@ -108,6 +108,10 @@ function leave(): void {
   go('/auth/login');
 }
 
+/** While the user signs out, nobody asks who they are: the answer would be a refusal. */
+let isSigningOut = false;
+let underway: AbortController | null = null;
+
 async function fetchUser(): Promise<Session> {
   if (!isMarkedSignedIn()) {
     // It ended in another tab, or the cookies are gone: no call is needed to know.
@@ -117,7 +121,8 @@ async function fetchUser(): Promise<Session> {
   change({ status: 'loading', user: session.user });
   try {
     const arrived = beforeAsking();
-    const { data } = await get('/api/auth/user');
+    underway = new AbortController();
+    const { data } = await get('/api/auth/user', {}, { signal: underway.signal });
     arrived();
     return change({ status: 'success', user: withUnsavedSettings(data) });
   } catch (error) {
@@ -139,6 +144,8 @@ export async function loadSession(): Promise<Session> {
 
 /** Asks the server again, for example after the user's settings or abilities changed. */
 export async function refreshSession(): Promise<Session> {
+  // The end of a session is news of its user too, and can arrive before the answer to the sign-out.
+  if (isSigningOut) return session;
   asked = fetchUser();
   return asked;
 }
@@ -160,6 +167,8 @@ export async function signOut(): Promise<void> {
   const concerned = [...leaving];
   for (const { ask } of concerned) if (!(await ask())) return;
   const goOn = [...whileSigningOut].map((stop) => stop());
+  isSigningOut = true;
+  underway?.abort();
   try {
     await post('/api/auth/logout', { guard: 'system' });
   } catch (error) {
@@ -167,6 +176,8 @@ export async function signOut(): Promise<void> {
       for (const resume of goOn) resume();
       throw error;
     }
+  } finally {
+    isSigningOut = false;
   }
   resetSession();
   clearStorage();

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { noticeKinds } from '../../../contract/system/notifications.ts';
 import { onlyOn } from '../../platform/access.ts';
@@ -16,8 +16,8 @@ import { notifications } from './notifications.table.ts';
 /** Nobody reads another's notices, administrators neither. */
 export const ownNotices = onlyOn((me) => eq(notifications.user_id, me.id), 'own notifications');
 
-/** What stands in the inbox: not what is only mailed. */
-const inApp = eq(notifications.in_app, true);
+/** What stands in the inbox: not what is only mailed. Without a value, so that it is found in a plan for all. */
+const inApp = sql`${notifications.in_app}`;
 
 const own = ({ me }: Call): SQL | undefined => and(eq(notifications.user_id, me.id), inApp);
 
@@ -29,6 +29,7 @@ const noticesOf = (call: Call, which: SQL | undefined, most: number): Promise<No
     .select({ id: notifications.id, reference_type: notifications.record_type, reference_id: notifications.record_id })
     .from(notifications)
     .where(and(own(call), which))
+    .orderBy(desc(notifications.id))
     .limit(most);
 
 /** Those that tell of a record which the caller may not see, or not any more. */

@@ -74,6 +74,7 @@ export function onSessionEnd(keep: () => void): () => void {
 
 export function resetSession(): void {
   asked = null;
+  isSigningOut = false;
   forgetUnsavedSettings();
   change(nobody);
   for (const forget of afterReset) forget();
@@ -108,9 +109,17 @@ function leave(): void {
   go('/auth/login');
 }
 
-/** While the user signs out, nobody asks who they are: the answer would be a refusal. */
 let isSigningOut = false;
 let underway: AbortController | null = null;
+
+// The end of a session is news of its user too, and can arrive before the answer to the sign-out.
+onSigningOut(() => {
+  isSigningOut = true;
+  underway?.abort();
+  return () => {
+    isSigningOut = false;
+  };
+});
 
 async function fetchUser(): Promise<Session> {
   if (!isMarkedSignedIn()) {
@@ -144,7 +153,6 @@ export async function loadSession(): Promise<Session> {
 
 /** Asks the server again, for example after the user's settings or abilities changed. */
 export async function refreshSession(): Promise<Session> {
-  // The end of a session is news of its user too, and can arrive before the answer to the sign-out.
   if (isSigningOut) return session;
   asked = fetchUser();
   return asked;
@@ -167,8 +175,6 @@ export async function signOut(): Promise<void> {
   const concerned = [...leaving];
   for (const { ask } of concerned) if (!(await ask())) return;
   const goOn = [...whileSigningOut].map((stop) => stop());
-  isSigningOut = true;
-  underway?.abort();
   try {
     await post('/api/auth/logout', { guard: 'system' });
   } catch (error) {
@@ -176,8 +182,6 @@ export async function signOut(): Promise<void> {
       for (const resume of goOn) resume();
       throw error;
     }
-  } finally {
-    isSigningOut = false;
   }
   resetSession();
   clearStorage();

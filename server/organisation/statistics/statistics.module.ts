@@ -16,7 +16,7 @@ export const statisticsModule: Module = {
   routes: statisticRoutes,
   changes: statisticChanges,
   jobs: [
-    { name: 'close-statistics', minutes: 5, run: closePeriods },
+    { name: 'close-statistics', minutes: 5, run: ({ open }) => closePeriods({ open }) },
     { name: 'refresh-statistics', minutes: 5, run: refreshAllDays },
   ],
   gives: [

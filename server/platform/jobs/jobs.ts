@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm';
 import { isUnavailable } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** Work that is done every so many minutes, by whichever process gets to it first. */
-export type Job = { name: string; minutes: number; run: (platform: Platform) => Promise<unknown> };
+/**
+ * Work that is done every so many minutes, by whichever process gets to it first. What takes long asks whether the server is being
+ * stopped, and leaves the rest for the next time.
+ */
+export type Job = {
+  name: string;
+  minutes: number;
+  run: (platform: Platform, stopped: () => boolean) => Promise<unknown>;
+};
 
 export type Jobs = {
   /** Runs a job before it is due. */
@@ -49,7 +56,7 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
     while (!is.stopped) {
       const job = await claim();
       if (!job) return;
-      await perform(platform, job);
+      await perform(platform, job, () => is.stopped);
     }
   };
 
@@ -76,11 +83,11 @@ export function startJobs(platform: Platform, jobs: readonly Job[]): Jobs {
   };
 }
 
-async function perform(platform: Platform, { name, minutes, run }: Job): Promise<void> {
+async function perform(platform: Platform, { name, minutes, run }: Job, stopped: () => boolean): Promise<void> {
   const { log, open } = platform;
   const started = performance.now();
   try {
-    await run(platform);
+    await run(platform, stopped);
     log.info({ job: name, ms: Math.round(performance.now() - started) }, 'a job ran');
     await open.db.execute(sql`
       update jobs set due_at = now() + make_interval(mins => ${minutes}), ran_at = now(), failures = 0, last_error = null

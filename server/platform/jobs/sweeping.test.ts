@@ -24,6 +24,7 @@ test('all that fits is deleted, however many times it takes, and nothing else', 
       db,
       'throttles',
       sql`key like 'sweep %' and tries[1] < now() - ${hours} * interval '1 hour' - interval '1 minute'`,
+      () => false,
       3,
     );
     const { rows } = await pool.query<{ count: number }>(
@@ -31,4 +32,15 @@ test('all that fits is deleted, however many times it takes, and nothing else', 
     );
     expect(rows[0]!.count).toBe(left);
   }
+});
+
+test('whoever is stopped leaves the rest for the next time', async () => {
+  const { db, pool } = agency.open;
+  await pool.query(`insert into throttles (key, tries) select 'stop ' || n, '{}' from generate_series(1, 20) n`);
+  let asked = 0;
+  await sweep(db, 'throttles', sql`key like 'stop %'`, () => ++asked > 2, 3);
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from throttles where key like 'stop %'`,
+  );
+  expect(rows[0]!.count).toBe(14);
 });

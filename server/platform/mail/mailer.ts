@@ -86,6 +86,6 @@ async function withLink(db: Database, { to, template, data }: Due): Promise<Mail
 }
 
 /** Deletes mails after 90 days. */
-export async function sweepMail({ open }: Pick<Part, 'open'>): Promise<void> {
-  await sweep(open.db, 'mails', sql`created_at < now() - interval '90 days' and next_try_at is null`);
+export async function sweepMail({ open }: Pick<Part, 'open'>, stopped: () => boolean = () => false): Promise<void> {
+  await sweep(open.db, 'mails', sql`created_at < now() - interval '90 days' and next_try_at is null`, stopped);
 }

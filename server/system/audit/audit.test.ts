@@ -87,7 +87,7 @@ test('the log cannot be changed; its oldest part is deleted if configured, and n
   expect(await left()).toHaveLength(2);
   await dropOldEvents({ ...agency.platform, settings: { ...agency.platform.settings, audit_days: 90 } });
   expect(await left()).toEqual([{ action: 'recent' }]);
-  await expect(pool.query(`select drop_old_audit_events(1)`)).rejects.toThrow('30 days');
+  await expect(pool.query(`select drop_old_audit_events(1, 5)`)).rejects.toThrow('30 days');
   await expect(pool.query(`delete from audit_events`)).rejects.toThrow(/permission denied|append-only/);
 });
 

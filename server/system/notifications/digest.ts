@@ -69,7 +69,10 @@ async function mailDigest(db: Database, user: ActiveUser, ids: number[]): Promis
 }
 
 /** Deletes old notifications, but those for a digest only once it has been mailed. */
-export async function sweepNotices({ open }: Pick<Platform, 'open'>): Promise<void> {
-  await sweep(open.db, 'notifications', sql`created_at < now() - make_interval(days => ${noticeLimits.days})`);
-  await sweep(open.db, 'notifications', sql`not in_app and not digest`);
+export async function sweepNotices(
+  { open }: Pick<Platform, 'open'>,
+  stopped: () => boolean = () => false,
+): Promise<void> {
+  const old = sql`created_at < now() - make_interval(days => ${noticeLimits.days})`;
+  for (const fits of [old, sql`not in_app and not digest`]) await sweep(open.db, 'notifications', fits, stopped);
 }

@@ -4,5 +4,5 @@ import { sweepSessions } from './sessions.ts';
 
 export const sessionModule: Module = {
   routes: sessionRoutes,
-  jobs: [{ name: 'sweep-sessions', minutes: 60, run: ({ open }) => sweepSessions(open.db) }],
+  jobs: [{ name: 'sweep-sessions', minutes: 60, run: ({ open }, stopped) => sweepSessions(open.db, stopped) }],
 };

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SessionUser } from '../../../contract/platform/session.ts';
 import { workIn } from '../companies/companies.access.ts';
 import { organizationCompanies as companies } from '../companies/companies.table.ts';
@@ -49,16 +50,18 @@ export const isLive = sql`${sessions.expires_at} > now()
   and ${sessions.last_seen_at} > now() - make_interval(hours => ${sessionLimits.idle_hours})`;
 
 /** Removes what has expired: sessions, links, counted attempts, answers kept for repeated submits. */
-export async function sweepSessions(db: Database): Promise<void> {
-  await sweep(db, 'sessions', sql`not (${isLive})`);
-  await sweep(db, 'password_tokens', sql`expires_at < now()`);
-  await sweep(db, 'throttles', sql`coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`);
+export async function sweepSessions(db: Database, stopped: () => boolean = () => false): Promise<void> {
+  const sweepAway = (table: string, fits: SQL) => sweep(db, table, fits, stopped);
+  await sweepAway('sessions', sql`not (${isLive})`);
+  await sweepAway('password_tokens', sql`expires_at < now()`);
+  await sweepAway('throttles', sql`coalesce(tries[cardinality(tries)], '-infinity') < now() - interval '1 day'`);
   // That it was done is known for longer than what was answered: a closed browser may ask again after weeks.
-  await sweep(db, 'idempotent_answers', sql`created_at < now() - interval '30 days'`);
+  await sweepAway('idempotent_answers', sql`created_at < now() - interval '30 days'`);
   await bitByBit(
     db,
     sql`update idempotent_answers set answer = null`,
     'idempotent_answers',
     sql`answer is not null and created_at < now() - interval '24 hours'`,
+    stopped,
   );
 }

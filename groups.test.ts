@@ -117,6 +117,7 @@ async function browserOf(who: Person, fate: Dice, isBad: boolean) {
     refused: () => undefined,
     tell: async () => undefined,
     refresh: () => refresh(),
+    drawn: async () => undefined,
   });
   const refresh = async () => {
     server = await loaded(who);

@@ -90,6 +90,38 @@ test('items are added, made the default, moved by keyboard and deleted', async (
   await expect(row(page, 'Gloss')).toBeHidden();
 });
 
+/** Every order that the table has shown since. */
+async function ordersShown(page: Page, name: string): Promise<() => Promise<string[]>> {
+  const table = await page.getByRole('table', { name }).elementHandle();
+  const seen = await page.evaluateHandle((element) => {
+    const order = () =>
+      [...(element?.querySelectorAll('tbody tr td:nth-child(2)') ?? [])].map((cell) => cell.textContent).join(' ');
+    const orders = [order()];
+    const look = () => orders.at(-1) !== order() && orders.push(order());
+    new MutationObserver(look).observe(element!, { childList: true, subtree: true, characterData: true });
+    return orders;
+  }, table);
+  return () => seen.jsonValue();
+}
+
+test('a new order is never taken back while it is being saved', async ({ page }) => {
+  await signInAs(page, 'erin', '/system/picklists');
+  await page.getByRole('button', { name: 'Add Pick List' }).click();
+  await save(page, 'Add Pick List', { Label: 'Paper' });
+  await page.getByRole('link', { name: 'Paper' }).click();
+  for (const label of ['Bond', 'Kraft', 'Wove']) {
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await save(page, 'Add Pick List Item', { Label: label });
+    await expect(row(page, label)).toBeVisible();
+  }
+  const orders = await ordersShown(page, 'Items of Paper');
+  const moved = page.waitForResponse(/items\?/);
+  await page.getByRole('button', { name: 'Move Wove' }).press('ArrowUp');
+  await moved;
+  await expect(row(page, 'Wove').getByRole('cell').nth(3)).toHaveText('20');
+  expect(await orders()).toEqual(['Bond Kraft Wove', 'Bond Wove Kraft']);
+});
+
 test('a refused sort order goes back to the server’s', async ({ page, quiet }) => {
   quiet.expectErrors(/422/);
   await signInAs(page, 'erin', '/system/picklists?panels=pick-list.prefix');

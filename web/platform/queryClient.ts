@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, notifyManager } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 import { ApiError, toastErrors } from './api.ts';
 import { currentUser, onSessionReset, onSigningOut } from './session.ts';
@@ -38,6 +38,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Ends when all who show what has been loaded have heard of it: queries tell them a moment after the load ended. */
+export const whenDrawn = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 onSessionReset(() => queryClient.clear());
 

@@ -29,6 +29,7 @@ const outside = {
   refused: vi.fn<Outside['refused']>(),
   tell: vi.fn(async (_topics: readonly string[]) => undefined),
   refresh: vi.fn(async () => undefined),
+  drawn: vi.fn(async () => undefined),
 };
 
 const callOf = (change: string) => ({ path: change, params: {}, what: 'Change' });
@@ -65,6 +66,22 @@ test('a saved change stays visible until the new copy arrives', async () => {
   expect(shown()).toEqual(['a']);
   arrive();
   await pause(0);
+  expect(shown()).toEqual([]);
+});
+
+test('a saved change stays visible until the screens have the copy that arrived', async () => {
+  let draw = () => undefined as void;
+  outside.drawn.mockImplementationOnce(() => new Promise((resolve) => (draw = () => resolve(undefined))));
+  topics = ['names'];
+  add('a');
+  await pause(0);
+  expect(outside.tell).toHaveBeenCalledOnce();
+  expect(shown()).toEqual(['a']);
+  // One made meanwhile is kept until its own copy is there.
+  add('b');
+  draw();
+  await pause(0);
+  expect(sent).toEqual(['a', 'b']);
   expect(shown()).toEqual([]);
 });
 

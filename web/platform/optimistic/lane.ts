@@ -25,6 +25,8 @@ export type Outside = {
   tell: (topics: readonly string[]) => Promise<unknown>;
   /** Reloads all that is shown, for changes whose screen is gone. */
   refresh: () => Promise<unknown>;
+  /** Ends when every screen has been given the copies that have arrived. */
+  drawn: () => Promise<unknown>;
 };
 
 export type Lane<C> = {
@@ -68,6 +70,8 @@ export function makeLane<C>(outside: Outside): Lane<C> {
     const topics = told;
     told = new Set();
     await (topics ? outside.tell([...topics]) : refresh()).catch(() => undefined);
+    // Screens hear of a copy later than we do: without the change, the old one would be seen and moved for a moment.
+    await outside.drawn();
     set(without(queue, settled));
   };
 

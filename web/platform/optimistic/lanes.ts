@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentAddress } from '../address.ts';
 import { longTimeout, sharedTimeout, submit } from '../api.ts';
 import { tellOwn } from '../live/hub.ts';
+import { whenDrawn } from '../queryClient.ts';
 import { currentUser, onSessionReset } from '../session.ts';
 import { toastSuccess } from '../toasts.ts';
 import { refreshShown } from '../undo/refresh.ts';
@@ -97,6 +98,7 @@ function openLane(name: string): Lane<unknown> {
     },
     tell: tellOwn,
     refresh: refreshShown,
+    drawn: whenDrawn,
   });
 }
 

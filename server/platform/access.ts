@@ -77,13 +77,16 @@ export const also = (who: Access, ability: Ability): Access =>
     })),
   );
 
-/** What is attached to a record is as open as the record: `on` names the record, with the outer column in full. */
+/**
+ * What is attached to a record is as open as the record: `on` names the record, with the outer column in full. `offset 0`
+ * makes PostgreSQL check this row by row; it would otherwise list all the records that may be seen first.
+ */
 export const through = (who: Access, parent: PgTable, on: SQL): Access =>
   access(
     ...who.rules.map(({ isOfCompany: _row, ...rule }) => {
       const { where } = rule;
       return where
-        ? { ...rule, where: (me: User) => sql`exists (select from ${parent} where ${on} and ${where(me)})` }
+        ? { ...rule, where: (me: User) => sql`exists (select from ${parent} where ${on} and ${where(me)} offset 0)` }
         : rule;
     }),
   );

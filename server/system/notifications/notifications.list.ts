@@ -40,7 +40,7 @@ async function hiddenOf(call: Call, notices: Notice[]): Promise<number[]> {
 }
 
 /** Who may see a record of any kind takes long to plan: of so many notifications it is asked kind by kind instead. */
-const askedApart = 2_000;
+const askedApart = 10_000;
 
 /** What the caller is shown: nothing that tells of a record they may not see. */
 async function shown(call: Call): Promise<SQL | undefined> {

@@ -4,22 +4,24 @@ import type { Database } from './database.ts';
 import { nameOf } from './prepared.ts';
 
 // A statement that is rebuilt on each call still has the same text: with a name, PostgreSQL parses and plans it once
-// for each connection. Statements seen once (e.g. bulk inserts of odd lengths) and long ones are not worth the memory.
-const limits = { names: 400, length: 8000, watched: 2000 } as const;
+// for each connection. Statements seen once (e.g. bulk inserts of odd lengths) are not worth the memory, nor the longest:
+// a plan takes some sixty bytes for each letter. Who may see a record of any kind takes 20,000 letters and 30 ms to plan.
+const limits = { length: 40_000, letters: 800_000, watched: 2000 } as const;
 
-type Statements = { kept: Set<string>; seen: Set<string> };
+type Statements = { kept: Set<string>; letters: number; seen: Set<string> };
 const statements = new WeakMap<Pool, Statements>();
 
 function statementsOf(pool: Pool): Statements {
   let known = statements.get(pool);
-  if (!known) statements.set(pool, (known = { kept: new Set(), seen: new Set() }));
+  if (!known) statements.set(pool, (known = { kept: new Set(), letters: 0, seen: new Set() }));
   return known;
 }
 
 /** Whether a statement is worth a name: from its second use on. */
-function isRepeated({ kept, seen }: Statements, text: string): boolean {
+function isRepeated(known: Statements, text: string): boolean {
+  const { kept, seen } = known;
   if (kept.has(text)) return true;
-  if (text.length > limits.length || kept.size >= limits.names) return false;
+  if (text.length > limits.length || known.letters + text.length > limits.letters) return false;
   if (!seen.has(text)) {
     if (seen.size >= limits.watched) seen.clear();
     seen.add(text);
@@ -27,6 +29,7 @@ function isRepeated({ kept, seen }: Statements, text: string): boolean {
   }
   seen.delete(text);
   kept.add(text);
+  known.letters += text.length;
   return true;
 }
 

@@ -36,7 +36,7 @@ export const searched = slot<SearchKind, Searched>('search kinds');
 const usualWords = 2;
 
 export async function usual<R>(db: Database, text: string, query: SQL): Promise<R[]> {
-  if (wordsIn(text).length <= usualWords) return prepared<R>(db, query);
+  if (wordsIn(text).length <= usualWords) return prepared<R>(db, query, true);
   const { rows } = await db.execute<Record<string, unknown>>(query);
   return rows as R[];
 }

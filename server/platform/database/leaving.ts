@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool } from 'pg';
 import type { PoolConfig, QueryResult } from 'pg';
-import { askTogether } from './together.ts';
+import { askTogether, planOnce } from './together.ts';
 import type { Ahead } from './together.ts';
 
 /** Someone who waits for an answer: when they have left, and what goes ahead of their first statement, given once. */
@@ -11,6 +11,9 @@ const callers = new AsyncLocalStorage<Caller>();
 
 /** Runs the work for a caller who may leave; statements outside of transactions then end soon. */
 export const whileHere = <T>(caller: Caller, work: () => T): T => callers.run(caller, work);
+
+const isPlannedOnce = (config: unknown): boolean =>
+  typeof config === 'object' && config !== null && 'isPlannedOnce' in config && config.isPlannedOnce === true;
 
 type Ask = (...given: unknown[]) => Promise<QueryResult>;
 
@@ -40,9 +43,9 @@ export function cancelling(pool: Pool, config: PoolConfig): { pool: Pool; close:
       timer = setTimeout(cancel, grace);
     };
     left.addEventListener('abort', leave);
-    const first = ahead?.();
+    const before = [ahead?.() ?? [], isPlannedOnce(given[0]) ? planOnce : []].flat();
     try {
-      if (first) return await askTogether(client, first, given);
+      if (before.length > 0) return await askTogether(client, before, given);
       return await (client.query.bind(client) as unknown as Ask)(...given);
     } finally {
       left.removeEventListener('abort', leave);

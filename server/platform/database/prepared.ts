@@ -3,8 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
+type Statement = { name: string; text: string; values: unknown[]; isPlannedOnce?: boolean };
 type Client = {
-  query: (statement: { name: string; text: string; values: unknown[] }) => Promise<{ rows: unknown[] }>;
+  query: (statement: Statement) => Promise<{ rows: unknown[] }>;
 };
 
 const dialect = new PgDialect();
@@ -19,14 +20,16 @@ export function nameOf(text: string): string {
 
 /**
  * Runs a statement that PostgreSQL plans once per connection: for the few that run on every write and take longer to
- * plan than to run. Values that differ between calls must be parameters, never part of the text.
+ * plan than to run. Values that differ between calls must be parameters, never part of the text. PostgreSQL goes on planning
+ * it for the values where it thinks little of a plan for all; `isPlannedOnce` tells a reader's statement not to.
  */
-export async function prepared<R>(db: Database, query: SQL): Promise<R[]> {
+export async function prepared<R>(db: Database, query: SQL, isPlannedOnce = false): Promise<R[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const { rows } = await (db as unknown as { $client: Client }).$client.query({
     name: nameOf(text),
     text,
     values: params,
+    isPlannedOnce,
   });
   return rows as R[];
 }

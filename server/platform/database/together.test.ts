@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { OpenDatabase } from './database.ts';
 import { whileHere } from './leaving.ts';
+import { prepared } from './prepared.ts';
 import { askTogether } from './together.ts';
 
 let open: OpenDatabase;
@@ -28,7 +30,7 @@ async function askTwice(text: string, values: unknown[] = []) {
     const answers = [];
     for (const _turn of [1, 2]) {
       answers.push(
-        await askTogether(client, ahead, [{ text }, values]).then(
+        await askTogether(client, [ahead], [{ text }, values]).then(
           ({ rows }) => rows as unknown,
           (error: Error) => error.message,
         ),
@@ -68,4 +70,16 @@ test('what goes ahead goes once, with the first of several statements', async ()
   );
   expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
   expect(heard).toHaveLength(1);
+});
+
+test('a statement that is to be planned once is, and what follows on its connection is planned as ever', async () => {
+  const mode = sql`select current_setting('plan_cache_mode') as mode, ${'x'}::text as value`;
+  const caller = { left: new AbortController().signal };
+  const ask = (isPlannedOnce: boolean) => prepared<{ mode: string }>(open.db, mode, isPlannedOnce);
+  const modes = await whileHere(caller, async () => {
+    // The connection learns the statement that goes ahead with the first one.
+    await ask(true);
+    return [...(await ask(true)), ...(await ask(false))].map((row) => row.mode);
+  });
+  expect(modes).toEqual(['force_generic_plan', 'auto']);
 });

@@ -2,7 +2,16 @@ import pg from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 
 /** A statement that goes ahead of another one, and who hears its rows. */
-export type Ahead = { statement: { name: string; text: string; values: Buffer[] }; hear: (rows: unknown[]) => void };
+export type Ahead = { statement: { name: string; text: string; values: Buffer[] }; hear?: (rows: unknown[]) => void };
+
+/** What can go ahead of one statement: it is then planned once for all values, for as long as its transaction lasts. */
+export const planOnce: Ahead = {
+  statement: {
+    name: 'plan-once',
+    text: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    values: [],
+  },
+};
 
 type Connection = {
   parsedStatements: Record<string, string>;
@@ -20,28 +29,27 @@ type Driven = {
 };
 const Query = pg.Query as unknown as new (config: unknown, values: unknown) => Driven;
 
-/** Two statements in one message with one answer: a round trip less, and the second is never older than the first. */
+/** Several statements in one message with one answer: a round trip less, and the last is never older than the first. */
 class Together extends Query {
-  private ahead: Ahead | null;
-  private readonly first: Ahead['statement'];
+  private readonly unheard: Ahead[];
 
-  constructor(ahead: Ahead, config: unknown, values: unknown) {
+  constructor(ahead: Ahead[], config: unknown, values: unknown) {
     super(config, values);
-    this.ahead = ahead;
-    this.first = ahead.statement;
+    this.unheard = [...ahead];
   }
 
   override prepare(connection: Connection): void {
-    connection.bind({ portal: '', statement: this.first.name, values: this.first.values });
-    connection.describe({ type: 'P', name: '' });
-    connection.execute({ portal: '' });
+    for (const { statement } of this.unheard) {
+      connection.bind({ portal: '', statement: statement.name, values: statement.values });
+      connection.describe({ type: 'P', name: '' });
+      connection.execute({ portal: '' });
+    }
     super.prepare(connection);
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
     super.handleCommandComplete(message, connection);
-    this.ahead?.hear(this._result.rows);
-    this.ahead = null;
+    this.unheard.shift()?.hear?.(this._result.rows);
   }
 }
 
@@ -49,18 +57,21 @@ const isPrepared = (config: unknown, values: unknown): boolean =>
   (typeof config === 'object' && config !== null && 'name' in config && config.name !== undefined) ||
   (Array.isArray(values) && values.length > 0);
 
-/** Asks both at once where the connection knows the first already; else the first alone, then the second. */
-export async function askTogether(client: PoolClient, ahead: Ahead, given: unknown[]): Promise<QueryResult> {
+/** Asks all at once where the connection knows the first ones already; else one after the other. */
+export async function askTogether(client: PoolClient, ahead: Ahead[], given: unknown[]): Promise<QueryResult> {
   const [config, values] = given;
   const { connection } = client as unknown as { connection: Connection };
-  const { statement, hear } = ahead;
-  if (connection.parsedStatements[statement.name] === undefined || !isPrepared(config, values)) {
-    hear((await client.query({ ...statement, rowMode: 'array' })).rows);
+  const isKnown = ({ statement }: Ahead) => connection.parsedStatements[statement.name] !== undefined;
+  if (!ahead.every(isKnown) || !isPrepared(config, values)) {
+    for (const { statement, hear } of ahead) {
+      const { rows } = await client.query({ ...statement, rowMode: 'array' });
+      hear?.(rows);
+    }
     return (client.query as (...all: unknown[]) => Promise<QueryResult>)(...given);
   }
   return new Promise((resolve, reject) => {
-    const both = new Together(ahead, config, values);
-    both.callback = (error, results) => (error ? reject(error) : resolve(results[1]!));
-    client.query(both as unknown as pg.Submittable);
+    const all = new Together(ahead, config, values);
+    all.callback = (error, results) => (error ? reject(error) : resolve(results.at(-1)!));
+    client.query(all as unknown as pg.Submittable);
   });
 }

@@ -3,20 +3,30 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '../../../contract/platform/searchkinds.ts';
 import { bare, fit } from '../../platform/fuzzy.ts';
-import { bareText, begins, matches } from '../../platform/matching.ts';
+import { bareText, begins, matches, wordsIn } from '../../platform/matching.ts';
 import { begunWith, isBegun } from '../../platform/ordering.ts';
 import type { Searched } from '../../platform/searching.ts';
 
 /** So many rows of a kind are compared; of more, any. */
 const compared = 80;
 
-/** A condition that finds rows by the search index; with a name, along the names; or by looking at the newest. */
-export type Way = { where: SQL; along?: PgColumn; isAmongNewest?: true };
+/** Of what the search index finds, so many are looked at for better ones. */
+const lookedAt = 400;
+
+/**
+ * A condition that finds rows by the search index, `better` ones first; with a name, along the names; or by looking at the
+ * newest.
+ */
+export type Way = { where: SQL; better?: SQL; along?: PgColumn; isAmongNewest?: true };
 
 /** What begins with the text; what has a word that begins so; what has it anywhere. */
 export function waysOf({ named, text: held }: Searched, text: string): Way[] {
   const where = begins(text, held);
-  const has: Way[] = [{ where, isAmongNewest: true }, { where }, { where: matches(text, held) }];
+  const anywhere = matches(text, held);
+  // Of several words the index compares all rows that have one of them, and is asked once only.
+  const found: Way[] =
+    wordsIn(text).length > 1 ? [{ where: anywhere, better: where }] : [{ where }, { where: anywhere }];
+  const has: Way[] = [{ where, isAmongNewest: true }, ...found];
   return named ? [{ where: isBegun(begunWith(named, text)), along: named }, ...has] : has;
 }
 
@@ -46,16 +56,20 @@ const arePlenty = sql`exists (select from newest)`;
 
 function byWay(of: Searched, way: Way, who: SQL, before: Way[]): SQL {
   const { table, among } = of;
-  const { where, along, isAmongNewest } = way;
+  const { where, better, along, isAmongNewest } = way;
   if (isAmongNewest) return sql`(select id from newest)`;
   if (along)
     return sql`(select ${table.id} as id from ${table} where ${and(where, who)} order by ${along}, ${table.id} limit ${compared})`;
   // By the search index: another promises to be quicker if the hits are spread, and they need not be. In a join PostgreSQL does not
   // count on the limit.
   const isNeeded = before.some((one) => one.isAmongNewest) ? sql`not ${arePlenty}` : undefined;
-  return sql`(select ${table.id} as id
-    from (select * from ${table} where ${and(among, where, ...others(before))} offset 0) as ${table} cross join generate_series(1, 1)
-    where ${and(isNeeded, who)} limit ${compared})`;
+  const found = (
+    most: number,
+  ) => sql`from (select * from ${table} where ${and(among, where, ...others(before))} offset 0) as ${table}
+    cross join generate_series(1, 1) where ${and(isNeeded, who)} limit ${most}`;
+  return better
+    ? sql`(select id from (select ${table.id} as id, ${better} as is_better ${found(lookedAt)}) looked_at order by is_better desc limit ${compared})`
+    : sql`(select ${table.id} as id ${found(compared)})`;
 }
 
 /** The ids of some rows. Each way is only taken where those before it do not find enough, and finds others than they. */

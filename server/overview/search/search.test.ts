@@ -166,6 +166,15 @@ test('whole words and beginnings of words come before letters inside words', asy
   expect(companies!.hits.map(({ text }) => text)).toEqual(['The Web', 'Website Care', 'Wendy and Marigold Cobweb']);
 });
 
+test('of several words too, among many that have them inside others', async () => {
+  await agency.open.pool.query(
+    `insert into campaigns (name) select case n when 200 then 'Tin Roof' else 'Satinroofing and tinroofs ' || n end
+     from generate_series(1, 300) n`,
+  );
+  const [campaigns] = await find(erin, 'roof tin');
+  expect(campaigns!.hits[0]!.text).toBe('Tin Roof');
+});
+
 test('leads, campaigns, colleagues and sites of the vault are found by who may see them', async () => {
   const { pool } = agency.open;
   await pool.query(`insert into leads (first_name, last_name, owner_id) values ('Quincy', 'Larkfield', $1)`, [erin.id]);

@@ -53,6 +53,15 @@ const lookedAt = 16_384;
 
 /** The ends of pages that were not near along the order, with the number that is kept of all the rows. */
 const ends = new WeakMap<Numbers, Map<string, End>>();
+const mostEnds = 50;
+
+function keepEnd(kept: Numbers, page: string, end: End): void {
+  const known = ends.get(kept) ?? new Map<string, End>();
+  known.delete(page);
+  known.set(page, end);
+  if (known.size > mostEnds) known.delete(known.keys().next().value!);
+  ends.set(kept, known);
+}
 
 const pageName = ({ asked: { order }, part }: Finding): string =>
   JSON.stringify([order.sorts.map(({ by, isDown }) => [by instanceof PgColumn ? by.name : null, isDown]), part]);
@@ -114,7 +123,7 @@ async function sortedUpTo(it: Finding, end: End | undefined): Promise<number[]> 
  */
 export async function sortedPage(it: Finding, kept: Numbers): Promise<number[]> {
   const end = await findEnd(it);
-  if (end) ends.set(kept, (ends.get(kept) ?? new Map<string, End>()).set(pageName(it), end));
+  if (end) keepEnd(kept, pageName(it), end);
   return sortedUpTo(it, end);
 }
 

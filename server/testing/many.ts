@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import { Client } from 'pg';
+import type { Pool } from 'pg';
 import { manySteps } from './many.sql.ts';
 
 export type Many = {
@@ -14,7 +15,7 @@ export type Many = {
 type Kept = { drop: string; make: string };
 
 /** What is looked up or kept for each row by itself: to insert many rows and then do it for all at once is many times as quick. */
-const keptFor = (client: PoolClient, table: string) =>
+const keptFor = (client: Client, table: string) =>
   client.query<Kept>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as make from pg_index i
      where i.indrelid = $1::regclass and not i.indisunique
@@ -26,7 +27,7 @@ const keptFor = (client: PoolClient, table: string) =>
   );
 
 /** Without its indexes that are no rule and the rules that look into other tables, until the work is done. */
-async function inBulk(client: PoolClient, table: string, work: () => Promise<unknown>): Promise<void> {
+async function inBulk(client: Client, table: string, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await keptFor(client, table);
   for (const { drop } of rows) await client.query(drop);
   await work();
@@ -37,10 +38,13 @@ async function inBulk(client: PoolClient, table: string, work: () => Promise<unk
  * A Bureau of some years: so many rows in every table that grows, with names of words that people search for. A
  * twentieth of the companies, deals and services has any one word, and every fiftieth has an accent.
  */
-export async function fillMany(pool: Pool, rows: number): Promise<Many> {
-  const client = await pool.connect();
+export async function fillMany({ options }: Pool, rows: number): Promise<Many> {
+  // A connection of its own that no timeout ends, however busy the machine is.
+  const untimed = { ...options, password: options.password, statement_timeout: false, query_timeout: 0 } as const;
+  const client = new Client(untimed);
+  await client.connect();
   try {
-    await client.query(`set maintenance_work_mem = '256MB'; set statement_timeout = 0`);
+    await client.query(`set maintenance_work_mem = '256MB'`);
     await client.query('alter table nodes disable trigger user');
     for (const { table, statement } of manySteps) {
       const insert = () => client.query(statement.replaceAll('$rows', String(rows)));
@@ -58,6 +62,6 @@ export async function fillMany(pool: Pool, rows: number): Promise<Many> {
     );
     return made[0]!;
   } finally {
-    client.release();
+    await client.end();
   }
 }

@@ -126,6 +126,19 @@ export function subscribeToLanes(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Ends when every change has been sent and answered; at once where there is no connection to send them. */
+export function whenSent(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (waitingCount() > 0 && !isOffline()) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToLanes(look);
+    look();
+  });
+}
+
 function subscribeToConnection(listener: () => void): () => void {
   const stop = subscribeToLanes(listener);
   window.addEventListener('online', listener);

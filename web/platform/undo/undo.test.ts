@@ -51,6 +51,24 @@ test('Ctrl Z undoes the latest change first, and each only once', async () => {
   expect(asked).toEqual(['/api/system/changes/b2/undo', '/api/system/changes/b1/undo']);
 });
 
+test('an undo waits for the one before it, whose change it would find otherwise', async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return new Response(JSON.stringify(says.body), { status: says.status });
+  });
+  announce({ status: true, data: null, message: 'One', batch: 'b1' });
+  announce({ status: true, data: null, message: 'Two', batch: 'b2' });
+  undoLast();
+  undoLast();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  expect(asked).toEqual(['/api/system/changes/b2/undo']);
+  answers[0]!();
+  await vi.waitFor(() => expect(asked).toEqual(['/api/system/changes/b2/undo', '/api/system/changes/b1/undo']));
+  answers[1]!();
+});
+
 test('a refused undo says who changed the record since, and is not offered again', async () => {
   says = { status: 409, body: { status: false, code: 409, message: 'Bob changed Company Acme since.' } };
   announce({ status: true, data: null, message: 'Company saved', batch: 'b1' });

@@ -24,6 +24,14 @@ onSessionReset(() => {
 
 const isGone = new Set([403, 404, 409, 422]);
 
+let last: Promise<unknown> = Promise.resolve();
+/** One after the other: an undo that overtakes the one before it would find the record changed since. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 /** Undoes one batch of changes. If it is refused (someone changed it since), it says so and is not offered again. */
 export async function undoBatch(batch: string): Promise<void> {
   if (underWay.has(batch)) return;
@@ -32,11 +40,8 @@ export async function undoBatch(batch: string): Promise<void> {
   hideToast(offers.get(batch) ?? -1);
   offers.delete(batch);
   try {
-    const answer = await post(
-      '/api/system/changes/{batch}/undo',
-      { batch },
-      { background: true, timeout: longTimeout },
-    );
+    const how = { background: true, timeout: longTimeout };
+    const answer = await inTurn(() => post('/api/system/changes/{batch}/undo', { batch }, how));
     toastSuccess(answer.message ?? 'Undone');
     await refreshAfter(answer);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenSent } from '../optimistic/lanes.ts';
 import { undoLast } from './undo.ts';
 import { asksForUndo } from './undoStack.ts';
 
@@ -8,7 +9,8 @@ export function useUndoKey(): void {
     const press = (event: KeyboardEvent) => {
       if (!asksForUndo(event, event.target instanceof HTMLElement ? event.target : null)) return;
       event.preventDefault();
-      undoLast();
+      // The last change may still be on its way: it is the one to undo, not the one before it.
+      void whenSent().then(undoLast);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -97,6 +97,12 @@ test('a time steps by its interval and can be reset unless required', async ({ g
   await field('closes').getByLabel('Closes hours').click();
   await page.keyboard.type('1805');
   await expectValue('closes', '18:05');
+  // The focus has gone on to the minutes by itself; many click them all the same.
+  await field('closes').getByLabel('Closes hours').click();
+  await page.keyboard.type('19');
+  await field('closes').getByLabel('Closes minutes').click();
+  await page.keyboard.type('45');
+  await expectValue('closes', '19:45');
   await expect(page.getByRole('button', { name: 'Reset Closes' })).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { TimePicker, type TimePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { IconClock } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import classes from './fields.module.css';
 import { snapTime, stepOf } from './moment.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -13,6 +14,17 @@ type TimeBoxProps = Pick<TimePickerProps, 'id' | 'label' | 'description' | 'erro
   isLocked: boolean;
   onTime: (time: string | null) => void;
   onReset?: () => void;
+};
+
+/**
+ * What is typed replaces the two digits as a whole. A browser gives up a selection that is clicked after the click, and the
+ * next digit would go in between the two: 45 typed over 30 became 05.
+ */
+const keepSelected = {
+  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (document.activeElement === event.currentTarget) event.preventDefault();
+  },
 };
 
 /** Hours and minutes; the arrow keys and the list step by the interval, other minutes snap to the nearest step. */
@@ -29,6 +41,8 @@ export function TimeBox({ value, named, interval, isLocked, onTime, onReset, ...
       minutesStep={stepOf(interval)}
       hoursInputLabel={`${named} hours`}
       minutesInputLabel={`${named} minutes`}
+      hoursInputProps={keepSelected}
+      minutesInputProps={keepSelected}
       popoverProps={{ withinPortal: true, shadow: 'md' }}
       value={value}
       onChange={(time) => onTime(time ? time.slice(0, 5) : null)}

@@ -92,6 +92,11 @@ test('a reference is searched once three characters are typed', async ({ gallery
   await expect(company).toHaveValue('Acorn & Sons');
   await page.getByRole('button', { name: 'Clear Company' }).click();
   await expectValue('company', null);
+  await company.fill('acme');
+  await expect(page.getByRole('option', { name: 'Acme Foundry Client' })).toBeVisible();
+  await company.press('Enter');
+  await expectValue('company', 1);
+  await expect(company).toHaveValue('Acme Foundry');
 });
 
 test('with options offered at once, fewer than three characters search those and ask for more', async ({ gallery }) => {
@@ -159,9 +164,16 @@ test('several references can be chosen up to the maximum, and Backspace removes 
   await people.fill('pers');
   await expect(page.getByRole('status').getByText('Select up to 3 option(s)')).toBeVisible();
   await expect(page.getByRole('option', { name: 'Person 4' })).toHaveCount(0);
+  await people.press('Enter');
+  await expectValue('people', [1, 2, 3]);
   await people.fill('');
   await people.press('Backspace');
   await expectValue('people', [1, 2]);
+  await people.fill('pers');
+  await expect(page.getByRole('option', { name: 'Person 3' })).toBeVisible();
+  await people.press('Enter');
+  await expectValue('people', [1, 2, 3]);
+  await people.press('Backspace');
   await field('people').getByRole('button', { name: 'Remove Person 1' }).click();
   await expectValue('people', [2]);
 });

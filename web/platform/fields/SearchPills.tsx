@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { fieldTimings, type Chosen, type Source } from '../../../contract/platform/forms.ts';
 import classes from './select.module.css';
 import type { useInputProps } from './useInputProps.tsx';
+import { takeFirst } from './firstMatch.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { upTo } from './selectTexts.ts';
 import { useSearch } from './useSearch.ts';
@@ -62,6 +63,8 @@ export function SearchPills({
   const isKnown = [...value, ...waiting, ...(search.kind === 'found' ? search.options : [])].some(
     (one) => one.text.toLowerCase() === text.toLowerCase(),
   );
+  const left =
+    search.kind === 'found' ? search.options.filter(({ id: one }) => !value.some((taken) => taken.id === one)) : [];
   const canCreate = onCreate !== undefined && text !== '' && !isKnown && !isFull;
 
   const create = async () => {
@@ -81,7 +84,7 @@ export function SearchPills({
     if (ends && canCreate && combobox.selectedOptionIndex < 0) {
       event.preventDefault();
       submit(createOption);
-    }
+    } else if (!onCreate) takeFirst(combobox, event, { text, found: isFull ? [] : left, pick: submit });
   };
   // Text that is still there when the form is saved counts as if Enter had been pressed, before the form looks at it.
   const field = useRef<HTMLInputElement>(null);

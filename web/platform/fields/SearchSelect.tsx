@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Chosen, Source } from '../../../contract/platform/forms.ts';
+import { takeFirst } from './firstMatch.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './useSearch.ts';
 
@@ -36,8 +37,9 @@ export function SearchSelect({
     combobox.closeDropdown();
     setTyped(null);
   };
+  const found = search.kind === 'found' ? search.options : [];
   const pick = (id: string) => {
-    const chosen = search.kind === 'found' && search.options.find((option) => String(option.id) === id);
+    const chosen = found.find((option) => String(option.id) === id);
     if (chosen) onPick(chosen);
     close();
   };
@@ -63,6 +65,7 @@ export function SearchSelect({
           }}
           onClick={() => combobox.openDropdown()}
           onBlur={close}
+          onKeyDown={(event) => takeFirst(combobox, event, { text: typed ?? '', found, pick })}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();

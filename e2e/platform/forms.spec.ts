@@ -227,6 +227,27 @@ test('a double click saves once', async ({ page }) => {
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
 });
 
+test('a double click on what opens a dialog, a panel or a menu leaves it open; a menu gives the focus back', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin', screen);
+  await page.getByRole('button', { name: 'Add Company' }).dblclick();
+  const form = page.getByRole('dialog', { name: 'Add Company' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.getByRole('row').nth(1).getByRole('link').first().dblclick();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+  await page.mouse.click(40, 500);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a redirect after a save does not ask whether to discard what was just saved', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await page.route('**/api/foundry/organizations/companies/add', (route) =>

@@ -27,6 +27,7 @@ export function DialogFrame(props: DialogFrameProps) {
       onClose={onClose}
       size={size}
       closeOnEscape={isTop}
+      closeOnClickOutside={false}
       trapFocus={isTop}
       returnFocus={false}
       transitionProps={{ duration: 120, transition: 'fade' }}
@@ -35,7 +36,11 @@ export function DialogFrame(props: DialogFrameProps) {
       yOffset="10vh"
       classNames={{ content: classes.content ?? '' }}
     >
-      <Modal.Overlay backgroundOpacity={depth > 0 ? 0.2 : 0.35} />
+      <Modal.Overlay
+        backgroundOpacity={depth > 0 ? 0.2 : 0.35}
+        // The second half of a double click on the button that opened it does not close it again.
+        onClick={(event) => event.detail < 2 && onClose()}
+      />
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -30,12 +30,14 @@ export function PanelDrawer({ panel, panels, depth, isTop }: PanelDrawerProps) {
       data-covered={covering > 0 || undefined}
       style={{ '--panel-peek': `${covering * 28}px` }}
       closeOnEscape={isTop}
+      closeOnClickOutside={false}
       trapFocus={isTop}
       returnFocus={false}
       transitionProps={{ duration: 160, transition: 'slide-left' }}
       zIndex={panelLayer(depth)}
     >
-      {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} />}
+      {/* The second half of a double click on the link that opened it does not close it again. */}
+      {depth === 0 && <Drawer.Overlay backgroundOpacity={0.25} onClick={(event) => event.detail < 2 && close()} />}
       {/* Gets its title as a name once that is loaded. */}
       <Drawer.Content aria-label="Details">
         <div className={classes.inside} tabIndex={-1} data-autofocus>

@@ -75,8 +75,10 @@ export function dropAllDialogs(): void {
   if (first) dropDialog(first.key);
 }
 
-/** Asks a yes-or-no question; closing it in any other way means no. */
+/** Asks a yes-or-no question; closing it in any other way means no. The second half of a double click asks nothing. */
 export function confirmAction(text: string, options: ConfirmOptions = {}): Promise<boolean> {
+  const top = dialogs.at(-1);
+  if (top?.kind === 'confirm' && top.text === text) return Promise.resolve(false);
   return new Promise((resolve) => {
     const key = newKey();
     let isAnswered = false;
@@ -104,8 +106,12 @@ type FormArgs<P> =
     ? [params?: Params | undefined, options?: FormOptions<Posted<P>>]
     : [params: Given<P>, options?: FormOptions<Posted<P>>];
 
-/** Opens the server's form at this address, requested with _form=true. */
+const isSame = (one: Params, other: Params) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Opens the server's form at this address, requested with _form=true; once, where a double click asks for it. */
 export function openForm<P extends FormPath>(path: P, ...[params = {}, options = {}]: FormArgs<P>): void {
+  const top = dialogs.at(-1);
+  if (top?.kind === 'form' && top.path === path && isSame(top.params, params)) return;
   const { onSaved, ...looks } = options;
   const saved = onSaved && { onSaved: (answer: Answer<unknown>) => onSaved(answer as Answer<Posted<P>>) };
   set([

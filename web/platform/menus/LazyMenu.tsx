@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { toastError } from '../toasts.ts';
 import type { MenuBox, MenuLook } from './MenuBox.tsx';
 import type { MenuEntry } from './menuEntry.ts';
@@ -36,6 +37,8 @@ export function LazyMenu({ children, entries, ...look }: LazyMenuProps) {
   const toggle = async () => {
     try {
       await loadMenus();
+      // Drawn closed before it opens: only then does it know where the focus was, to give it back on Esc.
+      flushSync(() => setState((now) => (now === 'unused' ? 'closed' : now)));
       setState((now) => (now === 'open' ? 'closed' : 'open'));
     } catch {
       toastError('The menu could not be loaded. Please try again in a moment.');

@@ -21,6 +21,7 @@ test('cards are made of a deal that is there and of a new one, found by text, an
   await page.getByRole('button', { name: 'Add card to Middle' }).click();
   await page.getByRole('menuitem', { name: 'New deal' }).click();
   const deal = page.getByRole('dialog', { name: 'Add Deal' });
+  await expect(deal.getByRole('combobox', { name: 'Board stage' })).toHaveValue('Middle');
   await deal.getByRole('textbox', { name: 'Name', exact: true }).fill('Adding new deal');
   await deal.getByRole('combobox', { name: 'Company' }).fill('Adding Co 1');
   await page.getByRole('option', { name: /Adding Co 1/ }).click();

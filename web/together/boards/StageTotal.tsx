@@ -2,9 +2,9 @@ import { money } from '../../../contract/platform/money.ts';
 import type { Stage } from '../../../contract/together/boards.ts';
 import classes from './stage.module.css';
 
-/** What is open counts by its probability; what is won counts in full. */
+/** What is open counts by its probability; what is won or lost is told beside it. */
 const expectedOf = ({ total, won, lost }: Stage, probability: number): number =>
-  won + ((total - won - lost) * probability) / 100;
+  ((total - won - lost) * probability) / 100;
 
 /** What a total hides: how much of it is won or lost, and what can be expected of the rest. */
 function partsOf(stage: Stage): string[] {

@@ -46,20 +46,18 @@ export const addCard = ({ id }: BoardHead, stage?: number) =>
   openForm(`${cardsPath}/add`, { board: id, ...(stage === undefined ? {} : { stage }) });
 
 /** Makes a deal or service by its own form and puts it on the board, in a stage where one is given. */
-export const addRecord = (
+export function addRecord(
   { contains }: BoardHead,
   change: (change: BoardChange) => void,
   stage: number | null = null,
-) =>
-  openForm(
-    `${records[contains]}/add`,
-    // The card is put here below, not where deals go by themselves.
-    contains === 'deals' ? { stage: 0 } : {},
-    {
-      onSaved: ({ data: { id: reference_id } }) =>
-        change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id }),
-    },
-  );
+): void {
+  // A new deal asks for its stage itself, and goes there with it.
+  if (contains === 'deals' && stage !== null) return openForm(`${records.deals}/add`, { stage });
+  return openForm(`${records[contains]}/add`, contains === 'deals' ? { stage: 0 } : {}, {
+    onSaved: ({ data: { id: reference_id } }) =>
+      change({ kind: 'add card', cid: `card-${crypto.randomUUID()}`, stage, reference_id }),
+  });
+}
 
 /** The deal or service itself, which takes its cards along: archived or deleted, as one chooses. */
 export function putAway(card: Card): void {

@@ -59,3 +59,15 @@ for (const size of sizes) {
     await expectClear(page, 'Company saved', page.getByRole('navigation', { name: 'Pages' }));
   });
 }
+
+test('whoever presses Undo goes on where they were', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/tags');
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill('Soon gone');
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('button', { name: 'Add Tag' });
+  await expect(add).toBeFocused();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page).getByText(/^Undone/)).toBeVisible();
+  await expect(add).toBeFocused();
+});

@@ -62,6 +62,7 @@ test('a comment is written with a mention, a category and a file, then edited, d
   await button(page, 'Save').click();
   const mine = comment(page, 'Please have a look');
   await expect(mine).toContainText('@Ada Marsh now.');
+  await expect(button(page, 'Add Comment')).toBeFocused();
   await expect(mine).toContainText('Feedback');
   await expect(mine.getByRole('link', { name: /pasted\.txt/ })).toBeVisible();
   await expect(mine).not.toContainText('Saving');

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { hideToast, toastDuration, type Toast } from './toasts.ts';
 import classes from './Toasts.module.css';
 
@@ -14,8 +15,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 
-  const takeBack = () => {
+  // Whoever came here from somewhere goes on there.
+  const before = useRef<HTMLElement>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    setHeld(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const close = () => {
     hideToast(id);
+    before.current?.focus({ preventScroll: true });
+  };
+  const takeBack = () => {
+    close();
     undo?.();
   };
   return (
@@ -25,7 +36,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={enter}
       onBlur={() => setHeld(false)}
     >
       {kind === 'error' ? (
@@ -39,7 +50,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           Undo
         </Button>
       )}
-      <CloseButton size={24} iconSize={16} aria-label="Close" onClick={() => hideToast(id)} />
+      <CloseButton size={24} iconSize={16} aria-label="Close" onClick={close} />
     </div>
   );
 }

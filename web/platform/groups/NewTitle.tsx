@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { toastError } from '../toasts.ts';
 import { useKeptText } from '../useKeptText.ts';
 import { pastedTitles } from './pastedTitles.ts';
 import classes from './titles.module.css';
@@ -32,11 +33,12 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
     setTitle('');
   };
   const onPaste = (event: ClipboardEvent) => {
-    const lines = pastedTitles(event.clipboardData.getData('text/plain'), max);
-    if (lines.length < 2) return;
+    const { titles, cut } = pastedTitles(event.clipboardData.getData('text/plain'), max);
+    if (titles.length < 2) return;
     event.preventDefault();
     add();
-    for (const line of lines) onAdd(line);
+    for (const one of titles) onAdd(one);
+    if (cut > 0) toastError(`${cut === 1 ? 'One line was' : `${cut} lines were`} cut after ${max} characters.`);
   };
   return (
     <form

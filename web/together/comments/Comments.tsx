@@ -28,6 +28,8 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
   const editing = useCommentEditing(of, thread, change);
   const { open } = editing;
   const refresh = () => void query.refetch();
+  /** Once the editor is gone, and the button can be pressed again. */
+  const refocus = () => setTimeout(() => addButton.current?.focus());
 
   return (
     <section className={classes.comments} aria-labelledby={heading}>
@@ -71,10 +73,13 @@ export function Comments({ reference_type, reference_id, at }: Reference & { at?
           of={of}
           place={placeKey(of)}
           errors={open.errors}
-          onSave={editing.add}
+          onSave={(draft) => {
+            editing.add(draft);
+            refocus();
+          }}
           onClose={() => {
             editing.close();
-            setTimeout(() => addButton.current?.focus());
+            refocus();
           }}
         />
       )}

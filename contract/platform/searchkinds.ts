@@ -16,5 +16,8 @@ export const searchKinds = {
 } as const;
 export type SearchKind = keyof typeof searchKinds;
 
+/** The longest text that is searched for. */
+export const longestSearch = 100;
+
 /** `path`: where it is shown, if that is not the place of its kind. */
 export type SearchHit = { id: number; text: string; hint: string | null; path?: string };

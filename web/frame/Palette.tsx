@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { searchLimits } from '../../contract/overview/search.ts';
+import { longestSearch } from '../../contract/platform/searchkinds.ts';
 import { go } from '../platform/address.ts';
 import { useSession } from '../platform/session.ts';
 import classes from './Palette.module.css';
@@ -51,7 +51,7 @@ export function Palette({ asked }: { asked: number }) {
       <Spotlight.Search
         placeholder="Search or jump to…"
         aria-label="Search or jump to"
-        maxLength={searchLimits.max}
+        maxLength={longestSearch}
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
       <Spotlight.ActionsList>

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, painted, test } from '../story.ts';
-import { box, makeBoard, names, usual } from './orgBoardStory.ts';
+import { act, box, makeBoard, names, postName, usual } from './orgBoardStory.ts';
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
@@ -119,4 +119,21 @@ test('positions beside divisions looked as if they were below the last departmen
   }
   // The line to the sections of a department begins at its box.
   expect((await place('Web')).x - (await place('Design')).x).toBe(18);
+});
+
+/** A board that is wider and higher than the screen. */
+const large = [
+  { type: 'founder', name: 'Founder' },
+  ...Array.from({ length: 9 }, (_, at) => ({ type: 'division', name: `Division ${at + 1}`, below: 'Founder' })),
+  ...Array.from({ length: 16 }, (_, at) => ({ type: 'department', name: `Desk ${at + 1}`, below: 'Division 9' })),
+];
+
+test('a new division appeared outside of what is seen of the board', async ({ page }) => {
+  await makeBoard(page, 'Wide Story', large);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await act(page, 'Founder', 'Add Division');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newest');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(postName(page, 'Newest')).toBeFocused();
+  await expect(box(page, 'Newest')).toBeInViewport({ ratio: 1 });
 });

@@ -3,6 +3,7 @@ import { Said } from '../../platform/groups/Said.tsx';
 import { Chart } from './Chart.tsx';
 import { useChart } from './chartContext.ts';
 import { ScaleButtons } from './ScaleButtons.tsx';
+import { showPost } from './showPost.ts';
 import { useBoxKeys } from './useBoxKeys.ts';
 import { usePanZoom } from './usePanZoom.ts';
 import { usePostDrag } from './usePostDrag.ts';
@@ -17,8 +18,7 @@ export function ChartStage({ style }: { style: 'compact' | 'expanded' }) {
   const said = usePostDrag(area, shown);
   useBoxKeys(area, shown);
   useEffect(() => {
-    const box = focused === null ? null : area.current?.querySelector(`[data-post="${focused}"]`);
-    box?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
+    if (focused !== null) showPost(area.current, focused);
   }, [focused]);
   return (
     <div className={classes.stage}>

@@ -13,12 +13,13 @@ type ChartToolbarProps = {
   isViewOnly: boolean;
   isExporting: boolean;
   onRefresh: () => void;
+  onAdded: (id: number) => void;
   onDownload: () => void;
   /** The revision selector with its buttons. */
   revisions: ReactNode;
 };
 
-function EditButtons({ chart, mode, step }: Pick<ChartToolbarProps, 'chart' | 'mode' | 'step'>) {
+function EditButtons({ chart, mode, step, onAdded }: Pick<ChartToolbarProps, 'chart' | 'mode' | 'step' | 'onAdded'>) {
   if (!mode.isEditing) return <Button onClick={() => step({ to: 'edit' })}>Edit</Button>;
   const hasFounder = Object.values(chart.positions).some(({ type }) => type === 'founder');
   return (
@@ -28,8 +29,10 @@ function EditButtons({ chart, mode, step }: Pick<ChartToolbarProps, 'chart' | 'm
       onClick={() => step({ to: 'finish' })}
       choices={[
         { label: 'Edit Board', run: () => editBoard(chart.id) },
-        { label: 'Add Position', run: () => addPosition(chart.id, 'position') },
-        ...(hasFounder ? [] : [{ label: 'Add Founder', run: () => addPosition(chart.id, 'founder') }]),
+        { label: 'Add Position', run: () => addPosition('position', { chart: chart.id }, onAdded) },
+        ...(hasFounder
+          ? []
+          : [{ label: 'Add Founder', run: () => addPosition('founder', { chart: chart.id }, onAdded) }]),
         { label: 'Revert', run: () => step({ to: 'revert' }) },
       ]}
     />
@@ -43,11 +46,12 @@ const styles = [
 
 /** The buttons of the board, as the specification lists them. */
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { chart, mode, step, isViewOnly, isExporting, onRefresh, onDownload, revisions } = props;
+  const { chart, mode, step, isViewOnly, isExporting, onRefresh, onAdded, onDownload, revisions } = props;
   const mayEdit = chart.can.edit && !isViewOnly;
   return (
     <>
-      {mayEdit && (mode.isReverting ? revisions : <EditButtons chart={chart} mode={mode} step={step} />)}
+      {mayEdit &&
+        (mode.isReverting ? revisions : <EditButtons chart={chart} mode={mode} step={step} onAdded={onAdded} />)}
       {mode.zoomed !== null ? (
         <Button
           variant="default"

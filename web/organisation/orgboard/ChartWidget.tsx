@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useReducer, useState } from 'react';
+import { useMemo, useReducer, useRef, useState } from 'react';
 import type { OrgChart, PositionNode } from '../../../contract/organisation/orgboard.ts';
 import { orgBoardTexts } from '../../../contract/organisation/orgboard.ts';
 import { childrenByParent } from '../../../contract/organisation/postTree.ts';
@@ -15,6 +15,7 @@ import { ChartToolbar } from './ChartToolbar.tsx';
 import { firstMode, modeAfter } from './chartMode.ts';
 import { differences } from './differences.ts';
 import { RevisionBar, RevisionNote } from './RevisionBar.tsx';
+import { useAddedPost } from './useAddedPost.ts';
 import { useChartSearch } from './useChartSearch.ts';
 import { useDownload } from './useDownload.tsx';
 import { usePrintPage } from './usePrintPage.ts';
@@ -52,6 +53,8 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
   const isEditable = mode.isEditing && !mode.isReverting && current.can.edit && !isViewOnly && !download.isExporting;
   const isCompact = mode.style === 'compact' && zoomed === null;
   usePrintPage();
+  const board = useRef<HTMLElement>(null);
+  const onAdded = useAddedPost(board, chart.positions);
 
   const focused = search.current?.id ?? null;
   const shown = useMemo(
@@ -68,11 +71,12 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
       change,
       onZoom: (division: number) => step({ to: 'zoom in', division }),
       onChangeParent: setMoving,
+      onAdded,
     }),
-    [chart, children, people, isEditable, isCompact, zoomed, difference, search.found, focused, change],
+    [chart, children, people, isEditable, isCompact, zoomed, difference, search.found, focused, change, onAdded],
   );
   return (
-    <section className={classes.widget} aria-label={orgBoardTexts.title}>
+    <section ref={board} className={classes.widget} aria-label={orgBoardTexts.title}>
       <header className={classes.head}>
         <div>
           <Text size="xs" c="dimmed">
@@ -91,6 +95,7 @@ export function ChartWidget({ chart: current, change, refresh, isViewOnly }: Cha
             isViewOnly={isViewOnly}
             isExporting={download.isExporting}
             onRefresh={refresh}
+            onAdded={onAdded}
             onDownload={() => void download.save(shown, zoomed === null ? mode.style : 'compact')}
             revisions={
               <RevisionBar chart={current.id} revisions={revisions} onDone={() => step({ to: 'leave revisions' })} />

@@ -90,7 +90,7 @@ test('by keyboard a box goes along its row and from parent to parent', () => {
 });
 
 test('the menu has the actions of the specification’s table and no others', () => {
-  const acting = { ...view, change: () => undefined, onChangeParent: () => undefined };
+  const acting = { ...view, change: () => undefined, onChangeParent: () => undefined, onAdded: () => undefined };
   const labels = (
     id: number,
     look = board.positions[id]!.type as Parameters<typeof nodeActions>[1],

@@ -20,6 +20,8 @@ export type ChartView = {
   change: (change: ChartChange) => void;
   onZoom: (division: number) => void;
   onChangeParent: (node: PositionNode) => void;
+  /** Brings a position into view that was just added. */
+  onAdded: (id: number) => void;
 };
 
 export const ChartContext = createContext<ChartView | null>(null);

@@ -17,6 +17,7 @@ type Acting = {
   /** The division the board is zoomed into. */
   zoomed: number | null;
   onChangeParent: (node: PositionNode) => void;
+  onAdded: (id: number) => void;
 };
 
 /** What each type can be given below it, in the order of the specification's table. */
@@ -69,7 +70,7 @@ function moves(node: PositionNode, look: NodeLook, { chart, change, zoomed }: Ac
 
 /** The actions of a position in edit mode, exactly those of the specification's table. */
 export function nodeActions(node: PositionNode, look: NodeLook, acting: Acting): MenuItem[] {
-  const { chart, change, zoomed } = acting;
+  const { chart, change, zoomed, onAdded } = acting;
   const hasDeputy = Object.values(chart.positions).some(
     ({ type, parent_id }) => type === 'deputy' && parent_id === node.id,
   );
@@ -77,7 +78,10 @@ export function nodeActions(node: PositionNode, look: NodeLook, acting: Acting):
   const canDelete = node.id !== zoomed && !(look === 'simple-position' && hasChildren(chart, node.id));
   return [
     { label: 'Edit', run: () => editPosition(node.id) },
-    ...added.map((type) => ({ label: addLabels[type], run: () => addPosition(chart.id, type, node.id) })),
+    ...added.map((type) => ({
+      label: addLabels[type],
+      run: () => addPosition(type, { chart: chart.id, below: node.id }, onAdded),
+    })),
     ...(canDelete ? [{ label: 'Delete', danger: true, run: () => void deletePosition(chart, node, change) }] : []),
     ...moves(node, look, acting),
     ...(hasChangeParent(node) ? [{ label: 'Change Parent', run: () => acting.onChangeParent(node) }] : []),

@@ -5,12 +5,14 @@ import { StaffFollows } from './StaffFollows.tsx';
 
 const size = 'lg';
 
-/** The server's form for a new position, below another or at the top. */
-export const addPosition = (chart_id: number, type: PositionType, parent_id: number | null = null): void =>
+type Place = { chart: number; below?: number };
+
+/** The server's form for a new position, below another or at the top; the id of the saved one is told. */
+export const addPosition = (type: PositionType, { chart, below }: Place, onAdded: (id: number) => void): void =>
   openForm(
     '/api/makh/positions/add',
-    { chart_id, type, ...(parent_id === null ? {} : { parent_id }) },
-    { notice: StaffFollows, size },
+    { chart_id: chart, type, ...(below === undefined ? {} : { parent_id: below }) },
+    { notice: StaffFollows, size, onSaved: ({ data }) => onAdded(data.id) },
   );
 
 export const editPosition = (id: number): void => openForm(editPath, { id }, { notice: StaffFollows, size });

@@ -137,3 +137,20 @@ test('a new division appeared outside of what is seen of the board', async ({ pa
   await expect(postName(page, 'Newest')).toBeFocused();
   await expect(box(page, 'Newest')).toBeInViewport({ ratio: 1 });
 });
+
+test('the buttons for the scale stood on the lowest box at the end of the board', async ({ page }) => {
+  await makeBoard(page, 'High Story', large);
+  await expect(box(page, 'Desk 16')).toBeAttached();
+  const reset = page.getByRole('button', { name: /^\d+ %$/ });
+  const gap = () =>
+    box(page, 'Desk 16').evaluate((lowest) => {
+      const area = lowest.closest('ul[aria-label]')!.parentElement!;
+      area.scrollTo({ left: area.scrollWidth, top: area.scrollHeight, behavior: 'instant' });
+      const buttons = area.parentElement!.querySelector(':scope > [data-edit]')!;
+      return buttons.getBoundingClientRect().top - lowest.getBoundingClientRect().bottom;
+    });
+  expect(await gap()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Fit the whole board' }).click();
+  await expect(reset).not.toHaveText('100 %');
+  expect(await gap()).toBeGreaterThan(0);
+});

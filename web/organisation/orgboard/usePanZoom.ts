@@ -41,7 +41,8 @@ export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
     const content = element?.firstElementChild;
     if (!element || !content) return;
     const { width, height } = content.getBoundingClientRect();
-    setScale(bounded(Math.min(1, (element.clientWidth / width) * scale, (element.clientHeight / height) * scale)));
+    const room = element.clientHeight - Number.parseFloat(getComputedStyle(element).paddingBlockEnd);
+    setScale(bounded(Math.min(1, (element.clientWidth / width) * scale, (room / height) * scale)));
     element.scrollTo({ left: 0, top: 0 });
   };
 

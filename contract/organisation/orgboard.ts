@@ -95,6 +95,7 @@ export const orgBoardTexts = {
   mayNotAdd: 'You do not have access to add an Organizing Board',
   mayNotRead: 'You do not have access to the Org Board',
   changeParent: 'Change Parent(s)',
+  noOtherParent: 'There is no other post it could report to.',
   delete: 'Are you sure you want to delete this position?',
   deleteWithChildren:
     'This position currently has positions under it. If you delete it, those sub-positions will also be removed. Are you sure you want to delete this position?',

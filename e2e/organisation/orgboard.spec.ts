@@ -106,8 +106,11 @@ test('in edit mode each box has the actions of its type, and Add, Edit, Move, Ch
   await expect
     .poll(() => names(page))
     .toEqual(['Founder', 'Second Founder', 'Production', 'Design', 'Sales', 'Accounts', 'Leads']);
-  await act(page, 'Leads', 'Change Parent');
   const dialog = page.getByRole('dialog', { name: 'Change Parent(s)' });
+  await act(page, 'Sales', 'Change Parent');
+  await expect(dialog.getByLabel('Parent')).toHaveAccessibleDescription('There is no other post it could report to.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await act(page, 'Leads', 'Change Parent');
   await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
   await dialog.getByLabel('Parent').selectOption({ label: 'Production' });
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();

@@ -29,6 +29,7 @@ export function ChangeParentModal({ chart, node, change, onClose }: ChangeParent
           data-autofocus
           value={parent}
           disabled={candidates.length === 0}
+          description={candidates.length === 0 && orgBoardTexts.noOtherParent}
           onChange={(event) => setParent(event.target.value)}
           data={[
             { value: '', label: singlePlaceholder(true) },

@@ -147,6 +147,26 @@ test('values are typed and pasted into the grid; a decimal comma is refused with
   await expectAccessible(page);
 });
 
+test('Ctrl Z beside the cells took back a saved value, and the grid went on showing it', async ({ page }) => {
+  const title = named('Taken back');
+  await signInAs(page, 'admin');
+  await graph(page, title, 'Sam', [1, 2]);
+  await page.goto('/#/organization/statistics/bulk-update');
+  const cell = (weeks: number) => page.getByLabel(`${title}, ${weeksAgo(weeks)}`, { exact: true });
+  await cell(0).fill('8');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 value saved')).toBeVisible();
+  await cell(1).fill('9');
+  await cell(1).blur();
+  await page.keyboard.press('Control+z');
+  await expect(cell(1)).toHaveValue('1');
+  await expect(cell(0)).toHaveValue('8');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
+  await expect(cell(0)).toHaveValue('2');
+});
+
 test('junior staff see their own statistics and fill in their own values', async ({ page }) => {
   await signInAs(page, 'joe', '/hat/statistics');
   await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();

@@ -8,6 +8,7 @@ import { ApiError, get, longTimeout, put, toastErrors } from '../../platform/api
 import { Can, NoPermission } from '../../platform/Can.tsx';
 import { askDiscard } from '../../platform/dialogs/dialogs.ts';
 import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
+import { useTopic } from '../../platform/live/useTopic.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { announce } from '../../platform/undo/undo.ts';
 import { useKeeping, useTakenText } from '../../platform/useKeptText.ts';
@@ -17,9 +18,11 @@ import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
 import { draftOf, noDraft, toSave, typedCells, wrongCells } from './gridState.ts';
 import type { TypedCells } from './gridState.ts';
+import { carriedOver, gridOf, toldOf } from './gridNews.ts';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
 import type { Whose } from './StatisticsWidget.tsx';
+import { useDraftUndo } from './useDraftUndo.ts';
 
 const path = `${assignmentsPath}/export` as const;
 const any = { value: '', label: 'All types' };
@@ -50,10 +53,15 @@ function Grid({ whose }: { whose: Whose }) {
     queryKey: ['select', groupsPath],
     queryFn: async ({ signal }) => (await get(`${groupsPath}/select`, { q: 'all' }, { signal })).data,
   });
-  const { header, rows } = useMemo(() => {
-    const [first = [], ...rest] = grid.data ?? [];
-    return { header: first, rows: rest };
-  }, [grid.data]);
+  useTopic(['statistic_values', 'statistic_assignments'], () => grid.refetch());
+  const now = useMemo(() => gridOf(grid.data), [grid.data]);
+  const { header, rows } = now;
+  const [typedOver, setTypedOver] = useState(now);
+  if (grid.data && typedOver !== now) {
+    setTypedOver(now);
+    setDraft(carriedOver(typedOver, now, draft));
+  }
+  useDraftUndo(draft, setDraft);
   useKeeping(place, () => {
     if (restored === 'not yet') return before;
     return draft.cells.size === 0 ? '' : JSON.stringify({ filters, cells: typedCells(header, rows, draft) });
@@ -85,15 +93,17 @@ function Grid({ whose }: { whose: Whose }) {
     try {
       const answer = await put(path, toSave(header, rows, draft), { timeout: longTimeout });
       announce(answer);
-      await Promise.all([grid.refetch(), refreshAfter(answer)]);
+      await refreshAfter(answer);
       setDraft(noDraft);
       setRestored('nothing');
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
-        const named = newerIn(error).map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
+        const newer = newerIn(error);
+        const named = newer.map((one) => `${one.title}, ${one.period_end}: ${one.theirs ?? 'empty'}`);
         setProblem(
           `Someone else has set these in the meantime: ${named.join('; ')}. Your values are still here. Save again to replace theirs.`,
         );
+        setDraft((mine) => toldOf(now, mine, newer));
         await grid.refetch();
       } else if (error instanceof ApiError && error.status === 422) setProblem(error.message);
       else toastErrors(error);

@@ -6,10 +6,13 @@ export type At = { row: number; column: number };
 
 type Cells = ReadonlyMap<string, string>;
 
-/** What was typed over what the server sent, by `row:column`; each step of the history is one edit. */
-export type Draft = { cells: Cells; past: readonly Cells[]; future: readonly Cells[] };
+/**
+ * What was typed over what the server sent, by `row:column`; each step of the history is one edit. `seen` is what stood in a
+ * typed cell when it was typed in, where the server has sent something else since.
+ */
+export type Draft = { cells: Cells; past: readonly Cells[]; future: readonly Cells[]; seen: Cells };
 
-export const noDraft: Draft = { cells: new Map(), past: [], future: [] };
+export const noDraft: Draft = { cells: new Map(), past: [], future: [], seen: new Map() };
 
 /** Values begin after the id, title, type and group. */
 export const firstValue = 4;
@@ -41,22 +44,29 @@ type Edit = At & { text: string };
  */
 export function typed(rows: readonly GridCell[][], draft: Draft, edits: readonly Edit[], goesOn = false): Draft {
   const cells = new Map(draft.cells);
+  const seen = new Map(draft.seen);
   for (const { text, ...at } of edits) {
+    const key = keyOf(at);
     if (isLocked(rows, at)) continue;
-    if (text === sentText(rows, at)) cells.delete(keyOf(at));
-    else cells.set(keyOf(at), text);
+    if (!cells.has(key)) seen.delete(key);
+    if (text === sentText(rows, at)) cells.delete(key);
+    else cells.set(key, text);
   }
-  return { cells, past: goesOn ? draft.past : [...draft.past, draft.cells].slice(-200), future: [] };
+  return { cells, past: goesOn ? draft.past : [...draft.past, draft.cells].slice(-200), future: [], seen };
 }
 
 export function undone(draft: Draft): Draft {
   const last = draft.past.at(-1);
-  return last ? { cells: last, past: draft.past.slice(0, -1), future: [...draft.future, draft.cells] } : draft;
+  return last
+    ? { ...draft, cells: last, past: draft.past.slice(0, -1), future: [...draft.future, draft.cells] }
+    : draft;
 }
 
 export function redone(draft: Draft): Draft {
   const next = draft.future.at(-1);
-  return next ? { cells: next, past: [...draft.past, draft.cells], future: draft.future.slice(0, -1) } : draft;
+  return next
+    ? { ...draft, cells: next, past: [...draft.past, draft.cells], future: draft.future.slice(0, -1) }
+    : draft;
 }
 
 /** A block as spreadsheets copy it: tabs between cells, quotes around those with tabs, breaks or quotes inside. */
@@ -119,14 +129,16 @@ export function draftOf(header: readonly GridCell[], rows: readonly GridCell[][]
 }
 
 /** Only the rows with edits, as they are to be and as they were seen. */
-export function toSave(header: readonly GridCell[], rows: readonly GridCell[][], { cells }: Draft) {
+export function toSave(header: readonly GridCell[], rows: readonly GridCell[][], { cells, seen }: Draft) {
   const touched = [...new Set([...cells.keys()].map((key) => Number(key.split(':')[0])))].toSorted((a, b) => a - b);
-  const csv = touched.map((row) =>
-    rows[row]!.map((cell, at) =>
-      at < firstValue ? cell : (cells.get(keyOf({ row, column: at - firstValue })) ?? cell),
-    ),
-  );
-  return { csv: [header, ...csv], seen: [header, ...touched.map((row) => rows[row]!)] };
+  const withCells = (some: Cells) =>
+    touched.map((row) =>
+      rows[row]!.map((cell, at) => {
+        const key = keyOf({ row, column: at - firstValue });
+        return cells.has(key) ? (some.get(key) ?? cell) : cell;
+      }),
+    );
+  return { csv: [header, ...withCells(cells)], seen: [header, ...withCells(seen)] };
 }
 
 /** The cells with something else than a number, as people call them. */

@@ -1,0 +1,53 @@
+import type { GridCell } from '../../../contract/organisation/statistics.ts';
+import { firstValue, isLocked, keyOf, noDraft, sentText } from './gridState.ts';
+import type { At, Draft } from './gridState.ts';
+
+/** The values as the server sends them. */
+export type Grid = { header: readonly GridCell[]; rows: readonly GridCell[][] };
+
+export const gridOf = ([header = [], ...rows]: readonly GridCell[][] = []): Grid => ({ header, rows });
+
+const placeOf = (key: string): At => {
+  const [row = 0, column = 0] = key.split(':').map(Number);
+  return { row, column };
+};
+
+/**
+ * The draft when the server has sent its values anew: each typed cell stays with its statistic and day, and what the server
+ * has by now is no edit any more. What was seen when it was typed is kept, so that a newer value is not replaced unasked.
+ */
+export function carriedOver(before: Grid, now: Grid, draft: Draft): Draft {
+  if (draft === noDraft) return draft;
+  const rowOf = new Map(now.rows.map(([id], at) => [id, at]));
+  const columnOf = new Map(now.header.slice(firstValue).map((day, at) => [day, at]));
+  const carried = (cells: Draft['cells'], textOf: (key: string, text: string) => string = (_, text) => text) =>
+    new Map(
+      [...cells].flatMap(([key, text]) => {
+        const { row, column } = placeOf(key);
+        const at = {
+          row: rowOf.get(before.rows[row]?.[0] ?? '') ?? -1,
+          column: columnOf.get(before.header[firstValue + column] ?? '') ?? -1,
+        };
+        const said = textOf(key, text);
+        const isGone = at.row < 0 || at.column < 0 || isLocked(now.rows, at);
+        return isGone || said === sentText(now.rows, at) ? [] : [[keyOf(at), said] as const];
+      }),
+    );
+  return {
+    cells: carried(draft.cells),
+    past: draft.past.map((cells) => carried(cells)),
+    future: draft.future.map((cells) => carried(cells)),
+    seen: carried(draft.cells, (key) => draft.seen.get(key) ?? sentText(before.rows, placeOf(key))),
+  };
+}
+
+/** The draft once its user was told what others have set in cells that they typed in: to save it again replaces that. */
+export function toldOf({ header, rows }: Grid, draft: Draft, newer: readonly Told[]): Draft {
+  const told = newer.map(({ assignment, period_end, theirs }) => {
+    const at = { row: rows.findIndex(([id]) => id === assignment), column: header.indexOf(period_end) - firstValue };
+    return [keyOf(at), String(theirs ?? '')] as const;
+  });
+  return { ...draft, seen: new Map([...draft.seen, ...told]) };
+}
+
+type Told = { assignment: number; period_end: string; theirs: number | null };

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { asksForUndo } from '../../platform/undo/undoStack.ts';
+import { undone } from './gridState.ts';
+import type { Draft } from './gridState.ts';
+
+/** Ctrl/⌘ Z beside the cells takes back what was typed last; only then is it about what is saved. */
+export function useDraftUndo(draft: Draft, setDraft: (change: (draft: Draft) => Draft) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (draft.past.length === 0 || target?.closest('[role="dialog"]') || !asksForUndo(event, target)) return;
+    event.preventDefault();
+    setDraft(undone);
+  });
+  useEffect(() => {
+    // The undo of what is saved listens on the window, which hears a key after the document.
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -193,6 +193,15 @@ test('deleting asks first and includes everything below, and Undo restores all o
   expect(await lines()).toEqual(before);
 });
 
+test('undoing the delete of a branch named the staff that had ended with it', async () => {
+  const { ann, posts, lines } = await board('founder Founder: Ada\n  division Sales\n    department Accounts: Joe');
+  const before = await lines();
+  const gone = await ann.post(`${positionsPath}/${posts['Sales']}/delete`);
+  const undone = await ann.post(`/api/system/changes/${gone.body.batch}/undo`);
+  expect(undone.body.message).toBe('Undone: Trashed 2 Positions and more');
+  expect(await lines()).toEqual(before);
+});
+
 test('a position has a panel with who is above, next to and below it', async () => {
   const { ann, posts, people } = await board(`
 founder Founder: Ada

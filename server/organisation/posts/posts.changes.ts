@@ -46,6 +46,7 @@ export const postChanges = {
     nouns: 'Staff',
     table: positionStaff,
     name: ({ employee_id }) => employee_id,
+    follows: 'positions',
     read: readCharts,
     within: (call) => ofMyCompanies(call, sql`position_staff.chart_id`),
     undo: edited,

@@ -46,8 +46,14 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sente
     group.rows.set(change.row_id, change);
     groups.set(key, group);
   }
+  const isFollowing = ({ table }: Group) => {
+    const leads = trackedTable(tracked, table)?.follows;
+    return leads !== undefined && changes.some(({ table_name }) => table_name === leads);
+  };
   // Rows that belong to a record are added and deleted after it, and there are more of them.
-  const [main] = [...groups.values()].sort((one, other) => one.rows.size - other.rows.size);
+  const [main] = [...groups.values()].sort(
+    (one, other) => Number(isFollowing(one)) - Number(isFollowing(other)) || one.rows.size - other.rows.size,
+  );
   if (!main) return plain('Changed nothing');
   const of = trackedTable(tracked, main.table);
   const noun = of?.noun ?? main.table;

@@ -68,6 +68,8 @@ export type TrackedTable = {
   lookups?: Record<string, Lookup>;
   /** Added and deleted along with another record; not worth mentioning by itself. */
   aside?: true;
+  /** The table whose rows these change along with: where both changed, those are what was done. */
+  follows?: TableName;
   /** Columns nobody gets to see. Secret columns are not in the log at all. */
   hidden?: string[];
 };

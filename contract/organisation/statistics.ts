@@ -171,6 +171,12 @@ export const gridColumns = ['title', 'type', 'group'] as const;
 /** The first cell of each row, which is not shown: whose values they are. */
 export const gridId = 'id';
 
+/** 1,234.5 or 12,000: whether the comma stands for thousands or decimals is for its writer to say. */
+const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** How to write what is not read as a number. */
+export const numberAdvice = (text: string): string =>
+  grouped.test(text) ? 'thousands without a comma, decimals with a point' : 'decimals with a point';
+
 export type GridChange = {
   assignment: number;
   title: string;

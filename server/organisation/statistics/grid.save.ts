@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { gridColumns, gridId, isValued, locked, statisticLimits } from '../../../contract/organisation/statistics.ts';
+import {
+  gridColumns,
+  gridId,
+  isValued,
+  locked,
+  numberAdvice,
+  statisticLimits,
+} from '../../../contract/organisation/statistics.ts';
 import type { GridChange } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { periodEnd } from '../../../contract/platform/weeks.ts';
@@ -44,8 +51,10 @@ function readCell(cell: unknown, place: string): number | null {
   const text = typeof cell === 'string' ? cell.trim() : cell;
   if (text === '') return null;
   const value = typeof text === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
-  if (typeof value !== 'number' || !Number.isFinite(value))
-    throw wrong(`${place}: ${(JSON.stringify(cell) ?? '').slice(0, 40)} is not a number. Write decimals with a point.`);
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    const advice = numberAdvice(typeof text === 'string' ? text : '');
+    throw wrong(`${place}: ${(JSON.stringify(cell) ?? '').slice(0, 40)} is not a number. Write ${advice}.`);
+  }
   if (Math.abs(value) > statisticLimits.value) throw wrong(`${place}: the number is too large.`);
   return Math.round(value * 100) / 100;
 }

@@ -96,6 +96,15 @@ test.each<[string, unknown]>([
   expect(await point(calls, before)).toBe(1);
 });
 
+test('a comma for thousands was told to be a matter of decimals', async () => {
+  const told = async (cell: string) => (await save(max, [week], row(calls, cell))).body.message;
+  const place = `Row 2, column ${week}`;
+  expect(await told(' 1,234.5')).toBe(
+    `${place}: " 1,234.5" is not a number. Write thousands without a comma, decimals with a point.`,
+  );
+  expect(await told('1,5')).toBe(`${place}: "1,5" is not a number. Write decimals with a point.`);
+});
+
 test('locked cells, unknown rows and columns, and other sheets are refused', async () => {
   const refused = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(422);
   await refused(save(max, [week], row(living, 3)));

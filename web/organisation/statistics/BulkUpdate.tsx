@@ -131,7 +131,7 @@ function Grid({ whose }: { whose: Whose }) {
         />
         {wrong.length > 0 && (
           <p className={classes.wrong} role="alert">
-            {wrong[0]}: write a number, decimals with a point.
+            {wrong[0]}
             {wrong.length > 1 && ` ${wrong.length} cells hold none.`}
           </p>
         )}

@@ -55,6 +55,16 @@ test('a decimal comma refuses the block and names the cell', () => {
   expect(['1,5', '1e3', 'NaN', ' 1', '--1'].some(isNumber)).toBe(false);
 });
 
+test('a comma for thousands was told to be a matter of decimals', () => {
+  const start = { row: 0, column: 0 };
+  expect(pasted(header, rows, start, '1,234.5').problem).toBe(
+    'Calls, 2026-03-05: “1,234.5” is not a number. Write thousands without a comma, decimals with a point.',
+  );
+  expect(wrongCells(header, rows, typed(rows, noDraft, [{ ...start, text: '-12,000' }]))).toEqual([
+    'Calls, 2026-03-05: write a number, thousands without a comma, decimals with a point.',
+  ]);
+});
+
 test('an edit that goes back to what was sent is no edit; each can be undone', () => {
   const one = typed(rows, noDraft, [{ row: 0, column: 0, text: '4' }]);
   const two = typed(rows, one, [{ row: 0, column: 1, text: '5' }]);
@@ -100,7 +110,7 @@ test('a cell with something else than a number is named', () => {
     { row: 0, column: 1, text: unreadable },
     { row: 2, column: 0, text: '5' },
   ]);
-  expect(wrongCells(header, rows, draft)).toEqual(['Calls, 2026-03-12']);
+  expect(wrongCells(header, rows, draft)).toEqual(['Calls, 2026-03-12: write a number, decimals with a point.']);
 });
 
 test('typed cells are found again by statistic and day, wherever these stand, and what is gone is left out', () => {

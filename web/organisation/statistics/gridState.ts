@@ -1,4 +1,4 @@
-import { locked } from '../../../contract/organisation/statistics.ts';
+import { locked, numberAdvice } from '../../../contract/organisation/statistics.ts';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 
 /** Where a cell is: its row and its column among the values. */
@@ -99,7 +99,7 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
       if (!isNumber(cell)) {
         const [, title] = rows[at.row]!;
         const day = header[firstValue + at.column];
-        return { edits: [], problem: `${title}, ${day}: “${cell}” is not a number. Write decimals with a point.` };
+        return { edits: [], problem: `${title}, ${day}: “${cell}” is not a number. Write ${numberAdvice(cell)}.` };
       }
       edits.push({ ...at, text: cell });
     }
@@ -141,10 +141,12 @@ export function toSave(header: readonly GridCell[], rows: readonly GridCell[][],
   return { csv: [header, ...withCells(cells)], seen: [header, ...withCells(seen)] };
 }
 
-/** The cells with something else than a number, as people call them. */
+/** The cells with something else than a number, as people call them, and how to write it. */
 export const wrongCells = (header: readonly GridCell[], rows: readonly GridCell[][], draft: Draft): string[] =>
   typedCells(header, rows, draft).flatMap(([statistic, day, text]) =>
-    isNumber(text) ? [] : [`${rows.find(([id]) => id === statistic)?.[1]}, ${day}`],
+    isNumber(text)
+      ? []
+      : [`${rows.find(([id]) => id === statistic)?.[1]}, ${day}: write a number, ${numberAdvice(text)}.`],
   );
 
 const steps: Record<string, readonly [down: number, across: number]> = {

@@ -192,6 +192,7 @@ export const statisticTexts = {
   deleteAssignment: 'Are you sure you want to delete this assigned statistic? All the values will be deleted as well.',
   deleteDefinition:
     'Are you sure you want to delete this definition? Any assigned statistics will also be removed. This cannot be undone.',
+  countsItself: 'This statistic counts itself. Only a quota and a note can be set.',
   noEmployee: 'You are not an employee of this company, so you have no statistics of your own here.',
 } as const;
 

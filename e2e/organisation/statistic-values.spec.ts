@@ -19,6 +19,7 @@ test('a point lists what was counted; a value that changed since is taken over',
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Note').fill('Two hours were logged late');
   await expect(dialog.getByLabel('Value')).toHaveCount(0);
+  await expect(dialog.getByText('This statistic counts itself. Only a quota and a note can be set.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('Two hours were logged late')).toBeVisible();
   await panel.getByRole('button', { name: 'Report the value as it is now' }).click();

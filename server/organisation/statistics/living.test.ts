@@ -80,6 +80,7 @@ test('what changes in the source changes the graph, until its period was closed'
 test('values that count themselves cannot be typed, a quota can', async () => {
   const id = await assignTo(max, await define(max, 'Locked', weekly), { employee: ann.employee });
   const path = `${statisticsPath}/assignments/${id}/set-value`;
+  expect((await max.get(path, { _form: true })).body.data).toMatchObject({ title: 'Set Quota and Note' });
   expect(await max.post(path, { date: '2026-04-09', value: 5 })).toMatchObject({ status: 422 });
   expect(await max.post(path, { date: '2026-04-09', quota: 5 })).toMatchObject({ status: 200 });
 });

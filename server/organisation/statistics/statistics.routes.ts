@@ -104,7 +104,7 @@ const assignmentRoutes: Route[] = [
     summary: 'Puts the statistic before the others, or back: sticky true or false.',
   }),
   ...dialog(`${assignments}/{id}/set-value`, setValues, findAssignment, {
-    title: 'Set Value',
+    title: ({ record: { definition } }) => (definition.source === null ? 'Set Value' : 'Set Quota and Note'),
     form: valueForm,
     values: valueValues,
     save: setValue,

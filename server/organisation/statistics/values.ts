@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isValued } from '../../../contract/organisation/statistics.ts';
+import { isValued, statisticTexts } from '../../../contract/organisation/statistics.ts';
 import type { ValuedType } from '../../../contract/organisation/statistics.ts';
 import { isDay } from '../../../contract/platform/days.ts';
 import { periodBegin, periodEnd } from '../../../contract/platform/weeks.ts';
@@ -50,7 +50,7 @@ export async function setValue(call: Call<AssignmentRow>, sent: ValueValues) {
   const home = await homeOfCompany(call, company_id);
   const period_end = periodEnd(type, sent.date, home.weeks);
   if (definition.source !== null && sent.value !== undefined && sent.value !== null)
-    throw invalid({ value: ['This statistic counts itself. Only a quota and a note can be set.'] });
+    throw invalid({ value: [statisticTexts.countsItself] });
   if (sent.value !== undefined && sent.value !== null && periodBegin(type, sent.date, home.weeks) > home.today)
     throw invalid({ date: ['This period has not begun yet.'] });
   const held = await heldValue(call.db, id, period_end);

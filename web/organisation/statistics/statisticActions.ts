@@ -11,6 +11,7 @@ import type { RowAction } from '../../platform/lists/rowActions.ts';
 import { deleteAction, editAction } from '../../platform/lists/usualActions.ts';
 import { refreshAfter } from '../../platform/undo/refresh.ts';
 import { rememberBatch } from '../../platform/undo/undo.ts';
+import { CountsItself } from './CountsItself.tsx';
 
 export const assignmentsPath = '/api/foundry/statistics/assignments';
 export const definitionsPath = '/api/foundry/statistics/definitions';
@@ -25,7 +26,7 @@ export const addDefinition = () => openForm('/api/makh/statistics/definitions/ad
 export const addGroup = () => openForm(`${groupsPath}/add`);
 
 export const setValue = (id: number, date?: string) =>
-  openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) });
+  openForm(`${assignmentsPath}/{id}/set-value`, { id, ...(date && { date }) }, { notice: CountsItself });
 export const editStatistic = (id: number) => openForm(`${assignmentsPath}/{id}/edit`, { id });
 
 export const takeOver = (id: number, period_end: string) =>

@@ -16,3 +16,7 @@ export function isRight(
 /** Whether all questions that can be compared are answered right. */
 export const allRight = (questions: readonly Question[], answers: Record<string, string>): boolean =>
   questions.every((question) => isRight(question, answers[question.id]) !== false);
+
+/** Whether some answer has nothing to be compared with, so that only a person can mark it. */
+export const needsMarking = (questions: readonly Pick<Question, 'correct'>[]): boolean =>
+  questions.some(({ correct }) => !correct);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { allRight } from '../../../contract/organisation/answers.ts';
+import { allRight, needsMarking } from '../../../contract/organisation/answers.ts';
 import { trainingLimits, trainingTexts } from '../../../contract/organisation/training.ts';
 import type { Enrollment, TrainingRecord } from '../../../contract/organisation/enrollments.ts';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
@@ -67,25 +67,30 @@ function readAnswers(questions: Question[], body: Record<string, unknown>): Reco
 
 type Loaded = Awaited<ReturnType<typeof loadStep>>;
 
+/** An assignment saved before its questions were looked at for it may lack the mark, and waits all the same. */
+const waitsForMark = ({ requires_marking, questions }: NonNullable<Loaded['asked']>) =>
+  requires_marking || needsMarking(questions);
+
 /** Stores the answers and marks what can be marked by itself. Answers whether the step is complete by it. */
 async function handIn(call: Call<Enrollment>, { id: step, asked, done }: Loaded): Promise<boolean> {
   const { db, record, body } = call;
   if (done) throw conflict(trainingTexts.done);
-  const { id: assignment_id, questions, requires_marking, must_pass, revision } = asked!;
+  const { id: assignment_id, questions, must_pass, revision } = asked!;
+  const is_waiting = waitsForMark(asked!);
   const seen = body['revision'];
   if (seen !== undefined && Number(seen) !== revision) throw conflict(trainingTexts.revised);
   const answer = readAnswers(questions, body);
-  const is_correct = requires_marking ? null : allRight(questions, answer);
+  const is_correct = is_waiting ? null : allRight(questions, answer);
   await db
     .insert(answers)
-    .values({ enrollment_id: record.id, assignment_id, answer, questions, is_correct, is_waiting: requires_marking })
+    .values({ enrollment_id: record.id, assignment_id, answer, questions, is_correct, is_waiting })
     .onConflictDoUpdate({
       target: [answers.enrollment_id, answers.assignment_id],
       set: {
         answer,
         questions,
         is_correct,
-        is_waiting: requires_marking,
+        is_waiting,
         attempts: sql`${answers.attempts} + 1`,
         note: null,
         marked_at: null,
@@ -133,7 +138,7 @@ async function complete(call: Call<Enrollment>) {
     const is_complete = await handIn(call, loaded);
     const message = is_complete
       ? 'Step completed'
-      : loaded.asked!.requires_marking
+      : waitsForMark(loaded.asked!)
         ? trainingTexts.waiting
         : trainingTexts.notAll;
     return reply({ id, is_complete }, { message });

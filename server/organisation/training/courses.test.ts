@@ -68,17 +68,21 @@ test('steps refuse a text of nobody, a foreign section and questions without wor
   expect((await add({ type: 'exam' })).body.data).toHaveProperty('type');
 });
 
-test('a long answer without a correct one is marked by hand', async () => {
-  const course = await addCourse(ann, 'Essay');
-  const section = await addSection(ann, course, 'One');
-  const long = question('a', { type: 'textarea', correct: '' });
-  const step = await addStep(ann, { course, section, title: 'Write', type: 'assignment', questions: [long] });
-  expect((await stepIn(step)).assignment).toMatchObject({
-    requires_marking: true,
-    must_pass: false,
-    questions: [long],
-  });
-});
+test.each(['textarea', 'text', 'radio'] as const)(
+  'a %s question without a correct answer is marked by hand',
+  async (type) => {
+    const course = await addCourse(ann, 'Essay');
+    const section = await addSection(ann, course, 'One');
+    const options = type === 'radio' ? [{ value: 'a', text: 'This' }] : [];
+    const long = question('a', { type, options, correct: '' });
+    const step = await addStep(ann, { course, section, title: 'Write', type: 'assignment', questions: [long] });
+    expect((await stepIn(step)).assignment).toMatchObject({
+      requires_marking: true,
+      must_pass: false,
+      questions: [long],
+    });
+  },
+);
 
 test('sections and steps are put in order, and moved to another section', async () => {
   const course = await addCourse(ann, 'Order');

@@ -130,6 +130,14 @@ test('correct answers never reach a learner before they may be seen', async () =
 });
 
 describe('what requires marking', () => {
+  test('an answer that has nothing to be compared with waits, also in an assignment of earlier', async () => {
+    const { leo, course, step, id } = await exam({ questions: [radio, question('t', { correct: '' })] });
+    await agency.open.pool.query('update step_assignments set requires_marking = false where step_id = $1', [step]);
+    await complete(leo, id, step, { r: 'b', t: 'Whatever' });
+    expect((await stepOf(leo, id, step)).assignment).toMatchObject({ answer: { is_correct: null } });
+    expect(await waiting(rae, course)).toMatchObject([{ answer: { r: 'b', t: 'Whatever' } }]);
+  });
+
   test('waits, is marked with a note, and the learner is told at once', async () => {
     const { leo, course, step, id } = await exam({ requires_marking: true, must_pass: true });
     expect((await complete(leo, id, step, wrong)).body).toMatchObject({

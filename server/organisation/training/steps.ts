@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { needsMarking } from '../../../contract/organisation/answers.ts';
 import { stepTypes, trainingLimits as limits } from '../../../contract/organisation/training.ts';
 import type { Step, StepType } from '../../../contract/organisation/training.ts';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
-import type { Question } from '../../../contract/platform/questions.ts';
 import { ruleTexts } from '../../../contract/platform/rules.ts';
 import { rowsAsSql } from '../../platform/access.ts';
 import { reply } from '../../platform/calls.ts';
@@ -104,9 +104,6 @@ export const stepForm = form({ ...fields, section: ownSection }, async (values, 
 
 type StepValues = Values<typeof fields>;
 
-/** Nothing can be compared with what has no correct answer: a long one without it is marked by hand. */
-const needsMarking = (asked: Question[]) => asked.some(({ type, correct }) => type === 'textarea' && !correct);
-
 const columnsOf = ({ title, description, type, policy, article }: StepValues) => ({
   title,
   description,
@@ -121,6 +118,7 @@ async function setAssignment(db: Database, step_id: number, values: StepValues):
     return;
   }
   const asked = values.questions ?? [];
+  // Nothing can be compared with what has no correct answer: it is marked by hand.
   const requires_marking = (values.requires_marking ?? false) || needsMarking(asked);
   const set = { questions: asked, requires_marking, must_pass: values.must_pass ?? false };
   await db

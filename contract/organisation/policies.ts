@@ -76,6 +76,7 @@ export type UnreadPolicy = {
 };
 
 export const policyTexts = {
+  toNobody: 'Choose at least one post, division or person.',
   noUnread: 'You have read all your policies.',
   none: 'No Policies available.',
   noTrash: 'No policy is in the trash.',

@@ -9,7 +9,7 @@ import { checkbox, references } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
-import { refused } from '../../platform/problems.ts';
+import { invalid, refused } from '../../platform/problems.ts';
 import { positions } from '../posts/posts.table.ts';
 import { noteTold } from './newcomers.ts';
 import { policyIssues as issues } from './policies.table.ts';
@@ -67,6 +67,8 @@ function targetsOf(values: IssueValues): Target[] {
 
 async function setIssues(db: Database, policy_id: number, me: number, wanted: Target[], read_by: string | null) {
   const held = await db.select().from(issues).where(eq(issues.policy_id, policy_id));
+  // Nobody chosen takes an issued policy back. From one that was never issued there is nothing to take.
+  if (wanted.length === 0 && held.length === 0) throw invalid({ posts: [policyTexts.toNobody] });
   for (const row of held) {
     if (!wanted.some(sameAs(row))) await db.delete(issues).where(eq(issues.id, row.id));
     else if (row.read_by !== read_by) await db.update(issues).set({ read_by }).where(eq(issues.id, row.id));

@@ -210,6 +210,18 @@ test('only a published policy can be issued, and only to the company’s own peo
   expect((await ann.get(`${path}/${id}`)).body.data as PolicyRecord).toMatchObject({ issued_to: { people: [] } });
 });
 
+test('a policy that was never issued is not taken back from nobody', async () => {
+  const id = await issuedPolicy(ann, 'For whom', null);
+  expect(await ann.post(`${path}/${id}/issue`, { everyone: false })).toMatchObject({
+    status: 422,
+    body: { data: { posts: ['Choose at least one post, division or person.'] } },
+  });
+  await ann.post(`${path}/${id}/issue`, { everyone: true });
+  expect(await ann.post(`${path}/${id}/issue`, { everyone: false })).toMatchObject({
+    body: { message: 'Policy no longer issued' },
+  });
+});
+
 test('people not signed in and clients’ users have no access, even if it is issued to everyone', async () => {
   const id = await issuedPolicy(ann, 'Inside');
   const client = await employ(

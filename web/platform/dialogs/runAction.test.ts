@@ -14,14 +14,16 @@ const pending = () =>
     .map(({ change }) => change);
 const texts = () => shownToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
+const fetched = vi.fn<() => Promise<Response>>();
+
 beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
+  fetched.mockReset().mockImplementation(
     () =>
       new Promise<Response>((resolve) => {
         answer = resolve;
       }),
   );
+  vi.stubGlobal('fetch', fetched);
 });
 
 afterEach(() => {
@@ -60,4 +62,41 @@ test('a refusal restores the row and says why', async () => {
 test('an edit shows the values it sends', async () => {
   void runAction('/api/jobs/deals/{id}/edit/status', { id: 5, status: 'won' }, { becomes: ['deals', 'set'] });
   await vi.waitFor(() => expect(pending()).toMatchObject([{ id: '5', kind: 'set', values: { status: 'won' } }]));
+});
+
+const accept = (id: number) => runAction('/api/makh/programs/reports/{id}/accept', { id });
+const decided = { status: true, data: { id: 5 }, message: 'Report accepted' };
+
+test('two quick clicks on a button send one call, until what is shown is up to date', async () => {
+  let refreshed = (): void => undefined;
+  vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(
+    new Promise<void>((resolve) => {
+      refreshed = resolve;
+    }),
+  );
+  const clicks = [accept(5), accept(5)];
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  says(200, decided);
+  expect(await Promise.all(clicks)).toMatchObject([decided, decided]);
+  // The button is still there while the list is reloaded.
+  expect(await accept(5)).toMatchObject(decided);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(texts()).toEqual(['success: Report accepted']);
+  refreshed();
+  await vi.waitFor(() => {
+    void accept(5);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+  says(200, decided);
+});
+
+test('another record is another action, and a refused one can be tried again', async () => {
+  void accept(6);
+  void accept(7);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  fetched.mockClear();
+  says(422, { status: false, code: 422, message: 'Not yet.' });
+  await vi.waitFor(() => expect(texts()).toEqual(['error: Not yet.']));
+  void accept(7);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
 });

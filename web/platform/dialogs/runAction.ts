@@ -73,6 +73,40 @@ function changeOf(path: string, params: Params, { becomes, sets }: Known) {
   return { table, change: { id: rowIn(path, params), kind, values, at: new Date().toISOString() } };
 }
 
+type Sent = { body: string; answer: Promise<Answer<unknown> | null> };
+
+/** What was sent last to each address, until it is answered and what is shown is up to date. */
+const underWay = new Map<string, Sent>();
+
+/**
+ * Sends an action once: a second click on the same button gets the answer of the first, where the server would refuse
+ * it or do it twice. Something else at the same address is sent, and so is the first again after it.
+ */
+function sendOnce<P extends PostPath>(path: P, given: Given<P>, done?: string): Promise<Answer<Posted<P>> | null> {
+  const { path: address, rest } = fillPath(path, given);
+  const body = JSON.stringify(rest);
+  const before = underWay.get(address);
+  if (before?.body === body) return before.answer as Promise<Answer<Posted<P>> | null>;
+  const over = () => {
+    if (underWay.get(address) === sent) underWay.delete(address);
+  };
+  const sending = async () => {
+    try {
+      const answer = await send(path, given, { timeout: longTimeout, idempotencyKey: crypto.randomUUID() });
+      announce(answer, done);
+      void refreshAfter(answer).finally(over);
+      return answer;
+    } catch (error) {
+      over();
+      toastErrors(error);
+      return null;
+    }
+  };
+  const sent: Sent = { body, answer: sending() };
+  underWay.set(address, sent);
+  return sent.answer as Promise<Answer<Posted<P>> | null>;
+}
+
 /**
  * Runs one action on a record: asks first if needed, shows the change at once if it is known, reports the result with
  * Undo, and refreshes what is shown.
@@ -97,10 +131,7 @@ export async function runAction<P extends PostPath>(
       } as const;
       return (await sendForRow(known, call)) as Answer<Posted<P>>;
     }
-    const answer = await send(path, given, { timeout: longTimeout, idempotencyKey: crypto.randomUUID() });
-    announce(answer, done);
-    void refreshAfter(answer);
-    return answer;
+    return await sendOnce(path, given, done);
   } catch (error) {
     toastErrors(error);
     return null;

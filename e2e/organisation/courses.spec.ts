@@ -55,6 +55,19 @@ test('a training manager, who is no administrator, gives a course to a post', as
   await expect(panel.getByRole('link', { name: 'Approval before anything is published' })).toBeVisible();
 });
 
+test('a course that its author takes back leads to the list of courses', async ({ page, quiet }) => {
+  quiet.expectErrors(/404/);
+  await signInAs(page, 'admin', '/organization/courses/manage');
+  await page.getByRole('button', { name: 'Add Course' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Course' });
+  await form.getByRole('textbox', { name: 'Title' }).fill(named('By mistake'));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('This Course does not exist or was deleted.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Courses', level: 1 })).toBeVisible();
+});
+
 test('when a section cannot be added, what was typed stays and no toast says so', async ({ page, quiet }) => {
   quiet.expectErrors(/500/);
   await signInAs(page, 'ruth');

@@ -4,11 +4,13 @@ import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { ListProblem } from '../lists/ListProblem.tsx';
 import type { Loaded } from '../lists/useRecord.ts';
 import { isGone } from './isGone.ts';
+import { RecordGone } from './RecordGone.tsx';
 
 type RecordScreenProps<T> = { loaded: Loaded<T>; children: (record: T) => ReactNode };
 
 /** The screen of one record, also while it loads and if it fails. */
 export function RecordScreen<T>({ loaded: { record, error, refresh }, children }: RecordScreenProps<T>) {
   if (record && !isGone(error)) return children(record);
-  return <Screen>{error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />}</Screen>;
+  const Problem = isGone(error) ? RecordGone : ListProblem;
+  return <Screen>{error ? <Problem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />}</Screen>;
 }

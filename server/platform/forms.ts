@@ -86,6 +86,8 @@ export function readValues(
     try {
       // Read first, so that a value of the wrong type gets only that message.
       values[name] = isEmpty(given) ? field.empty : field.read(given);
+      // What another choice hides is not asked for: nothing is a good answer.
+      if (isEmpty(given) && isHidden(field, body)) continue;
       const messages = brokenRules({ name, ...field.schema }, asRuled(field.schema.type, given, values[name]), body);
       Object.assign(errors, byBox({ name, label: field.schema.label }, messages));
     } catch (error) {

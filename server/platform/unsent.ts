@@ -3,11 +3,13 @@ import { isHidden } from './forms.ts';
 
 type Offered = [string, { schema: FieldDeclaration }][];
 
-/** The fields a submit leaves out and may leave out: required ones must always be sent. */
+/** Required whatever else is chosen. */
+const isAlwaysRequired = ({ rules, show_when }: FieldDeclaration) => rules.includes('required') && !show_when;
+
+/** The fields a submit leaves out and may leave out: those that are always required must be sent. */
 export const unsent = (fields: Offered, body: Record<string, unknown>): Offered =>
   fields.filter(
-    ([name, { schema }]) =>
-      !Object.hasOwn(body, name) && !isHidden({ schema }, body) && !schema.rules.includes('required'),
+    ([name, { schema }]) => !Object.hasOwn(body, name) && !isHidden({ schema }, body) && !isAlwaysRequired(schema),
   );
 
 const chosen = new Set(['reference', 'references', 'tags', 'equation', 'combination']);

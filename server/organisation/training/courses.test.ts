@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseRow, Step } from '../../../contract/organisation/training.ts';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { foundCompany } from '../../testing/posts.ts';
@@ -83,6 +84,30 @@ test.each(['textarea', 'text', 'radio'] as const)(
     });
   },
 );
+
+test('the form of a new step says what it needs, and starts in the only section', async () => {
+  const course = await addCourse(ann, 'Short');
+  const one = await addSection(ann, course, 'One');
+  const form = async () =>
+    (await ann.get(`${training}/steps/add`, { _form: 'true', course: String(course) })).body.data as FormSchema;
+  const { fields, values } = await form();
+  const needed = fields.filter(({ rules }) => rules.includes('required')).map(({ name }) => name);
+  expect(needed).toEqual(expect.arrayContaining(['section', 'title', 'type', 'policy', 'article']));
+  expect(values).toMatchObject({ section: { id: one, text: 'One' } });
+  await addSection(ann, course, 'Two');
+  expect((await form()).values).toMatchObject({ section: null });
+});
+
+test('a step that keeps its type keeps its text, and needs none of another type', async () => {
+  const course = await addCourse(ann, 'Kept');
+  const section = await addSection(ann, course, 'One');
+  const policy = await issuedPolicy(ann, 'Lights');
+  const step = await addStep(ann, { course, section, title: 'A', type: 'policy', policy, article: null });
+  expect(await ann.post(`${training}/steps/${step}/edit`, { section, title: 'B', type: 'policy' })).toMatchObject({
+    status: 200,
+  });
+  expect(await stepIn(step)).toMatchObject({ title: 'B', stepable: { title: 'Lights' } });
+});
 
 test('sections and steps are put in order, and moved to another section', async () => {
   const course = await addCourse(ann, 'Order');

@@ -151,3 +151,10 @@ export const selectSections = (call: Call) => sectionsOf(call, idParam(queryText
 
 /** Of the course a step belongs to. */
 export const sectionsAround = (call: Call<Step>) => sectionsOf(call, call.record.course.id);
+
+/** What a new step in ?course=ID starts with: the course, and its section if there is no other to choose. */
+export async function askedPlace(call: Call): Promise<{ course: Chosen | null; section: Chosen | null }> {
+  const course = await askedCourse(call);
+  const [only, ...others] = course ? await sectionsOf(call, Number(course.id)) : [];
+  return { course, section: only && others.length === 0 ? only : null };
+}

@@ -34,8 +34,14 @@ const fields = {
   section: reference('Section', '/api/training/sections/select', { ...some, by: 'course' }),
   title: text('Title', { required: true, max: limits.title }),
   type: choice('Type', stepTypes, { required: true }),
-  policy: reference('Policy', '/api/organization/policies/select', { table: policies, min: 0, ...shownFor('policy') }),
+  policy: reference('Policy', '/api/organization/policies/select', {
+    required: true,
+    table: policies,
+    min: 0,
+    ...shownFor('policy'),
+  }),
   article: reference('Operation Procedure', '/api/organization/articles/select', {
+    required: true,
     table: articles,
     min: 0,
     ...shownFor('article'),

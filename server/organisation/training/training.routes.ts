@@ -31,6 +31,7 @@ import { restart } from './restart.ts';
 import {
   addSection,
   askedCourse,
+  askedPlace,
   findAnySection,
   findSection,
   newSectionForm,
@@ -141,7 +142,7 @@ const stepRoutes: Route[] = [
   ...dialog(`${base}/steps/add`, addCourses, null, {
     title: 'Add Step',
     form: newStepForm,
-    values: async (call) => ({ course: await askedCourse(call), type: 'policy' }),
+    values: async (call) => ({ ...(await askedPlace(call)), type: 'policy' }),
     save: addStep,
   }),
   record(`${base}/steps/{id}`, editSteps, findAnyStep),

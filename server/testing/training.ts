@@ -14,10 +14,6 @@ export const addCourse = async (by: Person, title: string, more: object = {}) =>
   idOf(await by.post(`${training}/courses/add`, { title, ...more }));
 export const addSection = async (by: Person, course: number, title: string) =>
   idOf(await by.post(`${training}/sections/add`, { course, title }));
-export const addStep = async (
-  by: Person,
-  values: { course: number; section: number; title: string; [name: string]: unknown },
-) => idOf(await by.post(`${training}/steps/add`, values));
 export const enroll = async (by: Person, course: number, employee: number, more: object = {}) =>
   idOf(await by.post(`${training}/enrollments/add`, { course, employee, ...more }));
 
@@ -29,6 +25,18 @@ export const question = (id: string, values: Partial<Question> = {}): Question =
   correct: 'Yes',
   ...values,
 });
+
+/** An assignment asks one question unless the values say what it asks. */
+export const addStep = async (
+  by: Person,
+  values: { course: number; section: number; title: string; [name: string]: unknown },
+) =>
+  idOf(
+    await by.post(`${training}/steps/add`, {
+      ...(values['type'] === 'assignment' ? { questions: [question('q1')] } : {}),
+      ...values,
+    }),
+  );
 
 /** A course with one section of so many steps that ask one question each. */
 export async function quiz(by: Person, title: string, steps: string[], more: object = {}) {

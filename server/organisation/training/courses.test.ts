@@ -62,7 +62,11 @@ test('steps refuse a text of nobody, a foreign section and questions without wor
   const add = (values: object) => ann.post(`${training}/steps/add`, { course, section, title: 'S', ...values });
   expect((await add({ type: 'policy' })).body.data).toEqual({ policy: ["The Policy value can't be empty."] });
   expect((await add({ type: 'policy', policy: 999_999 })).status).toBe(422);
-  expect((await add({ type: 'assignment', section: other })).body.data).toHaveProperty('section');
+  const questions = [question('a')];
+  expect((await add({ type: 'assignment', section: other, questions })).body.data).toHaveProperty('section');
+  const none = { questions: ["The Questions value can't be empty."] };
+  expect((await add({ type: 'assignment' })).body.data).toEqual(none);
+  expect((await add({ type: 'assignment', questions: [] })).body.data).toEqual(none);
   expect((await add({ type: 'assignment', questions: [question('a', { question: '' })] })).body.data).toEqual({
     questions: ["Question 1: The Question value can't be empty."],
   });

@@ -47,7 +47,7 @@ const fields = {
     ...shownFor('article'),
   }),
   description: richText('Description', { max: limits.body }),
-  questions: questions('Questions', shownFor('assignment')),
+  questions: questions('Questions', { required: true, ...shownFor('assignment') }),
   requires_marking: checkbox('Requires Marking', {
     ...shownFor('assignment'),
     help: 'Someone marks the answers by hand.',

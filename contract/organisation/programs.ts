@@ -47,6 +47,10 @@ export const programTexts = {
   nonePost: 'This post has no open targets.',
 } as const;
 
+/** Whose a program is and since when, as the specification words it; it has no words for one that is nobody's. */
+export const assignedText = (name: string | undefined, day: string): string =>
+  name === undefined ? 'Not assigned yet' : `Assigned to ${name} on ${day}`;
+
 export type ProgramUser = { id: number; display_name: string; full_name: string };
 export type ProgramPerson = { id: number; full_name: string; user: ProgramUser | null };
 

@@ -1,4 +1,4 @@
-import { percentOf, programTexts as texts } from '../../../contract/organisation/programs.ts';
+import { assignedText, percentOf, programTexts as texts } from '../../../contract/organisation/programs.ts';
 import type { Section, Target } from '../../../contract/organisation/programs.ts';
 import { dateFormats, dayText } from '../../../contract/platform/dates.ts';
 import { escaped } from '../../platform/escaped.ts';
@@ -57,7 +57,7 @@ async function printed(call: Call<ProgramRow>) {
   const above = record.trail.map(({ title }) => escaped(title)).join(' › ');
   const percent = percentOf(Object.values(targets).map(({ counts }) => counts));
   const facts = [
-    `Assigned to ${record.assigned_to?.full_name ?? 'nobody'} on ${monthDay(record.created_at)}`,
+    assignedText(record.assigned_to?.full_name, monthDay(record.created_at)),
     `${percent}% complete on ${monthDay(today)}`,
   ];
   const parts = lists.map((cid) =>

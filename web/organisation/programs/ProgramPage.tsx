@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { programAddress } from '../../../contract/organisation/programs.ts';
+import { assignedText, programAddress } from '../../../contract/organisation/programs.ts';
 import type { ProgramRecord } from '../../../contract/organisation/programs.ts';
 import { useParam } from '../../platform/currentScreen.ts';
 import { formatDate } from '../../platform/format.ts';
@@ -39,8 +39,7 @@ function Header({ program }: { program: ProgramRecord }) {
         <Badges of={program} />
       </div>
       <Text c="dimmed" size="sm">
-        Assigned to {assigned_to?.user?.display_name ?? assigned_to?.full_name ?? 'nobody'} on{' '}
-        {formatDate(created_at, 'published')}
+        {assignedText(assigned_to?.user?.display_name ?? assigned_to?.full_name, formatDate(created_at, 'published'))}
         {due_on && ` · due ${formatDate(due_on, 'published')}`}
       </Text>
       {purpose && <p className={classes.purpose}>{purpose}</p>}

@@ -92,6 +92,8 @@ test('a change of substance is read again, and what changed is told word by word
   await dialog.getByRole('textbox', { name: 'What has changed' }).fill('The door');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Version 2 · /)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Text', selected: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/windows$/);
   await page.getByRole('tab', { name: 'Versions' }).click();
   await expect(page.getByText('The door')).toBeVisible();
   await page.getByRole('button', { name: 'Changes since version 1' }).click();

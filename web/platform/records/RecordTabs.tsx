@@ -51,6 +51,18 @@ function useOpenTabInSight(active: string | undefined) {
   return list;
 }
 
+/** When the open tab goes, as that of a draft does once it is published, the address no longer names it. */
+function useLeaveGone(asked: string | undefined, isThere: boolean, leave: (() => void) | undefined) {
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (isThere) seen.current = asked;
+    else if (asked !== undefined && asked === seen.current) {
+      seen.current = undefined;
+      leave?.();
+    }
+  }, [asked, isThere, leave]);
+}
+
 function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open }: TabBarProps) {
   const all: readonly RecordTab[] = history
     ? [...tabs, { key: 'history', label: 'History', content: <History kind={history.table} id={history.id} /> }]
@@ -58,7 +70,9 @@ function TabBar({ tabs, history, listClass = classes.tabs, panelClass, open }: T
   const [chosen, setChosen] = useState<string>();
   const first = all[0]?.key;
   const asked = open ? open.key : chosen;
-  const active = all.some(({ key }) => key === asked) ? asked : first;
+  const isThere = all.some(({ key }) => key === asked);
+  const active = isThere ? asked : first;
+  useLeaveGone(asked, isThere, open && (() => open.onChange(undefined)));
   const list = useOpenTabInSight(active);
   if (first === undefined) return null;
   const change = (key: string | null) => {

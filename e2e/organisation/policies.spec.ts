@@ -51,6 +51,7 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await expectAccessible(page);
 
   await signInAs(page, 'joe', '/hat/policies');
+  await expect(page.getByRole('columnheader', { name: 'To be read by' })).toBeVisible();
   await page.getByRole('link', { name: title }).or(page.getByText(title)).first().click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText('Take one, bring one back.')).toBeVisible();

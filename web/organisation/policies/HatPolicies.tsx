@@ -28,7 +28,7 @@ const columns: Column<HatPolicy>[] = [
   publishedColumn,
   {
     key: 'read_by',
-    label: 'Read by',
+    label: 'To be read by',
     align: 'right',
     render: ({ mine }) => mine.state !== 'acknowledged' && formatDate(mine.read_by, 'published'),
   },

@@ -176,3 +176,7 @@ export type ConditionProposal = {
 /** Done of all, in percent; nothing to do is nothing done. */
 export const conditionProgress = (targets: readonly { status: boolean }[]): number =>
   targets.length === 0 ? 0 : Math.round((targets.filter(({ status }) => status).length / targets.length) * 100);
+
+/** "2 of 3 targets", "1 of 1 target". */
+export const targetsText = (done: number, total: number): string =>
+  `${done} of ${total} ${total === 1 ? 'target' : 'targets'}`;

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { conditionPageSize, conditionStates, conditionTexts } from '../../../contract/organisation/conditions.ts';
+import {
+  conditionPageSize,
+  conditionStates,
+  conditionTexts,
+  targetsText,
+} from '../../../contract/organisation/conditions.ts';
 import type { Condition, ConditionState } from '../../../contract/organisation/conditions.ts';
 import { Can } from '../../platform/Can.tsx';
 import { formatDate } from '../../platform/format.ts';
@@ -38,7 +43,7 @@ const columns: Column<Condition>[] = [
         </span>
         <span className={classes.quiet}>
           {formula}
-          {targets_total > 0 && ` · ${targets_completed} of ${targets_total} targets`}
+          {targets_total > 0 && ` · ${targetsText(targets_completed, targets_total)}`}
         </span>
       </>
     ),

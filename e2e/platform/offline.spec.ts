@@ -135,6 +135,8 @@ test('a form saved offline is sent later, and a refused one opens again with wha
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Company' }).first().click();
+  await expect(page.getByText('You are offline. This opens as soon as you are connected again.')).toBeVisible();
   const next = await reopened(page, context);
   await next.goto('/#/contacts/companies');
   await next.getByRole('searchbox').first().fill('Made in a tunnel');

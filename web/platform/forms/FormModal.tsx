@@ -21,6 +21,7 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
   const {
     data: schema,
     error,
+    fetchStatus,
     refetch,
   } = useQuery({
     queryKey: ['form', key],
@@ -69,6 +70,8 @@ export function FormModal({ dialog, depth, isTop }: FormModalProps) {
               }}
             />
           </div>
+        ) : fetchStatus === 'paused' ? (
+          <output>You are offline. This opens as soon as you are connected again.</output>
         ) : (
           <SkeletonLines lines={6} />
         )}

@@ -120,7 +120,7 @@ test('services are added to a deal and can be converted once it is won', async (
   const service = page.getByRole('dialog', { name: 'Add Service' });
   await service.getByRole('button', { name: 'Save' }).click();
   await expect(service).toBeHidden();
-  await expect(card(page, 'Services').getByRole('link', { name: 'View' })).toBeVisible();
+  await expect(card(page, 'Services').getByRole('link', { name: 'View' })).toBeFocused();
   await expect(convert).toBeHidden();
 });
 

@@ -171,6 +171,34 @@ test('a lost ability counts from the next event on, a won one too', async () => 
   stream.close();
 });
 
+test('what is told while a browser goes over to another stream comes by one of the two, also if it is about its user', async () => {
+  let held = Promise.resolve();
+  const asked: typeof identitiesOf = async (...given) => {
+    await held;
+    return identitiesOf(...given);
+  };
+  const log = pino({ level: 'silent' });
+  const live = await openLive(agency.open, { doors, routes, identitiesOf: asked, log });
+  const app = await buildServer({ ...agency.platform, live }, routes, identify);
+  const otherPort = await listenFor({ app });
+  const gil = await agency.staff('Gil');
+  const opening = { watches: [] };
+  const one = await openEvents(otherPort, gil, '', opening);
+  await one.until(({ event }) => event === 'watching');
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  held = promise;
+  await query(`select pg_notify('bureau', ' notifications,user:${gil.id},x')`);
+  await sleep(100);
+  const two = await openEvents(otherPort, gil, '', opening, ({ event }) => event === 'watching' && one.close());
+  await sleep(100);
+  goOn();
+  await two.until(({ event }) => event === 'watching');
+  await expect.poll(() => [...one.events, ...two.events].some(names(`user:${gil.id}`)), { timeout: 2_000 }).toBe(true);
+  two.close();
+  await live.close();
+  await app.close();
+});
+
 test('an open stream does not keep a session from going idle', async () => {
   const gus = await agency.staff('Gus');
   const stream = await openEvents(port, gus);

@@ -196,14 +196,15 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       const standing = standingOf({ user: me, session: session! });
       const { by_token } = session!;
       const listening: Listening = { ...openStream(reply, leave), standing, by_token, platform, watching };
-      if ('watches' in body)
-        listening.send(
-          'watching',
-          watching.map(({ place }) => place),
-        );
       const join = () => {
         streams.add(listening);
         pushes.add(listening);
+        // Not before it hears: a browser then closes the stream that it had.
+        if ('watches' in body)
+          listening.send(
+            'watching',
+            watching.map(({ place }) => place),
+          );
         catchUp(listening, readMissed(body['missed'] ?? query['missed']), ages);
       };
       // Who they are was asked a moment ago: what was heard of them since then counts.
@@ -211,7 +212,13 @@ export async function openLive(open: OpenDatabase, setting: Setting): Promise<Li
       if (told && ![...told, ...unsettled, ...news.values()].some((one) => isAbout(one, listening))) return join();
       joining.add(listening);
       queue(async () => {
-        await recheck([listening]);
+        try {
+          await recheck([listening]);
+        } catch (error) {
+          // The browser opens another one; this one would never hear anything.
+          listening.end();
+          throw error;
+        }
         joining.delete(listening);
         if (!isGone) join();
       });

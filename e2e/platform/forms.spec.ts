@@ -96,6 +96,21 @@ test('closing a form with unsaved changes asks first: by Esc, the cross, Back or
   await expect(page.getByRole('button', { name: 'Add Company' })).toBeFocused();
 });
 
+test('a form is kept when Back is pressed on a screen opened from a bookmark', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/tags');
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
+  await page.evaluate((address) => {
+    window.location.hash = address;
+  }, screen);
+  const form = await openAdd(page);
+  await page.keyboard.type('Half typed');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText(discard)).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed');
+  await expect(page).toHaveURL(new RegExp(`${screen}$`));
+});
+
 test('a form without changes closes without asking', async ({ page }) => {
   await signInAs(page, 'admin', screen);
   await openAdd(page);

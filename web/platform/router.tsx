@@ -14,7 +14,6 @@ import type { ComponentType } from 'react';
 import { verdictOn } from '../../contract/platform/places.ts';
 import type { ScreenAccess } from '../../contract/platform/places.ts';
 import { setNavigator } from './address.ts';
-import { hasUnsaved } from './dialogs/unsaved.ts';
 import { knownModules, loadModulesOf, onModules } from './modules/areas.ts';
 import { lazyPart } from './modules/lazyPart.tsx';
 import { redirectAddress, routerPath } from './modules/routeMap.ts';
@@ -80,9 +79,10 @@ function redirectRoute(rule: Redirect, parent: AnyRoute): AnyRoute {
 
 /** Links read #/path, without the page's own path, so that they are plainly links within the app. */
 function hashHistory(): RouterHistory {
-  // An address typed over another has no index in the history; without one, blocking it would reload the page.
+  // An address typed over another, or opened from a bookmark, has no index in the history; without one, staying there
+  // when Back is pressed would reload the page.
   window.addEventListener('popstate', () => {
-    if (window.history.state !== null || !hasUnsaved()) return;
+    if (window.history.state !== null) return;
     const key = crypto.randomUUID();
     const state = { key, __TSR_key: key, __TSR_index: made.location.state.__TSR_index + 1 };
     History.prototype.replaceState.call(window.history, state, '');

@@ -1,7 +1,7 @@
 import type { TableName } from '../../../contract/api.ts';
 import { namesOf } from './names.ts';
 import type { Asking } from './differences.ts';
-import { verbOf } from './sentence.ts';
+import { verbOf, verbOfOne, withNoun } from './sentence.ts';
 import type { Change } from './sentence.ts';
 import { trackedTable } from './tracked.ts';
 import type { Tracked, TrackedTable } from './tracked.ts';
@@ -26,7 +26,8 @@ export async function partsSay(asking: Asking, tracked: Tracked, whole: string, 
     const part = parts.get(change.table_name);
     if (!part) return null;
     const verb = verbOf(change, trackedTable(tracked, change.table_name));
-    const says = part.says?.[verb] ?? ((named: string) => `${verb.toLowerCase()} ${part.of.noun} ${named}`);
+    const says =
+      part.says?.[verb] ?? ((named: string) => `${verbOfOne(verb).toLowerCase()} ${withNoun(part.of.noun, named)}`);
     return typeof says === 'string' ? says : says(name(change));
   };
 }

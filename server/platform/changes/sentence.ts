@@ -33,12 +33,19 @@ export type Sentence = { about: Change[]; says: (name: Naming) => string };
 
 const plain = (text: string): Sentence => ({ about: [], says: () => text });
 
+/** One row alone is not put into order, it is moved. */
+export const verbOfOne = (verb: Verb): Verb => (verb === 'Reordered' ? 'Moved' : verb);
+
+/** "Company Northlight Studio", but "Step 1": a name that begins with the noun says it already. */
+export const withNoun = (noun: string, name: string): string =>
+  name.toLowerCase().startsWith(`${noun.toLowerCase()} `) ? name : `${noun} ${name}`;
+
 /** "Edited Company Northlight Studio", "Reordered 12 Items", "Deleted Company Acme and 3 more". */
 export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sentence {
   const worth = all.filter(({ table_name }) => !trackedTable(tracked, table_name)?.aside);
   const changes = worth.length > 0 ? worth : all;
   const total = most - (all.length - changes.length);
-  const groups = new Map<string, { table: string; verb: string; rows: Map<number, Change> }>();
+  const groups = new Map<string, { table: string; verb: Verb; rows: Map<number, Change> }>();
   for (const change of changes) {
     const verb = verbOf(change, trackedTable(tracked, change.table_name));
     const key = `${change.table_name} ${verb}`;
@@ -66,7 +73,7 @@ export function sentenceOf(tracked: Tracked, all: Change[], most: number): Sente
   }
   const others = Math.max(0, total - changes.length) + rowsBeside(main, groups.values());
   const rest = others > 0 ? ` and ${others} more` : '';
-  return { about: [first!], says: (name) => `${main.verb} ${noun} ${name(first!)}${rest}` };
+  return { about: [first!], says: (name) => `${verbOfOne(main.verb)} ${withNoun(noun, name(first!))}${rest}` };
 }
 
 type Group = { table: string; rows: Map<number, Change> };

@@ -43,6 +43,8 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog', { name: 'Publish Policy' }).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Version 1 · /)).toBeVisible();
+  // Publish is gone: the focus is on what stood beside it.
+  await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   const issue = page.getByRole('dialog', { name: 'Issue Policy' });
   await issue.getByRole('checkbox', { name: 'Everyone in the company' }).check();
@@ -57,6 +59,7 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await expect(page.getByText('Take one, bring one back.')).toBeVisible();
   await page.getByRole('button', { name: 'I have read this policy' }).click();
   await expect(page.getByText(/^You read version 1 on [A-Z][a-z]{2} \d{2}, \d{4}\./)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -138,7 +138,7 @@ test('a learner works through a course on a phone until it is complete', async (
   await expect(page.getByText('Progress: 1 / 1 (100%)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Complete Step' })).toBeDisabled();
   await expect(page.getByText('Attempts: 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the course' }).click();
+  await page.locator('button:focus', { hasText: 'Back to the course' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
   await expect(page.getByText('Well done! You have completed this course.')).toBeVisible();
 });

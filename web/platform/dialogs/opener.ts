@@ -13,30 +13,58 @@ function besides(element: HTMLElement): HTMLElement[] {
   });
 }
 
+const controls = 'a[href], button:not(:disabled)';
+
 /** What has taken its place in its own row: a link where the button to make it was. */
 const inPlaceOf = (row: Element | null): HTMLElement[] =>
-  row?.isConnected ? [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')].slice(0, 1) : [];
+  row?.isConnected ? [...row.querySelectorAll<HTMLElement>(controls)].slice(0, 1) : [];
 
-/** For so long after a dialog what opened it may still go, because the list is loaded anew. */
+/** The next controls on its page or in its dialog, where the Tab key would have gone. */
+function following(element: HTMLElement, within: HTMLElement | null): HTMLElement[] {
+  const all = [...(within?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  return all.slice(all.indexOf(element) + 1).slice(0, 3);
+}
+
+/** A button that has been pressed for good is as little use as one that is gone. */
+const isThere = (one: HTMLElement) => one.isConnected && !one.matches(':disabled');
+
+/** Disabled only until its action is done. */
+const isBusy = (one: HTMLElement) => one.isConnected && one.matches('[data-loading]');
+
+/** For so long after a dialog or an action what was pressed may still go, because what is shown is loaded anew. */
 const watched = { times: 30, every: 100 } as const;
+
+type Opener = { focus: () => void; watch: () => void };
+
+/** The focused element: how to focus it again, or what has taken its place, and how to watch for its going. */
+function focusedNow(): Opener | null {
+  const { activeElement } = document;
+  const opener = activeElement instanceof HTMLElement ? lasting(activeElement) : null;
+  if (!opener || opener === document.body) return null;
+  const row = opener.closest('tr, li');
+  const whole = opener.closest<HTMLElement>('[role="dialog"], main');
+  const others = [...besides(opener), ...(row ? [] : following(opener, whole)), ...(whole ? [whole] : [])];
+  const focus = () => [opener, ...inPlaceOf(row), ...others].find(isThere)?.focus({ preventScroll: true });
+  const look = (times: number, wasBusy: boolean) => {
+    const busy = isBusy(opener);
+    const isLost = document.activeElement === document.body && !busy && (wasBusy || !isThere(opener));
+    if (isLost) focus();
+    else if (times > 0) setTimeout(() => look(times - 1, busy), watched.every);
+  };
+  return { focus, watch: () => look(watched.times, isBusy(opener)) };
+}
 
 /** Remembers the focused element and returns a function that focuses it again, or what has taken its place. */
 export function openerNow(): () => void {
-  const { activeElement } = document;
-  const opener = activeElement instanceof HTMLElement ? lasting(activeElement) : null;
-  if (!opener || opener === document.body) return () => undefined;
-  const row = opener.closest('tr, li');
-  const others = [...besides(opener), opener.closest<HTMLElement>('[role="dialog"], main')];
-  const focus = () =>
-    [opener, ...inPlaceOf(row), ...others].find((one) => one?.isConnected)?.focus({ preventScroll: true });
-  const watch = (times: number) => {
-    if (!opener.isConnected && document.activeElement === document.body) focus();
-    else if (opener.isConnected && times > 0) setTimeout(() => watch(times - 1), watched.every);
-  };
+  const opener = focusedNow();
+  if (!opener) return () => undefined;
   const refocus = () => {
-    focus();
-    watch(watched.times);
+    opener.focus();
+    opener.watch();
   };
   // After the focus trap of this dialog has let go and that of the dialog below is active.
   return () => void setTimeout(() => setTimeout(refocus, 0), 0);
 }
+
+/** For an action without a dialog: what it returns gives the focus on only if the pressed button takes it along. */
+export const pressedNow = (): (() => void) => focusedNow()?.watch ?? (() => undefined);

@@ -24,6 +24,9 @@ beforeEach(() => {
       }),
   );
   vi.stubGlobal('fetch', fetched);
+  // Nothing has the focus.
+  vi.stubGlobal('HTMLElement', Object);
+  vi.stubGlobal('document', { activeElement: null });
 });
 
 afterEach(() => {

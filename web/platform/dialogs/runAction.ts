@@ -8,6 +8,7 @@ import type { RowChange } from '../lists/rowChanges.ts';
 import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
 import { confirmAction } from './dialogs.ts';
+import { pressedNow } from './opener.ts';
 
 type Asking = {
   /** Ask first: true asks the question in the server's form schema, a text is asked instead. */
@@ -117,6 +118,7 @@ export async function runAction<P extends PostPath>(
 ): Promise<Answer<Posted<P>> | null> {
   const given = (params ?? {}) as Given<P>;
   const options: Asking & Known = asked ?? {};
+  const keepFocus = pressedNow();
   try {
     if (!(await isConfirmed(path, given, options))) return null;
     const { done } = options;
@@ -135,5 +137,7 @@ export async function runAction<P extends PostPath>(
   } catch (error) {
     toastErrors(error);
     return null;
+  } finally {
+    keepFocus();
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnrollmentStep, WaitingAnswer } from '../../../contract/organisation/enrollments.ts';
 import { openAgency } from '../../testing/agency.ts';
@@ -211,4 +213,18 @@ test('a step handed in while it goes to the trash is stored, or refused with wor
   expect([200, 404]).toContain(handed.status);
   const { rows } = await agency.open.pool.query('select from step_completions where enrollment_id = $1', [id]);
   expect(rows.length).toBe(handed.status === 200 ? 1 : 0);
+});
+
+test('an assignment from before says that it requires marking too, if some answer has nothing to compare with', async () => {
+  const compared = await exam({});
+  const open = await exam({ questions: [radio, question('w', { correct: '' })] });
+  const change = join(import.meta.dirname, '../../migrations/0087_unmarked_assignments.sql');
+  await agency.open.pool.query('update step_assignments set requires_marking = false');
+  await agency.open.pool.query(readFileSync(change, 'utf8'));
+  const says = async ({ id }: { id: number }) =>
+    ((await rae.get(`${training}/enrollments/${id}/steps`)).body.data as EnrollmentStep[]).map(
+      ({ assignment_requires_marking }) => assignment_requires_marking,
+    );
+  expect(await says(open)).toEqual([true]);
+  expect(await says(compared)).toEqual([false]);
 });

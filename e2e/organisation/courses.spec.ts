@@ -63,7 +63,8 @@ test('a course that its author takes back leads to the list of courses', async (
   await form.getByRole('textbox', { name: 'Title' }).fill(named('By mistake'));
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('This Course does not exist or was deleted.')).toBeVisible();
+  const gone = 'This Course does not exist or was deleted.';
+  await expect(page.getByRole('main').getByText(gone)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Courses' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Courses', level: 1 })).toBeVisible();
 });

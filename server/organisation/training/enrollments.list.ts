@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { enrollmentStates } from '../../../contract/organisation/enrollments.ts';
 import type { Enrollment, EnrollmentState } from '../../../contract/organisation/enrollments.ts';
 import { employeeText } from '../../system/employees/employees.list.ts';
 import { employees } from '../../system/employees/employees.table.ts';
-import { canDo } from '../../platform/access.ts';
+import { canDo, rowsAsSql } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { checkbox, choice, reference } from '../../platform/fields/choice.ts';
@@ -152,6 +152,12 @@ export const ownList = list({
 const common = { noun: 'Enrollment', table: enrollments, query: enrollmentRows };
 export const findEnrollment = finder({ ...common, within: () => notTrashed(enrollments) });
 export const findAnyEnrollment = finder(common);
+/** The course to be worked through: gone for its learners while it is in the trash. */
+export const findFollowed = finder({
+  ...common,
+  noun: 'Course',
+  within: ({ me }) => and(notTrashed(enrollments), or(ofLivingCourse, rowsAsSql(manageEnrollments, me))),
+});
 
 /** Only which one it is: for what reads the rest by itself. */
 const briefRows = (db: Database) =>

@@ -163,7 +163,13 @@ describe('what others see', () => {
     expect(await complete(una, id, step)).toMatchObject({ status: 403 });
     expect(((await una.get(`${training}/enrollments/user`)).body.data as unknown[]).length).toBe(0);
     await ann.post(`${training}/courses/${course}/delete`);
-    expect(await leo.get(`${at(id)}/course`)).toMatchObject({ status: 403 });
+    // Who was in it is told what happened, and asks no administrator for a permission.
+    const gone = { status: 404, body: { message: 'This Course does not exist or was deleted.' } };
+    expect(await leo.get(`${at(id)}/course`)).toMatchObject(gone);
+    expect(await leo.get(`${at(id)}/steps/${step}`)).toMatchObject(gone);
+    expect(await leo.post(`${at(id)}/start`)).toMatchObject(gone);
+    expect(await una.get(`${at(id)}/course`)).toMatchObject({ status: 404 });
+    expect(await rae.get(`${at(id)}/course`)).toMatchObject({ status: 200 });
     expect(await complete(leo, id, step)).toMatchObject({
       status: 409,
       body: { message: 'This course is in the trash.' },

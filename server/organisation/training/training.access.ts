@@ -63,6 +63,8 @@ export const ownEnrollments = ofStaff(onlyOn(isMine, 'the learner'));
 /** To do its steps: who is at it when the course goes to the trash is told so. */
 export const learnOwn = ofStaff(onlyOn(isLearner, 'the learner'));
 export const readEnrollments = either(manageEnrollments, ownEnrollments);
+/** To be in its course: the learner is told that it is gone, not that they lack a permission. */
+export const followEnrollments = either(manageEnrollments, learnOwn);
 
 /** What was passed: for who manages enrollments, and for who passed it. */
 export const readRecords = either(

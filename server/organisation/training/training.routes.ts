@@ -8,7 +8,14 @@ import { completeRoutes } from './completing.ts';
 import { courseForm, postsForm } from './courses.forms.ts';
 import { courseList, findAnyCourse, findCourse } from './courses.list.ts';
 import { addCourse, reviseCourse, selectCourses, setPosts } from './courses.ts';
-import { enrollmentList, findAnyEnrollment, findBrief, findEnrollment, ownList } from './enrollments.list.ts';
+import {
+  enrollmentList,
+  findAnyEnrollment,
+  findBrief,
+  findEnrollment,
+  findFollowed,
+  ownList,
+} from './enrollments.list.ts';
 import {
   addEnrollment,
   bulkForm,
@@ -52,6 +59,7 @@ import {
   editCourses,
   editSections,
   editSteps,
+  followEnrollments,
   learnOwn,
   manageCourses,
   manageEnrollments,
@@ -201,11 +209,11 @@ const enrollmentRoutes: Route[] = [
 ];
 
 const learningRoutes: Route[] = [
-  get(`${base}/enrollments/{id}/course`, readEnrollments, showCourse, { finder: findEnrollment }),
-  post(`${base}/enrollments/{id}/start`, ownEnrollments, start, { finder: findEnrollment }),
+  get(`${base}/enrollments/{id}/course`, followEnrollments, showCourse, { finder: findFollowed }),
+  post(`${base}/enrollments/{id}/start`, learnOwn, start, { finder: findFollowed }),
   browsing(`${base}/enrollments/{id}/steps`, seeAnswers, stepProgress, { finder: findProgress }),
   get(`${base}/enrollments/{id}/records`, readEnrollments, recordsOf, { finder: findBrief }),
-  get(`${base}/enrollments/{id}/steps/{step}`, readEnrollments, showStep, { finder: findEnrollment }),
+  get(`${base}/enrollments/{id}/steps/{step}`, followEnrollments, showStep, { finder: findFollowed }),
   ...completeRoutes,
   ...action(`${base}/enrollments/{id}/steps/{step}/un-complete`, manageEnrollments, findEnrollment, uncomplete, {
     confirm: trainingTexts.uncomplete,

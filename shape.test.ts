@@ -171,6 +171,12 @@ test('no shortcuts: no any, no suppressions, nothing unfinished', () => {
   expect(marked).toEqual([]);
 });
 
+/** What the build takes over from another file it cannot name the origin of: it warns, and writes the rules twice. */
+test('a style sheet composes nothing from another file', () => {
+  const composing = files.filter((file) => file.endsWith('.css') && /composes:.* from /.test(sources.get(file)!));
+  expect(composing).toEqual([]);
+});
+
 test('SQL is never built from text', () => {
   const wrong = files
     .filter((file) => file.startsWith('server/') && !isTest(file))

@@ -4,6 +4,7 @@ import { sortRows } from '../../../contract/overview/reports.ts';
 import type { Report, ReportRow } from '../../../contract/overview/reports.ts';
 import { SortHeader } from '../../platform/lists/SortHeader.tsx';
 import { Card } from '../../ui/Card.tsx';
+import figures from '../../ui/FigureTable.module.css';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { linkHref } from './reportAddress.ts';
 import classes from './table.module.css';
@@ -37,8 +38,8 @@ export function ReportTable({ report, sort, onSort }: ReportTableProps) {
       aside={<span className={classes.count}>{rows.length === 1 ? '1 row' : `${rows.length} rows`}</span>}
       flush
     >
-      <div className={classes.scroller}>
-        <table className={classes.table}>
+      <div className={figures.scroller}>
+        <table className={`${figures.table} ${classes.table}`}>
           <thead>
             <tr>
               <SortHeader column={{ key: 'text', label: title, sort: 'text' }} list={list} />

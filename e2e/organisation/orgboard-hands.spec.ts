@@ -154,3 +154,34 @@ test('the buttons for the scale stood on the lowest box at the end of the board'
   await expect(reset).not.toHaveText('100 %');
   expect(await gap()).toBeGreaterThan(0);
 });
+
+test('Fit left boxes outside: at another size lines break elsewhere, and a wide board ended at a tenth', async ({
+  page,
+}) => {
+  const wide = Array.from({ length: 8 }, (_, at) => `Department of everything number ${at + 1}`);
+  await makeBoard(page, 'Whole Story', [
+    ...large.slice(0, 10),
+    ...large
+      .slice(1, 10)
+      .flatMap(({ name: below }) => wide.map((name) => ({ type: 'department', name: `${name} in ${below}`, below }))),
+  ]);
+  await expect(box(page, 'Division 9')).toBeAttached();
+  const scale = page.getByRole('button', { name: /^\d+ %$/ });
+  const outside = () =>
+    box(page, 'Founder').evaluate((top) => {
+      const area = top.closest('ul[aria-label]')!.parentElement!;
+      return [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight];
+    });
+  for (const style of ['Compact', 'Expanded']) {
+    await page.getByRole('button', { name: style }).click();
+    await scale.click();
+    await expect(scale).toHaveText('100 %');
+    await page.getByRole('button', { name: 'Fit the whole board' }).click();
+    await expect(scale).not.toHaveText('100 %');
+    expect(await outside()).toEqual([0, 0]);
+  }
+  const fitted = Number.parseInt((await scale.textContent())!, 10);
+  expect(fitted).toBeLessThan(10);
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  await expect(scale).toHaveText(`${fitted} %`);
+});

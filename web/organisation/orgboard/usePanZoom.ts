@@ -4,7 +4,9 @@ import { useStable } from '../../platform/useStable.ts';
 
 const least = 0.1;
 const most = 2;
-const bounded = (scale: number) => Math.min(most, Math.max(least, scale));
+
+/** By hand it gets no smaller than this, or than the whole board was fitted at. */
+const bounded = (scale: number, now: number) => Math.min(most, Math.max(Math.min(least, now), scale));
 
 export type PanZoom = {
   scale: number;
@@ -16,6 +18,21 @@ export type PanZoom = {
 const distance = ([one, other]: readonly Touch[]) =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
+/**
+ * The scale at which an area shows all of its content. A line breaks elsewhere at another size, so what was measured at
+ * one scale is not what it takes at another: each is tried, until nothing is left to scroll to.
+ */
+function fittingScale(area: HTMLElement, content: HTMLElement): number {
+  let scale = 1;
+  for (let tries = 0; tries < 12; tries++) {
+    content.style.setProperty('--scale', String(scale));
+    const room = Math.min(area.clientWidth / area.scrollWidth, area.clientHeight / area.scrollHeight);
+    if (room >= 1) break;
+    scale *= room;
+  }
+  return scale;
+}
+
 /** Pans a scrolling area by dragging its background, and scales its content by Ctrl and wheel, pinch and buttons. */
 export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
   const [scale, setScale] = useState(1);
@@ -23,7 +40,7 @@ export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
   /** Scales so that what is under the point stays there. */
   const zoomAt = useStable((factor: number, x: number, y: number) => {
     const element = area.current;
-    const next = bounded(scale * factor);
+    const next = bounded(scale * factor, scale);
     if (!element || next === scale) return;
     const { left, top } = element.getBoundingClientRect();
     const [inX, inY] = [x - left, y - top];
@@ -37,13 +54,10 @@ export function usePanZoom(area: RefObject<HTMLElement | null>): PanZoom {
     if (box) zoomAt(factor, box.left + box.width / 2, box.top + box.height / 2);
   };
   const fit = () => {
-    const element = area.current;
-    const content = element?.firstElementChild;
-    if (!element || !content) return;
-    const { width, height } = content.getBoundingClientRect();
-    const room = element.clientHeight - Number.parseFloat(getComputedStyle(element).paddingBlockEnd);
-    setScale(bounded(Math.min(1, (element.clientWidth / width) * scale, (room / height) * scale)));
-    element.scrollTo({ left: 0, top: 0 });
+    const content = area.current?.firstElementChild;
+    if (!area.current || !(content instanceof HTMLElement)) return;
+    setScale(fittingScale(area.current, content));
+    area.current.scrollTo({ left: 0, top: 0 });
   };
 
   useEffect(() => {

@@ -72,6 +72,22 @@ test('a long name of a service is shortened to leave room for its type', async (
   expect(values.name).toHaveLength(150);
 });
 
+test('the row Convert was pressed in becomes View, also if its form is given another service type', async () => {
+  const ads = await addServiceType(agency, 'Paid media');
+  const deal = await won({ name: 'Other type' });
+  const { data } = (await erin.get(`${path}/add`, { _form: true, deal, service_type: seo })).body;
+  const { action } = data as { action: string };
+  const made = await erin.post(action, { ...payload(deal), service_type: ads });
+  const { id } = made.body.data as { id: number };
+  expect(await serviceOf(erin, id)).toMatchObject({ service_type: { id: ads }, deal: { id: deal } });
+  expect((await dealOf(deal)).service_types).toEqual([{ id: seo, name: 'SEO', service_id: id }]);
+  expect(await erin.post(action, payload(deal))).toMatchObject({ status: 422 });
+  // One that the deal did not sell is added to it.
+  const more = `${path}/add?deal=${deal}&service_type=${ads + 1000}`;
+  expect(await erin.post(more, { ...payload(deal), service_type: ads })).toMatchObject({ status: 200 });
+  expect((await dealOf(deal)).service_types).toMatchObject([{ id: ads }, { id: seo, service_id: id }]);
+});
+
 test('a deal that is not won, or that the caller may not use, is not converted', async () => {
   const open = await addDeal(erin, { company: acme, service_types: [seo] });
   const notWon = 'Deal not yet won. Mark it won to enable service conversion.';

@@ -7,9 +7,11 @@ import { contactCompanies as companies } from '../../contacts/contacts/contacts.
 import { readDeals } from '../../sales/deals/deals.access.ts';
 import { deals, dealServiceTypes } from '../../sales/deals/deals.table.ts';
 import { rowsAsSql } from '../../platform/access.ts';
+import { queryText } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalid, refused } from '../../platform/problems.ts';
+import { idParam } from '../../platform/records.ts';
 import { notTrashed } from '../../platform/trash.ts';
 
 const party = (table: 'people' | 'users', column: string) =>
@@ -49,12 +51,27 @@ export const feeOf = ({ sold, value }: ConvertedDeal): number | null => (sold <=
 export const convertedName = (deal: string, type: string): string =>
   `${deal.slice(0, Math.max(0, serviceLimits.name - type.length - 2))}: ${type}`.slice(0, serviceLimits.name);
 
+/** What the deal sold that Convert was pressed for: that row becomes View, whatever type its form was then given. */
+async function pressedType(call: Call, deal_id: number): Promise<number | null> {
+  const pressed = idParam(queryText(call, 'service_type'));
+  if (pressed === null || idParam(queryText(call, 'deal')) !== deal_id) return null;
+  const [sold] = await call.db
+    .select({ id: dealServiceTypes.service_type_id })
+    .from(dealServiceTypes)
+    .where(and(eq(dealServiceTypes.deal_id, deal_id), eq(dealServiceTypes.service_type_id, pressed)));
+  return sold?.id ?? null;
+}
+
+type Made = { id: number; service_type_id: number };
+
 /** Links the service to what the deal sold, once: the row is locked, so a second call is refused. */
-export async function linkToDeal(db: Database, deal_id: number, service_type_id: number, service_id: number) {
+export async function linkToDeal(call: Call, deal_id: number, made: Made): Promise<void> {
+  const { db } = call;
+  const service_type_id = (await pressedType(call, deal_id)) ?? made.service_type_id;
   await db.insert(dealServiceTypes).values({ deal_id, service_type_id }).onConflictDoNothing();
   const [linked] = await db
     .update(dealServiceTypes)
-    .set({ service_id })
+    .set({ service_id: made.id })
     .where(
       and(
         eq(dealServiceTypes.deal_id, deal_id),

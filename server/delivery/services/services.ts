@@ -107,7 +107,7 @@ export async function add(call: Call, values: NewServiceValues) {
     })
     .returning();
   await setTags(db, made!.id, values.tags);
-  if (deal) await linkToDeal(db, deal.id, values.service_type, made!.id);
+  if (deal) await linkToDeal(call, deal.id, made!);
   await keepOccurrences(db, made!.id);
   await tellOwner(db, me, made!, owner_id);
   return reply(made!, { message: deal ? 'Deal converted to a Service' : 'Service added' });

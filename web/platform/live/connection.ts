@@ -13,6 +13,8 @@ export type Heard = {
   /** Null: something was missed, anything may have changed. */
   news: (news: News | null) => void;
   push: (head: PushHead, pushed: Pushed) => void;
+  /** The session is over. */
+  refused: () => void;
   /** It broke, or never came to be. */
   lost: () => void;
 };
@@ -61,6 +63,7 @@ export function openStream(opening: Opening, heard: Heard): Stream {
       body: JSON.stringify(opening),
       signal,
     });
+    if (answer.status === 401) heard.refused();
     if (!answer.ok || !answer.body) return;
     const read = eventReader();
     const text = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,5 +1,5 @@
 import { queryClient } from '../queryClient.ts';
-import { onSessionReset, onSigningOut } from '../session.ts';
+import { onSessionReset, onSigningOut, refreshSession } from '../session.ts';
 import { callsAmong, isOwn, tabName } from '../tab.ts';
 import { whenAway } from './away.ts';
 import { lead } from './leader.ts';
@@ -27,7 +27,9 @@ const gather = gathered(60, (topics) => {
 
 /** What a tab hears of the connection. What it did itself it has heard with the answer. */
 function deliver(told: Told): void {
-  if (told.kind === 'push') void takePush(listeners, told.key, told.from, told.pushed);
+  // Someone who was disabled, or signed out from elsewhere, must not keep what is on the screen until they next click.
+  if (told.kind === 'refused') void refreshSession();
+  else if (told.kind === 'push') void takePush(listeners, told.key, told.from, told.pushed);
   else if (told.kind === 'watched') {
     setWatched(told.shown, told.until);
     showAgain();

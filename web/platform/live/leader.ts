@@ -9,6 +9,8 @@ import type { Shown } from './shown.ts';
 /** What the connection tells all tabs. */
 export type Told =
   | { kind: 'news'; news: News | null }
+  /** The server does not know the session any more. */
+  | { kind: 'refused' }
   | { kind: 'push'; key: string; from: readonly string[]; pushed: Pushed }
   /** What is kept up to date from now on; nothing after a break, before which everything was up to date until then. */
   | { kind: 'watched'; shown: readonly Shown[]; until: number };
@@ -74,6 +76,7 @@ export function lead(tell: (told: Told) => void, missed: () => number): Leader {
         },
         news: (news) => tell({ kind: 'news', news }),
         push: ({ watch, from }, pushed) => tell({ kind: 'push', key: keyAt(watch), from, pushed }),
+        refused: () => tell({ kind: 'refused' }),
         lost: () => {
           if (opening === stream) opening = undefined;
           if (open?.stream === stream) {

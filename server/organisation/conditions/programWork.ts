@@ -17,7 +17,9 @@ export const targetWork: WorkKind = {
   // 0: the screen finds out which program it is in.
   path: (id) => reportsAddress(0, id),
   offered: async (call, words) =>
-    (await myTargets(call))
-      .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
-      .map(({ id, title }) => ({ id: workName('ProgramTarget', id), text: title, hint: 'Program target' })),
+    (await myTargets(call, words)).map(({ id, title }) => ({
+      id: workName('ProgramTarget', id),
+      text: title,
+      hint: 'Program target',
+    })),
 };

@@ -4,7 +4,7 @@ import { openAgency } from '../../testing/agency.ts';
 import type { Agency } from '../../testing/agency.ts';
 import { addCondition, conditionOf, conditionsPath as path, outlineOf } from '../../testing/conditions.ts';
 import { everything, itemsPath, makeLists } from '../../testing/checklists.ts';
-import { accept, addReport, reportsOf, smallProgram } from '../../testing/programs.ts';
+import { accept, addReport, addTarget, reportsOf, smallProgram } from '../../testing/programs.ts';
 import { colleague, foundCompany } from '../../testing/posts.ts';
 import { assignTo, define, statisticsPath } from '../../testing/statistics.ts';
 
@@ -172,6 +172,16 @@ test('a target that stands for a program target is done once its report is accep
   await accept(max, (await reportsOf(max, target.id))[0]!.id);
   expect(await held()).toMatchObject({ status: true });
   expect(await conditionOf(ann, id)).toMatchObject({ targets_completed: 1 });
+});
+
+test('a program target is found by its words however many are due before it', async () => {
+  const { id, section } = await smallProgram(max, 'Office', { people: [ann.employee] });
+  for (let n = 1; n <= 51; n++)
+    await addTarget(max, id, section, `Paint desk ${n}`, { people: [ann.employee], due_on: '2026-01-01' });
+  const late = await addTarget(max, id, section, 'Move the plants', { people: [ann.employee], due_on: '2030-01-01' });
+  expect((await ann.get(`${path}/linkable/select`, { q: 'plants move' })).body.data).toEqual([
+    { id: `ProgramTarget.${late.id}`, text: 'Move the plants', hint: 'Program target' },
+  ]);
 });
 
 test('a target that was done is behind the point of its day, and opens its write-up', async () => {

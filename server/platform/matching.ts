@@ -97,6 +97,14 @@ export function matchesAtHand(text: string, searched: SearchedText): SQL {
   return matches(text, sql`(${sql.join(parts, sql` || ' ' || `)} || '')`, holdsWordAtHand);
 }
 
+/** Told apart from what is looked into after it: PostgreSQL would do that for every row that the first word alone finds. */
+function foundFirst(way: SQL, parts: readonly (SQLWrapper | Via)[]): SQL {
+  const by = parts.find(isVia)?.by;
+  if (!by) return way;
+  const table = getColumnTable(by);
+  return sql`${table}.id in (select ${table}.id from ${table} where ${way} offset 0)`;
+}
+
 /**
  * Conditions of which one holds for each match, each found by indexes. With several texts a word may stand in any of
  * them: each way to spread the two longest words over the texts is one condition, the other words are then looked for.
@@ -110,6 +118,7 @@ export function waysToMatch(text: string, searched: SearchedText, has = holdsWor
   const [first, second, ...others] = wordsIn(text).toSorted((one, other) => other.length - one.length);
   if (!first) return [sql`false`];
   const rest = others.length > 0 ? matchesAtHand(others.join(' '), searched) : undefined;
+  const found = (way: SQL | undefined) => (rest && way ? and(foundFirst(way, parts), rest) : way);
   const ways = parts.flatMap((part) => {
     const holds = partHas(part, (held) => hasWord(first, held));
     if (!second) return [holds];
@@ -119,10 +128,11 @@ export function waysToMatch(text: string, searched: SearchedText, has = holdsWor
             partHas(part, (held) => everyWord([first, second], held)),
             rest,
           )
-        : and(
-            holds,
-            partHas(other, (held) => hasWord(second, held)),
-            rest,
+        : found(
+            and(
+              holds,
+              partHas(other, (held) => hasWord(second, held)),
+            ),
           ),
     );
   });

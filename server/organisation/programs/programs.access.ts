@@ -34,8 +34,12 @@ export const isToDo = (me: User): SQL => sql`exists (select from ${assignees} mi
   and (mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${ownPosts(me)})))`;
 export const isManager = (me: User): SQL => sql`${targets}.compliance_manager_id = any(${ownEmployees(me)})`;
 
-const hasTarget = (me: User): SQL => sql`exists (select from ${targets} where ${targets}.program_id = ${programs}.id
-  and ${targets}.deleted_at is null and (${isToDo(me)} or ${isManager(me)}))`;
+/** Found from the caller's own targets, which are few: asked of each program, the list of one person would read all of them. */
+const hasTarget = (me: User): SQL => sql`${programs}.id = any(array(
+  select t.program_id from ${assignees} mine
+    cross join lateral (select program_id from ${targets} where id = mine.target_id and deleted_at is null offset 0) t
+    where mine.employee_id = any(${ownEmployees(me)}) or mine.position_id = any(${ownPosts(me)})
+  union select t.program_id from ${targets} t where t.compliance_manager_id = any(${ownEmployees(me)}) and t.deleted_at is null))`;
 
 /** Who made it, has it in their hands, or has something to do in it. */
 export const isMine = (me: User): SQL => sql`(${isCreator(me)} or ${isAssigned(me)} or ${hasTarget(me)})`;

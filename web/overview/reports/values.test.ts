@@ -33,7 +33,8 @@ test.each([
   [figure(5, 0), { direction: 'up', text: 'new', was: '' }],
   [figure(7, 7), { direction: 'same', text: 'no change', tone: null }],
   [figure(999, 100), { direction: 'up', text: '899%' }],
-  [figure(12_100, 100), { direction: 'up', text: '121 times' }],
+  [figure(12_100, 100), { direction: 'up', text: '121 times as much' }],
+  [figure(120, 2, { format: 'count' }), { direction: 'up', text: '60 times as many' }],
   [figure(60, 50.5, { format: 'percent' }), { direction: 'up', text: '9.5 pts', was: '50.5%' }],
 ])('a figure changes %o', (one, delta) => {
   expect(deltaOf(one)).toMatchObject(delta);

@@ -41,10 +41,10 @@ export type Delta = {
   was: string;
 };
 
-/** In percent; from tenfold on, how many times as much. */
-const growth = (value: number, before: number): string =>
+/** In percent; from tenfold on, how many times as much: with an arrow alone, “121 times” could be how often it rose. */
+const growth = (format: ReportFormat, value: number, before: number): string =>
   value / before >= 10
-    ? `${whole.format(Math.round(value / before))} times`
+    ? `${whole.format(Math.round(value / before))} times as ${format === 'count' || format === 'days' ? 'many' : 'much'}`
     : `${whole.format(Math.abs((value - before) / before) * 100)}%`;
 
 /** The change since the period before: in percent, shares in points. Null if there is nothing to compare with. */
@@ -54,7 +54,11 @@ export function deltaOf({ format, value, before, better }: ReportFigure): Delta 
   const direction = moved > 0 ? 'up' : moved < 0 ? 'down' : 'same';
   const tone = direction === 'same' || !better ? null : (direction === 'up') === (better === 'more') ? 'good' : 'bad';
   const amount =
-    format === 'percent' ? `${whole.format(Math.abs(moved))} pts` : before === 0 ? 'new' : growth(value, before);
+    format === 'percent'
+      ? `${whole.format(Math.abs(moved))} pts`
+      : before === 0
+        ? 'new'
+        : growth(format, value, before);
   const was = before === 0 ? '' : valueText(format, before);
   return { direction, text: direction === 'same' ? 'no change' : amount, tone, was };
 }

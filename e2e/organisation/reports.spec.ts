@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signInAs, test } from '../story.ts';
-import { employee, named, overall, plan, target } from './programStory.ts';
+import { employee, named, overall, plan, programsPath, send, target } from './programStory.ts';
 
 test('an assignee reports by ticking, a reviewer returns it, it is sent again and accepted', async ({ page }) => {
   const title = named('Proof');
@@ -121,6 +121,38 @@ test('a report that cannot be sent stays open with what was typed, without a toa
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue('Not lost.');
   await expect(page.getByText('Broken.')).toHaveCount(0);
+  // While it was busy the button could not have the focus.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+});
+
+test('who is taken off a target while reporting on it finds what they typed once they are back', async ({
+  page,
+  browser,
+  baseURL,
+  quiet,
+}) => {
+  quiet.expectErrors(/403/);
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const erin = await other.newPage();
+  await signInAs(erin, 'erin');
+  const people = [await employee(erin, 'Joe Tanaka')];
+  const { id, target: made } = await plan(erin, named('Off and on'), { people });
+  const assign = (to: number[]) =>
+    send(erin, `${programsPath}/${id}/targets/${made}/edit`, { title: 'Call the printer', people: to });
+  await signInAs(page, 'joe', `/programs/${id}/targets/${made}`);
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await page.getByRole('textbox', { name: 'Report' }).fill('Typed for an hour');
+  await assign([]);
+  // Unless the progress above it, loaded anew, has found out first.
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click({ timeout: 2000 }).catch(() => undefined);
+  await expect(page).toHaveURL(/#\/403/);
+  await assign(people);
+  await page.goto(`/#/programs/${id}/targets/${made}`);
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('What you had typed has been restored.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue('Typed for an hour');
+  await other.close();
 });
 
 test('no message of the server is shown when it refuses a form of programs', async ({ page, quiet }) => {

@@ -112,7 +112,7 @@ test('the session ended while values were typed into the grid, and they were los
     await expect(page.getByRole('table', { name: 'Values' })).toBeVisible();
   };
   const cell = (weeks: number) => page.getByLabel(`${title}, ${weeksAgo(weeks)}`, { exact: true });
-  const restored = page.getByText('What you typed before signing in again has been restored.');
+  const restored = page.getByText('What you had typed has been restored.');
   await open();
   await page.getByLabel('Type', { exact: true }).selectOption('weekly');
   await cell(0).fill('12');

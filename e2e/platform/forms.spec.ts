@@ -171,7 +171,7 @@ test('when the session ends while typing, you sign in and the text comes back', 
   await signInAs(page, 'admin', screen);
   await page.reload();
   await page.getByRole('button', { name: 'Add Company' }).click();
-  await expect(page.getByText('What you typed before signing in again has been restored.')).toBeVisible();
+  await expect(page.getByText('What you had typed has been restored.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Not lost');
 });
 
@@ -191,7 +191,7 @@ test('a call other than Save met the end of the session, and what was typed in t
   await expect(page.getByText('You need to log in')).toBeVisible();
   await signInAs(page, 'admin', '/deals/browse');
   await page.getByRole('button', { name: 'Add Deal' }).first().click();
-  await expect(page.getByText('What you typed before signing in again has been restored.')).toBeVisible();
+  await expect(page.getByText('What you had typed has been restored.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed for an hour');
 });
 

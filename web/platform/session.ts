@@ -23,6 +23,7 @@ let appLoaded = false;
 const listeners = new Set<() => void>();
 const afterReset = new Set<() => void>();
 const beforeEnd = new Set<() => void>();
+const beforeSentAway = new Set<() => void>();
 
 function change(next: Session): Session {
   session = next;
@@ -70,6 +71,12 @@ export function beforeSigningOut(one: Leaving): () => void {
 export function onSessionEnd(keep: () => void): () => void {
   beforeEnd.add(keep);
   return () => beforeEnd.delete(keep);
+}
+
+/** Called when a missing permission leads away from the work, while everything is still on the screen. */
+export function onSentAway(keep: () => void): () => void {
+  beforeSentAway.add(keep);
+  return () => beforeSentAway.delete(keep);
 }
 
 export function resetSession(): void {
@@ -206,4 +213,7 @@ export async function saveSettings(changes: UserSettings): Promise<void> {
 
 onRefusal(401, leave);
 
-onRefusal(403, () => go('/403'));
+onRefusal(403, () => {
+  for (const keep of beforeSentAway) keep();
+  go('/403');
+});

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { currentUser } from './session.ts';
 import { readTab, removeTab, writeTab } from './storage.ts';
-import { useSessionEnd } from './useSessionEnd.ts';
+import { useCutShort } from './useSessionEnd.ts';
 
 type Kept = { user_id: number; text: string };
 
@@ -19,7 +19,7 @@ function kept(key: string): string {
   return found && found.user_id === currentUser()?.id ? found.text : '';
 }
 
-/** What was being typed here when the session ended, empty for nothing. */
+/** What was being typed here when the session or the permission ended, empty for nothing. */
 export function useTakenText(place: string): string {
   const [{ key, text }] = useState(() => ({ key: keyOf(place), text: kept(keyOf(place)) }));
   // Given out once, but only to what is on the screen: React may draw a component that it throws away.
@@ -29,7 +29,7 @@ export function useTakenText(place: string): string {
 
 /** Keeps what is typed if the session ends meanwhile. */
 export function useKeeping(place: string, typedNow: () => string): void {
-  useSessionEnd(() => {
+  useCutShort(() => {
     const user_id = currentUser()?.id;
     const text = typedNow();
     if (text.trim() !== '' && user_id !== undefined) writeTab(keyOf(place), { user_id, text });

@@ -171,7 +171,7 @@ function Grid({ whose }: { whose: Whose }) {
       )}
       {restored === 'told' && draft.cells.size > 0 && (
         <Alert color="blue" variant="light" mb="sm">
-          What you typed before signing in again has been restored.
+          What you had typed has been restored.
         </Alert>
       )}
       {grid.error && <ListProblem error={grid.error} onRetry={() => void grid.refetch()} />}

@@ -56,7 +56,7 @@ export function FormBody({ form, onCancel, startsFocused, notice: Notice }: Form
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       {form.isRestored && (
         <Alert color="blue" variant="light">
-          What you typed before signing in again has been restored.
+          What you had typed has been restored.
         </Alert>
       )}
       {form.messages.length > 0 && (

@@ -3,7 +3,7 @@ import type { Params } from '../api.ts';
 import { readTab, removeTab, writeTab } from '../storage.ts';
 import type { Values } from './formValues.ts';
 
-/** What a user had typed when their session ended, restored after they sign in again. */
+/** What a user had typed when their session or their permission ended, restored when they open the form again. */
 type Draft = { user_id: number; values: Values };
 
 const keyOf = (form: string) => `draft.${form}`;

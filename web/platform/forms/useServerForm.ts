@@ -3,9 +3,10 @@ import type { Answer, ConflictData, FieldErrors } from '../../../contract/platfo
 import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { ApiError, fillPath, longTimeout, submit as submitTo, toastErrors } from '../api.ts';
 import { confirmationOf } from '../../../contract/platform/rules.ts';
+import { pressedNow } from '../dialogs/opener.ts';
 import { awaitsTags, listedCount } from '../fields/newTag.ts';
 import { currentUser } from '../session.ts';
-import { useSessionEnd } from '../useSessionEnd.ts';
+import { useCutShort } from '../useSessionEnd.ts';
 import { useStable } from '../useStable.ts';
 import { refreshAfter } from '../undo/refresh.ts';
 import { announce } from '../undo/undo.ts';
@@ -26,7 +27,7 @@ export type FormOptions = {
   /** Used instead of the schema's action. */
   onSubmit?: Submit | undefined;
   onSaved?: ((answer: Answer<unknown>) => void) | undefined;
-  /** The address the form was opened at: what was typed is kept for it if the session or the connection ends. */
+  /** The address the form was opened at: what was typed is kept for it if the session, the permission or the connection ends. */
   opened?: Opened | undefined;
   /** There is no connection: the form was kept and is sent later. */
   onKept?: (() => void) | undefined;
@@ -110,6 +111,7 @@ export function useServerForm({
     if (Object.keys(broken).length > 0) return;
     const body = submittedValues(form, current);
     attempt.current = nextAttempt(attempt.current, JSON.stringify(body), () => crypto.randomUUID());
+    const keepFocus = pressedNow();
     setIsSending(true);
     try {
       const answer = await (onSubmit ?? toAction(form))(body, { idempotencyKey: attempt.current.key });
@@ -126,6 +128,7 @@ export function useServerForm({
       } else refused(error, form, current);
     } finally {
       setIsSending(false);
+      keepFocus();
     }
   };
 
@@ -142,8 +145,8 @@ export function useServerForm({
   }, [isReady]);
 
   const isDirty = !isSaved && hasChanges(start, values);
-  // Whatever call met the end of the session: the one that saves, or one that only looked something up.
-  useSessionEnd(() => {
+  // Whatever call met the end of the session or of a permission: the one that saves, or one that only looked something up.
+  useCutShort(() => {
     if (draftKey && isDirty) keepDraft(draftKey, userId, changedFields(schema.fields, start, values), values);
   });
 

@@ -62,6 +62,8 @@ type Dialog<R, F, T> = {
   form: Form<F>;
   /** Asked instead of the fields where there is nothing to fill in yet; null where there is. */
   question?: (record: R) => string | null;
+  /** Throws where it can no longer be done at all: said before anything of an older copy. */
+  still?: (record: R) => void;
   /** What the fields start with; references as { id, text }. */
   values?: (call: Call<R>) => Record<string, unknown> | Promise<Record<string, unknown>>;
   save: (call: Call<R>, values: Values<F>) => Answering<T>;
@@ -117,6 +119,7 @@ function formRoutes<R, F extends Fields>(
     return { ...made, fields: made.fields.map((field) => sourced(field, call.params)) };
   };
   const save = async (call: Call<R>): Promise<unknown> => {
+    if (finder) of.still?.(call.record);
     if (finder) await refuseStale(finder.table, call, async () => (await schema(call)).values);
     const left = keeps ? unsent(entriesFor(of.form, call.me), call.body) : [];
     const start = left.length > 0 ? (await schema(call)).values : {};

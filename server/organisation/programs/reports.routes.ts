@@ -15,7 +15,7 @@ import {
 import { rejectForm, reportForm } from './programs.forms.ts';
 import { complete } from './programs.ts';
 import { findReport, targetReports, waitingReports } from './reports.rows.ts';
-import { accept, addReport, reject, reportValues, selectAssignees } from './reports.ts';
+import { accept, addReport, isUndecided, reject, reportValues, selectAssignees } from './reports.ts';
 import { findReported } from './targets.rows.ts';
 
 const path = '/api/makh/programs/reports';
@@ -49,6 +49,7 @@ export const reportRoutes: Route[] = [
     title: 'Reject Report',
     button: 'Reject',
     form: rejectForm,
+    still: isUndecided,
     save: reject,
   }),
 ];

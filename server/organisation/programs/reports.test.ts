@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormSchema } from '../../../contract/platform/forms.ts';
 import { openAgency } from '../../testing/agency.ts';
 import type { Agency, Person } from '../../testing/agency.ts';
 import { colleague, foundCompany, makeChart } from '../../testing/posts.ts';
@@ -118,6 +119,15 @@ describe('a report', () => {
     });
     const id = idOf(await addReport(ann, target.id));
     expect(await reject(rev, id, ' ')).toMatchObject({ status: 422 });
+  });
+
+  test('that a colleague has accepted meanwhile is not rejected beside it', async () => {
+    const { target } = await smallProgram(mia, 'Late', { people: [ann.employee] });
+    const report = idOf(await addReport(ann, target.id));
+    const { _version } = ((await mia.get(`${reportsPath}/${report}/reject?_form=true`)).body.data as FormSchema).values;
+    await accept(rev, report);
+    const late = await mia.post(`${reportsPath}/${report}/reject`, { reason: 'No.', _version });
+    expect(late).toMatchObject({ status: 409, body: { message: 'Someone has decided about this report already.' } });
   });
 
   test('is decided once, however many decide at the same time', async () => {

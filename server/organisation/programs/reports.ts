@@ -131,6 +131,13 @@ export async function addReport(call: Call<TargetRow>, { text, files, assignee }
   return reply({ id: made!.id }, { message: 'Report submitted' });
 }
 
+const decidedAlready = () => conflict('Someone has decided about this report already.');
+
+/** There is nothing to keep of a reason beside what a colleague has decided. */
+export function isUndecided({ status }: ReportRow): void {
+  if (status !== reportStatus.pending) throw decidedAlready();
+}
+
 /** Accepted or rejected by whoever comes first; the other one is told so. */
 async function decide(call: Call<ReportRow>, status: 1 | 2, reason: string | null): Promise<void> {
   const { db, me, record } = call;
@@ -139,7 +146,7 @@ async function decide(call: Call<ReportRow>, status: 1 | 2, reason: string | nul
     .set({ status, reason, decided_by_user_id: me.id, decided_at: sql`now()` })
     .where(and(eq(reports.id, record.id), eq(reports.status, reportStatus.pending)))
     .returning();
-  if (!decided) throw conflict('Someone has decided about this report already.');
+  if (!decided) throw decidedAlready();
   const { target, program, submitted_by } = record;
   const done = status === reportStatus.accepted ? 'accepted' : 'rejected';
   const says = `${me.display_name} ${done} your report on the target “${target.title}”${reason ? `: ${reason}` : '.'}`;

@@ -121,6 +121,22 @@ test('what the server refuses is silently taken back', async ({ page, quiet }) =
   await expect(page.getByText('No', { exact: true })).toHaveCount(0);
 });
 
+test('a write-up whose condition is deleted meanwhile says so', async ({ page, browser, quiet }) => {
+  quiet.expectErrors(/404/);
+  await signInAs(page, 'admin');
+  const id = await make(page, 'Joe', 'Emergency', '2025-05-08');
+  await open(page, 'joe', id);
+  await stepOf(page, 'Spend less').getByRole('textbox', { name: 'Write-up for Spend' }).fill('Half of it.');
+  const admin = await another(browser, page);
+  await signInAs(admin, 'admin');
+  expect((await admin.request.post(`${path}/${id}/delete`, { headers })).status()).toBe(200);
+  await expect(writeup(page).getByText('This Condition does not exist or was deleted.')).toBeVisible();
+  await expect(writeup(page).getByRole('textbox')).toHaveCount(0);
+  await writeup(page).getByRole('button', { name: 'Close' }).click();
+  await expect(writeup(page)).toHaveCount(0);
+  await admin.context().close();
+});
+
 test('a reader sees the owner write, and cannot', async ({ page, browser }) => {
   await signInAs(page, 'admin');
   const id = await make(page, 'Joe', 'Emergency', '2025-04-03');

@@ -4,6 +4,7 @@ import { conditionTexts } from '../../../contract/organisation/conditions.ts';
 import { DialogFrame } from '../../platform/dialogs/DialogFrame.tsx';
 import { useDialogs } from '../../platform/dialogs/dialogs.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
+import { isGone } from '../../platform/records/isGone.ts';
 import { SkeletonLines } from '../../ui/SkeletonLines.tsx';
 import { closeWriteup, leaveWriteup } from './conditionActions.ts';
 import classes from './writeup.module.css';
@@ -14,11 +15,13 @@ import { Writeup } from './Writeup.tsx';
 export function WriteupModal({ id }: { id: number }) {
   const { of, saved, change, error, refresh } = useCondition(id);
   const isTop = useDialogs().length === 0;
+  // Nothing that is written into a deleted condition is kept, and refusals are silent here.
+  const isShown = of && saved && !isGone(error);
   useEffect(() => leaveWriteup, []);
   return (
     <DialogFrame title={conditionTexts.modal} onClose={closeWriteup} size="64rem" isTop={isTop} hasCross={false}>
-      {of && saved && <Writeup of={of} saved={saved} change={change} refresh={refresh} />}
-      {!of && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
+      {isShown && <Writeup of={of} saved={saved} change={change} refresh={refresh} />}
+      {!isShown && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={8} />)}
       <div className={classes.foot}>
         <Button variant="default" onClick={closeWriteup}>
           Close

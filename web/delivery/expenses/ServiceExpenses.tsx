@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconReceipt } from '@tabler/icons-react';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { expenseTexts } from '../../../contract/delivery/expenses.ts';
-import { exportAddress } from '../../platform/lists/exportAddress.ts';
+import { ExportLink } from '../../platform/lists/ExportLink.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
@@ -39,16 +39,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
       <div className={classes.sums}>{meta && <SpendingFigures spending={meta.service} />}</div>
       <ListToolbar list={expenses} filters={`${expensesPath}/filters`} filterParams={{ service }} search={false}>
         {meta?.can.export && (
-          <Button
-            component="a"
-            href={exportAddress(`/jobs/services/${of.service}/expenses/export`, params, expenses)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            leftSection={<IconDownload size={15} aria-hidden />}
-          >
-            Export
-          </Button>
+          <ExportLink list={expenses} path={`/jobs/services/${of.service}/expenses/export`} params={params} />
         )}
         {addButton}
       </ListToolbar>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconClock, IconDownload } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { timeLogTexts } from '../../../contract/together/timelogs.ts';
-import { exportAddress } from '../../platform/lists/exportAddress.ts';
+import { ExportLink } from '../../platform/lists/ExportLink.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
@@ -29,16 +28,7 @@ export function TimeLogs({ of = {}, userOnly = false }: TimeLogsProps) {
     <>
       {('reference_type' in of || 'occurrence' in of) && <TimedRecord list={logs} />}
       <ListToolbar list={logs} filters={`${timeLogsPath}/filters`} search={false}>
-        <Button
-          component="a"
-          href={exportAddress('/jobs/time-logs/export', params, logs)}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconDownload size={15} aria-hidden />}
-        >
-          Export
-        </Button>
+        <ExportLink list={logs} path="/jobs/time-logs/export" params={params} />
         {addButton}
       </ListToolbar>
       <ListTable

@@ -135,3 +135,23 @@ test('a user who may see only their own records gets reports of those, on a phon
   await signInAs(page, 'pia', '/reports/deals');
   await expect(page).toHaveURL(/#\/403$/);
 });
+
+test('a printed report lost the end of its chart, its last columns and the colours of its bars', async ({ page }) => {
+  await signInAs(page, 'admin', '/reports/time');
+  const chart = page.getByRole('figure', { name: 'Time, by day' });
+  await expect(chart.locator('rect[data-tone]').last()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // At once, as on paper, where nothing measures the chart again.
+  const right = await chart.evaluate((figure: HTMLElement) => {
+    figure.style.width = '320px';
+    const bars = [...figure.querySelectorAll('rect[data-tone]')].map((bar) => bar.getBoundingClientRect().right);
+    return Math.max(...bars) - figure.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 718, height: 900 });
+  const cut = await page
+    .getByRole('table')
+    .evaluate((table: HTMLElement) => table.offsetWidth - table.parentElement!.clientWidth);
+  expect(cut).toBeLessThanOrEqual(0);
+  await expect(chart).toHaveCSS('print-color-adjust', 'exact');
+});

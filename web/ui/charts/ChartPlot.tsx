@@ -8,6 +8,7 @@ import type { ChartSeries, ChartStep } from './SeriesChart.tsx';
 export type ChartArea = { left: number; top: number; width: number; height: number };
 
 type ChartPlotProps = {
+  size: { width: number; height: number };
   area: ChartArea;
   kind: 'grouped' | 'stacked';
   series: readonly ChartSeries[];
@@ -23,7 +24,7 @@ const widest = 44;
 const labelRoom = 46;
 
 /** The lines, columns and labels of a chart; ChartSteps puts the values in words over it. */
-export function ChartPlot({ area, kind, series, steps, pieces, scale, tickText, active }: ChartPlotProps) {
+export function ChartPlot({ size, area, kind, series, steps, pieces, scale, tickText, active }: ChartPlotProps) {
   const band = area.width / Math.max(1, steps.length);
   const room = Math.min(band * 0.72, kind === 'grouped' ? widest * 1.4 : widest);
   const places = scaleBand<number>()
@@ -51,14 +52,22 @@ export function ChartPlot({ area, kind, series, steps, pieces, scale, tickText, 
     }),
   );
   return (
-    <svg className={classes.svg} width="100%" height="100%" aria-hidden focusable="false">
+    <svg
+      className={classes.svg}
+      width="100%"
+      height="100%"
+      // Paper narrower than the window scales the drawing, which nothing measures again by then.
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden
+      focusable="false"
+    >
       {scale.ticks.map((value) => (
         <g key={value}>
           <line
             className={classes.line}
             data-zero={value === 0 || undefined}
             x1={area.left}
-            x2="100%"
+            x2={size.width}
             y1={scale.at(value)}
             y2={scale.at(value)}
           />

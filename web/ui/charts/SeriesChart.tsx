@@ -58,6 +58,7 @@ export function SeriesChart(props: SeriesChartProps) {
         {width > 0 && (
           <>
             <ChartPlot
+              size={{ width, height }}
               area={area}
               kind={kind}
               series={series}

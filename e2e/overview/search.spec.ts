@@ -17,3 +17,18 @@ test('a word that was only said in a comment leads to that comment on its record
   );
   await expect(page).toHaveURL(new RegExp(`/deals/${deal}\\?panels=`));
 });
+
+test('the palette said that there were no results when it could not ask', async ({ page, context, quiet }) => {
+  quiet.expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await signInAs(page, 'erin', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(palette).toBeVisible();
+  await context.setOffline(true);
+  await palette.getByRole('textbox').fill('bellweather');
+  await expect(palette).toContainText('You are offline. Records are searched as soon as you are connected again.');
+  await expect(palette).not.toContainText('No results found!');
+  await context.setOffline(false);
+  await expect(palette.getByText('Bellweather Hotels').first()).toBeVisible();
+});

@@ -26,13 +26,13 @@ export function Palette({ asked }: { asked: number }) {
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);
-  const { kinds, isSearching } = useFoundRecords(text);
+  const { kinds, isSearching, isOffline } = useFoundRecords(text);
   const screens = fitting(goCommands(user?.menu ?? []), text);
   const actions = fitting(ownCommands, text);
   useEffect(() => {
     if (text && kinds.length > 0) markFirst();
   }, [text, kinds]);
-  const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching;
+  const isEmpty = screens.length + actions.length + kinds.length === 0 && !isSearching && !isOffline;
 
   return (
     <Spotlight.Root
@@ -93,6 +93,9 @@ export function Palette({ asked }: { asked: number }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
+        {isOffline && (
+          <Spotlight.Empty>You are offline. Records are searched as soon as you are connected again.</Spotlight.Empty>
+        )}
         {isEmpty && <Spotlight.Empty>No results found!</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>

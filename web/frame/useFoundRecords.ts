@@ -3,8 +3,15 @@ import { useEffect, useState } from 'react';
 import { fieldTimings } from '../../contract/platform/forms.ts';
 import { searchRecords, type FoundKind } from '../platform/recordSearch.ts';
 
+type Search = {
+  kinds: FoundKind[];
+  isSearching: boolean;
+  /** It waits for a connection: nobody knows yet what there is. */
+  isOffline: boolean;
+};
+
 /** The records that match the typed text, once it is long enough and typing pauses. */
-export function useFoundRecords(text: string): { kinds: FoundKind[]; isSearching: boolean } {
+export function useFoundRecords(text: string): Search {
   const typed = text.trim();
   const [wanted, setWanted] = useState(typed);
   useEffect(() => {
@@ -13,11 +20,11 @@ export function useFoundRecords(text: string): { kinds: FoundKind[]; isSearching
   }, [typed]);
 
   const isEnough = wanted.length >= fieldTimings.searchMinimum;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPaused } = useQuery({
     queryKey: ['record-search', wanted],
     queryFn: ({ signal }) => searchRecords(wanted, signal),
     enabled: isEnough,
   });
   const isWaiting = typed !== wanted && typed.length >= fieldTimings.searchMinimum;
-  return { kinds: isEnough ? (data ?? []) : [], isSearching: isFetching || isWaiting };
+  return { kinds: isEnough ? (data ?? []) : [], isSearching: isFetching || isWaiting, isOffline: isPaused };
 }

@@ -145,6 +145,7 @@ export const trainingTexts = {
   uncomplete: 'Are you sure you want to mark this Step as not complete?',
   changed: 'Changed since you passed',
   nothingToMark: 'There is nothing to mark.',
+  markedSince: 'This answer no longer waits to be marked.',
   trashedCourse: 'This course is in the trash.',
   notYet: 'Please complete the steps before this one first.',
   waiting: 'Your answers are waiting to be marked.',

@@ -124,3 +124,42 @@ test('who creates courses sees their own and deletes none; who may not sees only
   await page.goto('/#/hat/courses');
   await expect(page.getByRole('table', { name: 'Enrolled Courses' }).getByText('Your first week')).toBeVisible();
 });
+
+test('an answer that a colleague marks meanwhile stays until it is left, with the note typed for it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAs(page, 'admin');
+  const course = await madeCourse(page, named('Marked twice'));
+  const section = (await send<{ id: number }>(page, `${training}/sections/add`, { course, title: 'Basics' })).id;
+  const questions = [{ id: 'q1', question: 'Why?', type: 'textarea', options: [], correct: '' }];
+  const steps: number[] = [];
+  for (const title of ['First', 'Second']) {
+    const values = { course, section, title, type: 'assignment', questions };
+    steps.push((await send<{ id: number }>(page, `${training}/steps/add`, values)).id);
+  }
+  const people = await page.request.get(`${training}/courses/people?q=Joe`);
+  const employee = ((await people.json()) as { data: { id: number }[] }).data[0]!.id;
+  const { id } = await send<{ id: number }>(page, `${training}/enrollments/add`, { course, employee });
+  await signInAs(page, 'joe');
+  for (const step of steps) await send(page, `${training}/enrollments/${id}/steps/${step}/complete`, { q1: 'So.' });
+
+  const marking = `/organization/courses/marking?course=${course}`;
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const erin = await other.newPage();
+  await signInAs(page, 'admin', marking);
+  await signInAs(erin, 'erin', marking);
+  const note = page.getByRole('textbox', { name: 'Note to the learner' });
+  await note.fill('Well said');
+  await erin.getByRole('button', { name: 'Correct (c)', exact: true }).click();
+  await expect(page.getByText('This answer no longer waits to be marked.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  await expect(note).toHaveValue('Well said');
+  await expect(page.getByRole('button', { name: 'Correct (c)', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next (s)' }).click();
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await page.getByRole('button', { name: 'Correct (c)', exact: true }).click();
+  await expect(page.getByText('There is nothing to mark.')).toBeVisible();
+  await other.close();
+});

@@ -20,14 +20,20 @@ import classes from './training.module.css';
 import { base, enrollmentAddress } from './trainingActions.ts';
 
 type Result = 'correct' | 'incorrect';
-type MarkingProps = { answer: WaitingAnswer; onMarked: () => void; onSkip: () => void };
+type MarkingProps = {
+  answer: WaitingAnswer;
+  /** A colleague was faster, or it was taken back: it stays until it is left, so that nothing changes under a click. */
+  isTaken: boolean;
+  onMarked: () => void;
+  onSkip: () => void;
+};
 
 /** One answer: marked by button, or by the keys c and i; s leaves it for later. */
-function Marking({ answer, onMarked, onSkip }: MarkingProps) {
+function Marking({ answer, isTaken, onMarked, onSkip }: MarkingProps) {
   const [note, setNote] = useKeptText(`answer.${answer.id}.${answer.attempts}`);
   const [isBusy, setBusy] = useState(false);
   const mark = useStable(async (result: Result) => {
-    if (isBusy) return;
+    if (isBusy || isTaken) return;
     setBusy(true);
     const { id, assignment_id: assignment, attempts, updated_at: _version } = answer;
     const path = `${base}/assignments/{assignment}/answers/{id}/mark` as const;
@@ -67,11 +73,17 @@ function Marking({ answer, onMarked, onSkip }: MarkingProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {isTaken && !isBusy && (
+        <p className={classes.quiet} aria-live="polite">
+          {trainingTexts.markedSince}
+        </p>
+      )}
       <div className={classes.marks}>
         <Button
           color="teal"
           leftSection={<IconCheck size={16} aria-hidden />}
           loading={isBusy}
+          disabled={isTaken}
           onClick={() => void mark('correct')}
         >
           Correct (c)
@@ -80,30 +92,38 @@ function Marking({ answer, onMarked, onSkip }: MarkingProps) {
           color="red"
           variant="light"
           leftSection={<IconX size={16} aria-hidden />}
-          disabled={isBusy}
+          disabled={isBusy || isTaken}
           onClick={() => void mark('incorrect')}
         >
           Incorrect (i)
         </Button>
         <Button variant="subtle" color="gray" disabled={isBusy} onClick={onSkip}>
-          Later (s)
+          {isTaken ? 'Next (s)' : 'Later (s)'}
         </Button>
       </div>
     </Card>
   );
 }
 
+const nameOf = ({ id, attempts }: WaitingAnswer) => `${id}.${attempts}`;
+
 /** All answers that wait, one after the other; the next comes by itself. */
-export function MarkingRoom() {
-  const { course }: { course?: unknown } = useSearch({ strict: false });
+function Waiting({ course }: { course: unknown }) {
   const { record, error, refresh } = useRecord(`${base}/assignments/waiting`, course ? { course } : {}, {
     topic: 'assignment_answers',
   });
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const nameOf = ({ id, attempts }: WaitingAnswer) => `${id}.${attempts}`;
-  const waiting = record?.filter((answer) => !gone.has(nameOf(answer)));
-  const answer = waiting?.[0];
+  const [held, setHeld] = useState<WaitingAnswer | null>(null);
+  const waiting = record?.filter((one) => !gone.has(nameOf(one))) ?? [];
+  const isHeld = held !== null && !gone.has(nameOf(held));
+  const fresh = isHeld ? waiting.find((one) => nameOf(one) === nameOf(held)) : waiting[0];
+  const answer = fresh ?? (isHeld ? held : undefined);
+  if (answer && answer !== held) setHeld(answer);
   const leave = (one: WaitingAnswer) => setGone((now) => new Set([...now, nameOf(one)]));
+  const startAnew = () => {
+    setGone(new Set());
+    setHeld(null);
+  };
   return (
     <Screen narrow>
       {!record && (error ? <ListProblem error={error} onRetry={refresh} /> : <SkeletonLines lines={10} />)}
@@ -113,7 +133,7 @@ export function MarkingRoom() {
           text={trainingTexts.nothingToMark}
           action={
             record.length > 0 && (
-              <Button variant="default" onClick={() => setGone(new Set())}>
+              <Button variant="default" onClick={startAnew}>
                 Back to those left for later
               </Button>
             )
@@ -128,6 +148,7 @@ export function MarkingRoom() {
           <Marking
             key={nameOf(answer)}
             answer={answer}
+            isTaken={!fresh}
             onMarked={() => {
               leave(answer);
               refresh();
@@ -138,4 +159,9 @@ export function MarkingRoom() {
       )}
     </Screen>
   );
+}
+
+export function MarkingRoom() {
+  const { course }: { course?: unknown } = useSearch({ strict: false });
+  return <Waiting key={String(course)} course={course} />;
 }

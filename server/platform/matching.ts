@@ -98,16 +98,24 @@ export function matchesAtHand(text: string, searched: SearchedText): SQL {
 }
 
 /** Told apart from what is looked into after it: PostgreSQL would do that for every row that the first word alone finds. */
-function foundFirst(way: SQL, parts: readonly (SQLWrapper | Via)[]): SQL {
+function foundFirst(way: SQL | undefined, parts: readonly (SQLWrapper | Via)[]): SQL | undefined {
   const by = parts.find(isVia)?.by;
-  if (!by) return way;
+  if (!by || !way) return way;
   const table = getColumnTable(by);
   return sql`${table}.id in (select ${table}.id from ${table} where ${way} offset 0)`;
 }
 
+/** Every way to deal words out to so many places. */
+const spread = (words: string[], places: number): string[][][] =>
+  words.reduce<string[][][]>(
+    (ways, word) => ways.flatMap((way) => way.map((_, at) => way.with(at, [...way[at]!, word]))),
+    [Array.from({ length: places }, () => [])],
+  );
+
 /**
  * Conditions of which one holds for each match, each found by indexes. With several texts a word may stand in any of
- * them: each way to spread the two longest words over the texts is one condition, the other words are then looked for.
+ * them: each way to spread the longest words over the texts is one condition, the other words are then looked for. Of
+ * three words over two texts, two stand in one of them, and few rows have both.
  */
 export function waysToMatch(text: string, searched: SearchedText, has = holdsWord): SQL[] {
   const parts = partsOf(searched);
@@ -115,26 +123,23 @@ export function waysToMatch(text: string, searched: SearchedText, has = holdsWor
     const found = partHas(parts[0]!, (held) => matches(text, held, has));
     return found ? [found] : [];
   }
-  const [first, second, ...others] = wordsIn(text).toSorted((one, other) => other.length - one.length);
-  if (!first) return [sql`false`];
+  const words = wordsIn(text).toSorted((one, other) => other.length - one.length);
+  if (words.length === 0) return [sql`false`];
+  const most = parts.length === 2 ? 3 : 2;
+  const others = words.slice(most);
   const rest = others.length > 0 ? matchesAtHand(others.join(' '), searched) : undefined;
-  const found = (way: SQL | undefined) => (rest && way ? and(foundFirst(way, parts), rest) : way);
-  const ways = parts.flatMap((part) => {
-    const holds = partHas(part, (held) => hasWord(first, held));
-    if (!second) return [holds];
-    return parts.map((other) =>
-      part === other
-        ? and(
-            partHas(part, (held) => everyWord([first, second], held)),
-            rest,
-          )
-        : found(
-            and(
-              holds,
-              partHas(other, (held) => hasWord(second, held)),
-            ),
-          ),
+  const ways = spread(words.slice(0, most), parts.length).map((dealt) => {
+    const hasTwo = dealt.some((some) => some.length > 1);
+    const way = and(
+      ...dealt.map((some, at) => {
+        const part = parts[at]!;
+        if (some.length === 0) return undefined;
+        // Where two words find few rows, those that one finds are not collected.
+        if (hasTwo && some.length === 1) return matchesAtHand(some[0]!, [part]);
+        return partHas(part, (held) => everyWord(some, held));
+      }),
     );
+    return rest ? and(foundFirst(way, parts), rest) : way;
   });
   const digits = parts.map((part) => partHas(part, (held) => hasDigits(text, held)));
   return [...ways, ...(phoneDigits(text) ? digits : [])].filter((way) => way !== undefined);

@@ -154,3 +154,26 @@ test('the line-up can be exported, filtered and limited to what the user may rea
   expect(await nia.get('/jobs/deals/export')).toMatchObject({ status: 403 });
   expect(await agency.stranger.get('/jobs/deals/export')).toMatchObject({ status: 401 });
 });
+
+test('words are found wherever each of them stands, in the deal or its company', async () => {
+  const company = await addCompany(agency, 'Łódź Harbour Lights');
+  await addDeal(erin, { name: 'Winter lantern parade', company });
+  const found = (search: string) => names({ search });
+  for (const search of [
+    'lantern harbour',
+    'parade lights winter',
+    'harbour lodz parade',
+    'lights harbour lodz',
+    'winter lantern parade',
+    'pa wi lights harbour',
+    'harbour lodz lights winter lantern parade',
+  ])
+    expect(await found(search), search).toEqual(['Winter lantern parade']);
+  for (const search of [
+    'lantern acme',
+    'harbour lights summer',
+    'winter lantern harbour film',
+    'arade lights winter xx',
+  ])
+    expect(await found(search), search).toEqual([]);
+});

@@ -160,6 +160,10 @@ test('Ctrl Z beside the cells took back a saved value, and the grid went on show
   await cell(1).blur();
   await page.keyboard.press('Control+z');
   await expect(cell(1)).toHaveValue('1');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(cell(1)).toHaveValue('9');
+  await page.keyboard.press('Control+z');
+  await expect(cell(1)).toHaveValue('1');
   await expect(cell(0)).toHaveValue('8');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.keyboard.press('Control+z');

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { asksForUndo } from '../../platform/undo/undoStack.ts';
-import { undone } from './gridState.ts';
+import { asksForRedo, asksForUndo } from '../../platform/undo/undoStack.ts';
+import { redone, undone } from './gridState.ts';
 import type { Draft } from './gridState.ts';
 
-/** Ctrl/⌘ Z beside the cells takes back what was typed last; only then is it about what is saved. */
+/** Ctrl/⌘ Z beside the cells takes back what was typed last, and Ctrl/⌘ Shift Z brings it back; only then is it about what is saved. */
 export function useDraftUndo(draft: Draft, setDraft: (change: (draft: Draft) => Draft) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    if (draft.past.length === 0 || target?.closest('[role="dialog"]') || !asksForUndo(event, target)) return;
+    if (target?.closest('[role="dialog"]')) return;
+    const isUndo = draft.past.length > 0 && asksForUndo(event, target);
+    if (!isUndo && !(draft.future.length > 0 && asksForRedo(event, target))) return;
     event.preventDefault();
-    setDraft(undone);
+    setDraft(isUndo ? undone : redone);
   });
   useEffect(() => {
     // The undo of what is saved listens on the window, which hears a key after the document.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForUndo, forgotten, isTyping, latest, remembered, undoDepth } from './undoStack.ts';
+import { asksForRedo, asksForUndo, forgotten, isTyping, latest, remembered, undoDepth } from './undoStack.ts';
 import type { UndoStack } from './undoStack.ts';
 
 const key = { key: 'z', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
@@ -28,6 +28,16 @@ test('Ctrl Z and ⌘ Z mean undo, but not with Shift', () => {
   expect(asksForUndo({ ...key, shiftKey: true }, null)).toBe(false);
   expect(asksForUndo({ ...key, ctrlKey: false }, null)).toBe(false);
   expect(asksForUndo({ ...key, defaultPrevented: true }, null)).toBe(false);
+});
+
+test('Ctrl Shift Z, ⌘ Shift Z and Ctrl Y mean redo, but not in a text field', () => {
+  expect(asksForRedo({ ...key, key: 'Z', shiftKey: true }, null)).toBe(true);
+  expect(asksForRedo({ ...key, ctrlKey: false, metaKey: true, shiftKey: true }, null)).toBe(true);
+  expect(asksForRedo({ ...key, key: 'y' }, null)).toBe(true);
+  expect(asksForRedo(key, null)).toBe(false);
+  expect(asksForRedo({ ...key, key: 'y', shiftKey: true }, null)).toBe(false);
+  expect(asksForRedo({ ...key, shiftKey: true, altKey: true }, null)).toBe(false);
+  expect(asksForRedo({ ...key, shiftKey: true }, { tagName: 'INPUT', type: 'number' })).toBe(false);
 });
 
 test('in a text field Ctrl Z is left to the field', () => {

@@ -32,8 +32,13 @@ export function isTyping(target: Target): boolean {
   return typed.has(target.tagName ?? '') && !untyped.has(target.type ?? '');
 }
 
+const isCommand = ({ ctrlKey, metaKey, altKey, defaultPrevented }: Key): boolean =>
+  (ctrlKey || metaKey) && !altKey && !defaultPrevented;
+
 /** Ctrl/⌘ Z outside text fields, which have their own undo. */
-export function asksForUndo(key: Key, target: Target): boolean {
-  if (key.defaultPrevented || key.shiftKey || key.altKey) return false;
-  return (key.ctrlKey || key.metaKey) && key.key.toLowerCase() === 'z' && !isTyping(target);
-}
+export const asksForUndo = (key: Key, target: Target): boolean =>
+  isCommand(key) && !key.shiftKey && key.key.toLowerCase() === 'z' && !isTyping(target);
+
+/** Ctrl/⌘ Shift Z or Ctrl/⌘ Y, likewise. */
+export const asksForRedo = (key: Key, target: Target): boolean =>
+  isCommand(key) && key.key.toLowerCase() === (key.shiftKey ? 'z' : 'y') && !isTyping(target);

@@ -15,6 +15,7 @@ import { envelope, envelopeText } from './answers.ts';
 import type { Entered } from './entering.ts';
 import { apiHeaders } from './headers.ts';
 import { cookieValue, deviceCookieName, nobody } from './identity.ts';
+import { inOwnTurn } from './own-turn.ts';
 import { onceOnly, withoutSecrets } from './repeats.ts';
 import { cookieHeaders, isHttps } from './session-cookie.ts';
 
@@ -84,13 +85,15 @@ export async function serve(
   const tab = request.headers['x-tab'];
   const origin = typeof tab === 'string' && isOrigin(tab) ? tab : '';
   const actor = { user_id: entered.identity?.user.id ?? null, batch: call.batch, origin };
+  const change = <T>(work: (tx: Database) => Promise<T>, hear?: (told: Told) => void) =>
+    inOwnTurn(platform.open, actor.user_id, () => transaction(platform.open, actor, work, hear));
   const begin = (tx: Database) => {
     call.db = tx;
     call.committed.length = 0;
   };
   let answer: Answer<unknown>;
   if (typeof key === 'string' && entered.identity) {
-    answer = await transaction(platform.open, actor, (tx) => {
+    answer = await change((tx) => {
       begin(tx);
       return onceOnly(call, key, request.url, withoutSecrets(route, call.body), async () => {
         const result = await act();
@@ -101,9 +104,7 @@ export async function serve(
   } else {
     let told: Told | undefined;
     const hear = (heard: Told) => void (told = heard);
-    const result = await transaction(
-      platform.open,
-      actor,
+    const result = await change(
       (tx) => {
         begin(tx);
         return act();

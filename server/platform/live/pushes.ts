@@ -2,6 +2,7 @@ import { meOf, sessionOf } from './listening.ts';
 import type { Listening } from './listening.ts';
 import { marks, read } from './readings.ts';
 import type { Reading } from './readings.ts';
+import { turns } from '../turns.ts';
 import { makeDue } from './watches.ts';
 import type { Due, Watching } from './watches.ts';
 
@@ -30,23 +31,6 @@ const isFor = ({ person, company }: Reading, { listening }: Task, { listening: m
 const bySession = (tasks: Task[]): Task[][] => [
   ...Map.groupBy(tasks, ({ listening }) => sessionOf(listening)).values(),
 ];
-
-/** Runs so many works at a time, the others after them. */
-function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let free = most;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
 
 /** Each thing that is watched is read once for all who may be sent the same, and sent to each of them. */
 export function openPushes(isDoubted: (listening: Listening) => boolean): Pushes {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningTimeLog, TimeLog } from '../../../contract/together/timelogs.ts';
 import { openAgency } from '../../testing/agency.ts';
@@ -77,6 +78,21 @@ test('after twenty starts at once exactly one timer runs', async () => {
     );
     expect(rows).toEqual([{ all: 20 * (round + 1), running: 1, wrong: 0 }]);
   }
+});
+
+test('whoever starts many at once waits for themselves, and keeps nobody else out', async () => {
+  const [ann, bob] = await Promise.all([worker('Ann'), worker('Bob')]);
+  await started(bob);
+  const client = await agency.open.pool.connect();
+  await client.query('begin');
+  await client.query('select from users where id = $1 for no key update', [ann.id]);
+  const starting = Promise.all(Array.from({ length: 40 }, (_, n) => start(ann, `Start ${n}`)));
+  const others = Promise.all(Array.from({ length: 5 }, () => running(bob)));
+  const first = await Promise.race([others.then(() => 'Bob'), sleep(3000).then(() => 'nobody')]);
+  await client.query('rollback');
+  client.release();
+  expect(first).toBe('Bob');
+  expect((await starting).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
 });
 
 test('two people’s timers do not touch each other', async () => {

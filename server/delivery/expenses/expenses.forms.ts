@@ -7,19 +7,20 @@ import { date } from '../../platform/fields/date.ts';
 import type { Field } from '../../platform/fields/field.ts';
 import { money } from '../../platform/fields/number.ts';
 import { upload } from '../../platform/fields/upload.ts';
-import { text, textarea } from '../../platform/fields/text.ts';
+import { text, textarea, told } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import { idParam } from '../../platform/records.ts';
 import { serviceOccurrences } from '../services/services.table.ts';
 
 const source = '/api/jobs/services/{service}/expenses/occurrences/select';
 
-/** An occurrence of the service in the path. */
+/** An occurrence of the service in the path; a project that is done once has none to choose. */
 const occurrence: Field<number | null> = {
   ...reference('Occurrence', source, {
     table: serviceOccurrences,
     min: 0,
     help: 'If left empty, the one that includes the date',
+    show_when: { field: 'has_occurrences', in: [true] },
   }),
   check: async (id, { db, params }) => {
     if (id === null) return null;
@@ -36,6 +37,7 @@ export const expenseForm = form({
   cost: money('Cost', { required: true }),
   is_credit_note: checkbox('Credit note', { help: 'Money that came back: it reduces what was spent' }),
   expense_at: date('Date', { required: true }),
+  has_occurrences: told('Has occurrences'),
   service_occurrence: occurrence,
   receipt: upload('Receipt', {
     mimes: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],

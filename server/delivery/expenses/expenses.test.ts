@@ -42,6 +42,24 @@ const add = async (by: Person, service: number, values: Record<string, unknown> 
 const occurrencesOf = async (): Promise<ServiceOccurrence[]> =>
   (await erin.get(`${path(retainer)}/occurrences`, { begun: true })).body.data;
 
+test('an occurrence is chosen where there are some: of a retainer, not of a project', async () => {
+  type Opened = { fields: { name: string; show_when?: object }[]; values: Record<string, unknown> };
+  const opened = async (address: string): Promise<Opened> => (await pia.get(address, { _form: true })).body.data;
+  const isOffered = ({ fields, values }: Opened) => {
+    expect(fields.find(({ name }) => name === 'service_occurrence')).toMatchObject({
+      show_when: { field: 'has_occurrences', in: [true] },
+    });
+    return values['has_occurrences'];
+  };
+  expect(isOffered(await opened(`${path(project)}/add`))).toBe(false);
+  expect(isOffered(await opened(`${path(retainer)}/add`))).toBe(true);
+  const [once, round] = [await add(pia, project), await add(pia, retainer)];
+  expect(isOffered(await opened(`${path(project)}/${once.id}/edit`))).toBe(false);
+  expect(isOffered(await opened(`${path(retainer)}/${round.id}/edit`))).toBe(true);
+  for (const [service, { id }] of [[project, once] as const, [retainer, round] as const])
+    await pia.post(`${path(service)}/${id}/delete`);
+});
+
 test('an expense is added by the server’s form and counts against the budget', async () => {
   expect((await pia.get(`${path(project)}/add`)).body.data).toMatchObject({
     title: 'Add Expense',

@@ -5,6 +5,7 @@ import type { Chosen } from '../../../contract/platform/forms.ts';
 import { dayAt, instantAt } from '../../../contract/platform/zone.ts';
 import { isCreditNote } from '../../../contract/delivery/expenses.ts';
 import type { Expense } from '../../../contract/delivery/expenses.ts';
+import { recurring } from '../../../contract/delivery/services.ts';
 import { queryText, reply } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import { typedIn } from '../../platform/options.ts';
@@ -23,7 +24,8 @@ type ExpenseValues = Values<(typeof expenseForm)['fields']>;
 const noon = 12 * 60 * 60 * 1000;
 
 /** The columns of an expense; without an occurrence it goes to the one that includes its day. */
-async function columnsOf(call: Call, { service_occurrence, receipt, is_credit_note, ...values }: ExpenseValues) {
+async function columnsOf(call: Call, sent: ExpenseValues) {
+  const { service_occurrence, receipt, is_credit_note, has_occurrences: _told, ...values } = sent;
   if (receipt) await claimUploads(call.db, [receipt.id]);
   const service = await serviceInPath(call);
   const day = instantAt(utcMidnight(values.expense_at) + noon, service.time_zone);
@@ -91,7 +93,7 @@ export async function selectOccurrences(call: Call): Promise<Chosen[]> {
 
 /** The starting values of Add Expense: today, and the occurrence it was opened from. */
 export async function newExpenseValues(call: Call) {
-  const { id, time_zone } = await serviceInPath(call);
+  const { id, time_zone, recurring: kind } = await serviceInPath(call);
   const asked = idParam(queryText(call, 'service_occurrence'));
   const { start_at, end_at } = serviceOccurrences;
   const [found] = asked
@@ -102,19 +104,21 @@ export async function newExpenseValues(call: Call) {
     : [];
   return {
     expense_at: dayAt(Date.now(), time_zone),
+    has_occurrences: kind !== recurring.none || found !== undefined,
     service_occurrence: found ? chosen(found, time_zone) : null,
   };
 }
 
 export async function expenseValues(call: Call<Expense>) {
   const { service_occurrence, receipt, receipt_id } = call.record;
-  const { time_zone } = await serviceInPath(call);
+  const { time_zone, recurring: kind } = await serviceInPath(call);
   const [file] = receipt_id ? await call.db.select().from(uploads).where(eq(uploads.id, receipt_id)) : [];
   return {
     ...call.record,
     cost: Math.abs(call.record.cost),
     is_credit_note: isCreditNote(call.record),
     receipt: file ? { ...uploadedFile(file, call.platform.settings), url: receipt } : null,
+    has_occurrences: kind !== recurring.none || service_occurrence !== null,
     service_occurrence: service_occurrence && chosen(service_occurrence, time_zone),
   };
 }

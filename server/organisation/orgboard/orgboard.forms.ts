@@ -7,9 +7,9 @@ import { employees } from '../../system/employees/employees.table.ts';
 import type { Call } from '../../platform/calls.ts';
 import { checkbox, choice, references } from '../../platform/fields/choice.ts';
 import { readId } from '../../platform/fields/field.ts';
-import type { AnyField, Field } from '../../platform/fields/field.ts';
+import type { Field } from '../../platform/fields/field.ts';
 import { number } from '../../platform/fields/number.ts';
-import { color, richText, text, textarea } from '../../platform/fields/text.ts';
+import { color, richText, text, textarea, told } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 
 export const chartForm = form({
@@ -57,15 +57,9 @@ export async function strangers(call: Call, chart: number, ids: readonly number[
   return rows[0]!.n === ids.length ? null : ruleTexts.exists('Staff');
 }
 
-/** Sent along for the search of staff, and for what their change brings; never read from a submit. */
-const shown = (label: string): AnyField => ({
-  schema: { type: 'hidden', label, rules: ['nullable'], read_only: true },
-  read: () => null,
-  empty: null,
-});
-
+/** Its board and itself are told for the search of staff, and for what their change brings. */
 export const positionForm = form(
-  { ...fields, chart_id: shown('Org Board'), position_id: shown('Position') },
+  { ...fields, chart_id: told('Org Board'), position_id: told('Position') },
   async (values, call, record): Promise<FieldErrors> => {
     const message = await strangers(call, (record as { chart_id: number }).chart_id, values.staff ?? []);
     return message ? { staff: [message] } : {};

@@ -5,8 +5,7 @@ import { ruleTexts } from '../../../contract/platform/rules.ts';
 import type { Call } from '../../platform/calls.ts';
 import { checkbox, reference } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
-import type { AnyField } from '../../platform/fields/field.ts';
-import { text, textarea } from '../../platform/fields/text.ts';
+import { text, textarea, told } from '../../platform/fields/text.ts';
 import { form } from '../../platform/forms.ts';
 import type { Values } from '../../platform/forms.ts';
 import { employees } from '../../system/employees/employees.table.ts';
@@ -74,16 +73,10 @@ export const assignmentForm = form(
 );
 export type AssignmentValues = Values<(typeof assignmentForm)['fields']>;
 
-/** Told to the browser: a value that is counted cannot be typed, only its quota and note. */
-const countsItself: AnyField = {
-  schema: { type: 'hidden', label: 'Counts itself', rules: ['nullable'], read_only: true },
-  read: () => null,
-  empty: null,
-};
-
+/** A value that is counted cannot be typed, only its quota and note. */
 export const valueForm = form({
   date: date('Date', { required: true, help: 'Any day of the period' }),
-  counts_itself: countsItself,
+  counts_itself: told('Counts itself'),
   value: valueField('Value', { show_when: { field: 'counts_itself', in: [false] } }),
   quota: valueField('Quota'),
   note: textarea('Note', { max: statisticLimits.note, help: 'Why it moved' }),

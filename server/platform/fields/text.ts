@@ -4,7 +4,7 @@ import { fieldLimits } from '../../../contract/platform/forms.ts';
 import { sanitizeRichText } from '../html.ts';
 import { phoneProblem, understoodPhone } from '../phone.ts';
 import { common, whenOf, Wrong } from './field.ts';
-import type { Answered, Field, FieldOptions } from './field.ts';
+import type { AnyField, Answered, Field, FieldOptions } from './field.ts';
 
 type TextOptions = FieldOptions & {
   min?: number;
@@ -66,6 +66,13 @@ export const color = <O extends TextOptions>(label: string, options: O) =>
   textField('color', label, options, ['color']);
 export const hidden = <O extends TextOptions>(label: string, options: O) =>
   textField('hidden', label, options, [], 255);
+
+/** Told to the browser with a form, and never read from what it sends. */
+export const told = (label: string): AnyField => ({
+  schema: { type: 'hidden', label, rules: ['nullable'], read_only: true },
+  read: () => null,
+  empty: null,
+});
 
 /** HTML, sanitised on the way in; an editor without visible content counts as empty. */
 export function richText<O extends TextOptions & { starts_after?: number }>(

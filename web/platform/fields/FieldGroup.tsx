@@ -24,8 +24,12 @@ export function FieldGroup({ field, errors, children, aside }: GroupProps) {
         </Input.Label>
         {aside}
       </div>
-      {field.help && <Input.Description id={`${id}-help`}>{field.help}</Input.Description>}
       <div className={classes.groupBody}>{children}</div>
+      {field.help && (
+        <Input.Description id={`${id}-help`} mt={5}>
+          {field.help}
+        </Input.Description>
+      )}
       {errors.length > 0 && (
         <Input.Error id={`${id}-errors`} mt={5}>
           <ErrorList errors={errors} />

@@ -71,3 +71,19 @@ test('whoever presses Undo goes on where they were', async ({ page }) => {
   await expect(messages(page).getByText(/^Undone/)).toBeVisible();
   await expect(add).toBeFocused();
 });
+
+test('the words of a message stood higher than its Undo', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/tags');
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill('On one line');
+  await page.keyboard.press('Enter');
+  const toast = messages(page).locator('[data-kind]').filter({ hasText: 'Tag added' });
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const middles = await toast.evaluate((card) =>
+    [...card.children].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return Math.round(top + bottom) / 2;
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(0.5);
+});

@@ -46,11 +46,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       )}
       <span className={classes.text}>{text}</span>
       {undo && (
-        <Button size="compact-sm" variant="subtle" onClick={takeBack}>
+        <Button size="compact-sm" variant="subtle" className={classes.undo} onClick={takeBack}>
           Undo
         </Button>
       )}
-      <CloseButton size={24} iconSize={16} aria-label="Close" onClick={close} />
+      <CloseButton size={24} iconSize={16} className={classes.close} aria-label="Close" onClick={close} />
     </div>
   );
 }

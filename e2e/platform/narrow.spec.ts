@@ -141,3 +141,30 @@ test('long e-mail addresses on a phone break before their domain only', async ({
     expect(broken, address).toEqual([]);
   }
 });
+
+test('one changed row is measured alone, and its column becomes as wide as after a reload', async ({ page }) => {
+  await signInAs(page, 'admin', '/system/tags');
+  const table = page.locator('main table');
+  await expect(table.locator('tbody [data-record]').first()).toBeVisible();
+  const needed = () => table.locator('th').evaluateAll((heads) => heads.map(({ style }) => style.minWidth));
+  const before = await needed();
+  // A class that it only has while it is measured as a whole.
+  const looks = await table.evaluateHandle((element) => {
+    const seen: unknown[] = [];
+    new MutationObserver((changes) => seen.push(...changes)).observe(element, { attributeFilter: ['class'] });
+    return seen;
+  });
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const listed = await page.request.get('/api/system/tags?limit=1', { headers });
+  const [tag] = ((await listed.json()) as { data: { id: number; color: string }[] }).data;
+  const label = 'Wachstumsbeschleunigungsgesetzgebung';
+  const saved = await page.request.post(`/api/system/tags/${tag!.id}/edit`, { headers, data: { ...tag, label } });
+  expect(saved.status()).toBe(200);
+  await expect(table.getByText(label)).toBeVisible();
+  const after = await needed();
+  expect(after).not.toEqual(before);
+  expect(await looks.evaluate((seen) => seen.length)).toBe(0);
+  await page.reload();
+  await expect(table.getByText(label)).toBeVisible();
+  expect(await needed()).toEqual(after);
+});

@@ -3,8 +3,9 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import type { Column } from './list.ts';
 import classes from './room.module.css';
-import { besides, columnsWithin, widened } from './room.ts';
+import { besides, columnsWithin } from './room.ts';
 import type { Widths } from './room.ts';
+import { roomMeter } from './roomMeter.ts';
 import { roomSeen } from './roomSeen.ts';
 
 type RoomOptions<T> = {
@@ -27,35 +28,18 @@ type Room<T> = {
 };
 
 const unmeasured: Widths = {};
-/** The longest word a column makes room for; what is longer is an address or no word, and is broken. */
-const longestWord = 288;
 /** What a column gets back on both sides when it need not be snug. */
 const ease = 8;
 
 /** What the lists of this visit needed, so that their next placeholder already has the columns that fit. */
 const remembered = new Map<string, Widths>();
 
-function widthsOf(table: HTMLTableElement, as: string): Widths {
-  table.classList.add(classes[as]!);
-  const widths: Record<string, number> = {};
-  for (const head of table.querySelectorAll<HTMLElement>('th[data-column]')) {
-    widths[head.dataset['column']!] = Math.ceil(head.getBoundingClientRect().width);
-  }
-  table.classList.remove(classes[as]!);
-  return widths;
-}
-
-/** The least width of each column. */
-function measured(table: HTMLTableElement): Widths {
-  const words = Object.entries(widthsOf(table, 'words')).map(([key, width]) => [key, Math.min(width, longestWord)]);
-  return widened(widthsOf(table, 'wrapped'), Object.fromEntries(words));
-}
-
 /** Which columns of a table there is room for, measured on its rows before they are painted. */
 export function useRoom<T>({ place, rows, columns, sort = null, isLoading = false }: RoomOptions<T>): Room<T> {
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const name = columns.map(({ key }) => key).join();
   const [seen] = useState(roomSeen);
+  const [measured] = useState(roomMeter);
   const { room, widths: own } = useSyncExternalStore(seen.subscribe, seen.get);
   const hasPlace = rows.length > 0 || isLoading;
 
@@ -78,7 +62,7 @@ export function useRoom<T>({ place, rows, columns, sort = null, isLoading = fals
     if (rows.length === 0 || isLoading || !isDrawn || !isTable || !table) return;
     seen.widen(measured(table));
     remembered.set(name, seen.get().widths);
-  }, [seen, place, rows, isLoading, isDrawn, isTable, name]);
+  }, [seen, measured, place, rows, isLoading, isDrawn, isTable, name]);
 
   const needed = shown?.reduce((sum, { key }) => sum + (widths[key] ?? 0) + ease, besides(widths)) ?? 0;
   const isSnug = needed > room;

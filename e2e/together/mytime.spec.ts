@@ -6,6 +6,11 @@ test('My time adds time without opening a record first', async ({ page }) => {
   const mine = page.getByRole('dialog', { name: 'My time' });
   await mine.getByRole('button', { name: 'Add time' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Time' });
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  // A hint stands below its field, also below one of several boxes.
+  const hint = (await form.getByText('Leave empty if it ended just now').boundingBox())!;
+  const startBox = (await form.getByRole('textbox', { name: 'Start date' }).boundingBox())!;
+  expect(hint.y).toBeGreaterThanOrEqual(startBox.y + startBox.height);
   const record = form.getByRole('textbox', { name: 'Worked on' }).or(form.getByRole('combobox', { name: 'Worked on' }));
   await record.fill('New website');
   await page

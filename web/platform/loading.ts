@@ -21,6 +21,14 @@ export async function withinLimit<T>(loading: Promise<T>, limit: number = screen
   }
 }
 
+/** A part asked for without a connection comes as soon as there is one; if it failed, the whole page would be gone. */
+export async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine) {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  }
+  return load();
+}
+
 const missingPart =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (?:css )?chunk/i;
 

@@ -6,13 +6,14 @@ import type { Report } from '../../../contract/overview/reports.ts';
 import { FileMenu } from '../../platform/lists/FileMenu.tsx';
 import { FilterArea } from '../../platform/lists/FilterArea.tsx';
 import { countFilters, FilterButton } from '../../platform/lists/FilterButton.tsx';
+import { onceOnline } from '../../platform/loading.ts';
 import type { ReportState } from './reportAddress.ts';
 import { PickMenu } from './PickMenu.tsx';
 import classes from './reports.module.css';
 import { reportsPath } from './useReport.ts';
 import { comparedText, daysText } from './values.ts';
 
-const CustomDays = lazy(async () => ({ default: (await import('./CustomDays.tsx')).CustomDays }));
+const CustomDays = lazy(() => onceOnline(async () => ({ default: (await import('./CustomDays.tsx')).CustomDays })));
 
 const periods = Object.entries(periodNames).map(([value, text]) => ({ value, text }));
 

@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType } from 'react';
-import { withinLimit } from '../loading.ts';
+import { onceOnline, withinLimit } from '../loading.ts';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 export type LazyPart<Props = object> = ((props: Props) => React.JSX.Element) & { preload: () => Promise<void> };
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object = object>(load: Load<Props>): Lazy
     await Promise.allSettled([attempt]);
   };
 
-  const current = (): Promise<ComponentType<Props>> => (attempt ??= start());
+  const current = (): Promise<ComponentType<Props>> => (attempt ??= onceOnline(start));
 
   const Part = (props: Props) => createElement(loaded ?? use(current()), props);
   return Object.assign(Part, { preload });

@@ -6,6 +6,7 @@ import type { BoardHead } from '../../../contract/together/boards.ts';
 import { boardTexts } from '../../../contract/together/boards.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { isUnset } from '../../platform/lists/listState.ts';
+import { onceOnline } from '../../platform/loading.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
@@ -16,7 +17,9 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardsPath } from './saveChange.ts';
 import { useBoard } from './useBoard.ts';
 
-const FilterArea = lazy(async () => ({ default: (await import('../../platform/lists/FilterArea.tsx')).FilterArea }));
+const FilterArea = lazy(() =>
+  onceOnline(async () => ({ default: (await import('../../platform/lists/FilterArea.tsx')).FilterArea })),
+);
 
 type BoardViewProps = {
   head: BoardHead;

@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import { verdictOn } from '../../contract/platform/places.ts';
 import type { ScreenAccess } from '../../contract/platform/places.ts';
 import { setNavigator } from './address.ts';
+import { hasUnsaved, onUnsaved } from './dialogs/unsaved.ts';
 import { knownModules, loadModulesOf, onModules } from './modules/areas.ts';
 import { lazyPart } from './modules/lazyPart.tsx';
 import { redirectAddress, routerPath } from './modules/routeMap.ts';
@@ -79,13 +80,24 @@ function redirectRoute(rule: Redirect, parent: AnyRoute): AnyRoute {
 
 /** Links read #/path, without the page's own path, so that they are plainly links within the app. */
 function hashHistory(): RouterHistory {
-  // An address typed over another, or opened from a bookmark, has no index in the history; without one, staying there
-  // when Back is pressed would reload the page.
-  window.addEventListener('popstate', () => {
-    if (window.history.state !== null) return;
+  // An address that was typed or opened from a bookmark has no index in the history; without one, staying there when Back
+  // is pressed would reload the page. It gets one once there is something to stay for: at once, it could end up in the
+  // place of an address that is opened right after it.
+  let typed = 0;
+  const isTyped = () => window.history.state === null;
+  const number = () => {
     const key = crypto.randomUUID();
-    const state = { key, __TSR_key: key, __TSR_index: made.location.state.__TSR_index + 1 };
-    History.prototype.replaceState.call(window.history, state, '');
+    History.prototype.replaceState.call(window.history, { key, __TSR_key: key, __TSR_index: typed }, '');
+  };
+  window.addEventListener('popstate', () => {
+    if (!isTyped()) return;
+    typed = made.location.state.__TSR_index + 1;
+    if (hasUnsaved()) number();
+  });
+  onUnsaved(() => {
+    if (!isTyped()) return;
+    number();
+    made.location.state.__TSR_index = typed;
   });
   const made = Object.assign(createHashHistory(), { createHref: (href: string) => `#${href}` });
   return made;

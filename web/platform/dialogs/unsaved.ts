@@ -3,6 +3,12 @@ import { useEffect, useRef } from 'react';
 /** Everything on the screen with unsaved input. */
 const unsaved = new Map<symbol, string>();
 
+let told = (): void => {};
+/** Calls back whenever there is new unsaved input. */
+export function onUnsaved(tell: () => void): void {
+  told = tell;
+}
+
 /** Whether leaving now would lose unsaved input, anywhere or in one dialog. */
 export function hasUnsaved(owner?: string): boolean {
   return owner === undefined ? unsaved.size > 0 : [...unsaved.values()].includes(owner);
@@ -20,6 +26,7 @@ export function useUnsaved(isDirty: boolean, owner: string): () => void {
     const held = mark.current;
     if (!isDirty) return undefined;
     unsaved.set(held, owner);
+    told();
     return () => void unsaved.delete(held);
   }, [isDirty, owner]);
   return () => void unsaved.delete(mark.current);

@@ -83,7 +83,8 @@ export function BulkGrid({ header, rows, draft, setDraft, onProblem }: BulkGridP
         event.stopPropagation();
         isTyping.current = false;
         setDraft(key === 'y' || (key === 'z' && event.shiftKey) ? redone : undone);
-        requestAnimationFrame(() => cell.select());
+        // Selecting also focuses: not if a key has led on to another cell meanwhile.
+        requestAnimationFrame(() => document.activeElement === cell && cell.select());
         return;
       }
       if (key === 'f2') isTyping.current = true;

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onceOnline } from '../platform/loading.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../platform/modules/lazyPart.tsx';
 import { useFrameDialogs } from './frameDialogs.ts';
 import { loadNarrowMenu } from './SideMenu.tsx';
 
 const quietMoment = 1500;
 const loadPalette = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const Settings = lazy(() => onceOnline(async () => ({ default: (await import('./Settings.tsx')).Settings })));
-const MyChanges = lazy(() => onceOnline(async () => ({ default: (await import('./MyChanges.tsx')).MyChanges })));
-const MySessions = lazy(() => onceOnline(async () => ({ default: (await import('./MySessions.tsx')).MySessions })));
-const Shortcuts = lazy(() => onceOnline(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts })));
+const Palette = lazyPart(async () => (await loadPalette()).Palette);
+const Settings = lazyPart(async () => (await import('./Settings.tsx')).Settings);
+const MyChanges = lazyPart(async () => (await import('./MyChanges.tsx')).MyChanges);
+const MySessions = lazyPart(async () => (await import('./MySessions.tsx')).MySessions);
+const Shortcuts = lazyPart(async () => (await import('./Shortcuts.tsx')).Shortcuts);
 
 /** The frame's own dialogs, each loaded on first use. */
 export function FrameDialogs() {

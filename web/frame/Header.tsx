@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../platform/modules/lazyPart.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CompanyScope } from './CompanyScope.tsx';
 import classes from './Header.module.css';
@@ -8,10 +9,8 @@ import { HeaderParts } from './HeaderParts.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-const OfflineMark = lazy(async () => ({
-  default: (await import('../platform/optimistic/OfflineMark.tsx')).OfflineMark,
-}));
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const OfflineMark = lazyPart(async () => (await import('../platform/optimistic/OfflineMark.tsx')).OfflineMark);
+const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** Breadcrumbs, search, company, notifications and the user menu. */
 export function Header() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './modules/lazyPart.tsx';
 import classes from './PhoneNumber.module.css';
 import { phoneText } from './phoneText.ts';
 
-const Formatted = lazy(async () => {
+const Formatted = lazyPart(async () => {
   const { formatPhone } = await import('./fields/formatPhone.ts');
-  return { default: ({ phone }: { phone: string }) => formatPhone(phone) };
+  return ({ phone }: { phone: string }) => formatPhone(phone);
 });
 
 /** A phone number in its country's format; the formats of other countries are loaded when one is needed. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { useParam } from '../../platform/currentScreen.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
 import { RecordScreen } from '../../platform/records/RecordScreen.tsx';
@@ -10,7 +10,7 @@ import { PublicationTabs } from '../publications/PublicationTabs.tsx';
 import { useEditing } from '../publications/useEditing.ts';
 import { articleActions, articlesPath, publishArticle } from './articleActions.ts';
 
-const TextEditor = lazy(async () => ({ default: (await import('../publications/TextEditor.tsx')).TextEditor }));
+const TextEditor = lazyPart(async () => (await import('../publications/TextEditor.tsx')).TextEditor);
 
 /** An article: as it is read and, for its authors, as it is written. */
 export function ArticlePage() {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import {
   conditionPageSize,
   conditionStates,
@@ -23,7 +24,7 @@ import { addCondition, conditionActions, conditionsPath, openWriteup } from './c
 import classes from './conditions.module.css';
 import { StateFilter } from './StateFilter.tsx';
 
-const WriteupModal = lazy(async () => ({ default: (await import('./WriteupModal.tsx')).WriteupModal }));
+const WriteupModal = lazyPart(async () => (await import('./WriteupModal.tsx')).WriteupModal);
 
 const tones: Record<ConditionState, Tone> = { draft: 'neutral', sent: 'accent', accepted: 'good', returned: 'warn' };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import type { PolicyRecord } from '../../../contract/organisation/policies.ts';
 import { useParam } from '../../platform/currentScreen.ts';
 import { useRecord } from '../../platform/lists/useRecord.ts';
@@ -15,7 +15,7 @@ import { Acknowledge } from './Acknowledge.tsx';
 import { issuePolicy, policiesPath, policyActions, publishPolicy } from './policyActions.ts';
 import { Readers } from './Readers.tsx';
 
-const TextEditor = lazy(async () => ({ default: (await import('../publications/TextEditor.tsx')).TextEditor }));
+const TextEditor = lazyPart(async () => (await import('../publications/TextEditor.tsx')).TextEditor);
 
 function Page({ policy }: { policy: PolicyRecord }) {
   const { readers, acknowledged } = policy.reading;

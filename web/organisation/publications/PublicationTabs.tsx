@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import type { PublicationRecord } from '../../../contract/organisation/publications.ts';
 import type { RecordTab } from '../../platform/records/useTabs.tsx';
 import { may } from '../../platform/session.ts';
@@ -9,8 +10,8 @@ import type { Kind } from './kind.ts';
 import { Reading } from './Reading.tsx';
 import { Versions } from './Versions.tsx';
 
-const Comments = lazy(async () => ({ default: (await import('../../together/comments/Comments.tsx')).Comments }));
-const Changes = lazy(async () => ({ default: (await import('./Changes.tsx')).Changes }));
+const Comments = lazyPart(async () => (await import('../../together/comments/Comments.tsx')).Comments);
+const Changes = lazyPart(async () => (await import('./Changes.tsx')).Changes);
 
 type PublicationTabsProps = {
   kind: Kind;

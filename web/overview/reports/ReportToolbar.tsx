@@ -1,19 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendar, IconRefresh, IconStack2 } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { periodNames } from '../../../contract/platform/periods.ts';
 import type { Report } from '../../../contract/overview/reports.ts';
 import { FileMenu } from '../../platform/lists/FileMenu.tsx';
 import { FilterArea } from '../../platform/lists/FilterArea.tsx';
 import { countFilters, FilterButton } from '../../platform/lists/FilterButton.tsx';
-import { onceOnline } from '../../platform/loading.ts';
 import type { ReportState } from './reportAddress.ts';
 import { PickMenu } from './PickMenu.tsx';
 import classes from './reports.module.css';
 import { reportsPath } from './useReport.ts';
 import { comparedText, daysText } from './values.ts';
 
-const CustomDays = lazy(() => onceOnline(async () => ({ default: (await import('./CustomDays.tsx')).CustomDays })));
+const CustomDays = lazyPart(async () => (await import('./CustomDays.tsx')).CustomDays);
 
 const periods = Object.entries(periodNames).map(([value, text]) => ({ value, text }));
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { loadMenus } from '../menus/LazyMenu.tsx';
 import { useDialogs } from './dialogs.ts';
 import { PanelStack } from './PanelStack.tsx';
 import { useInAppLinks } from './useInAppLinks.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-const ConfirmModal = lazy(async () => ({ default: (await import('./ConfirmModal.tsx')).ConfirmModal }));
-const FormModal = lazy(async () => ({ default: (await import('../forms/FormModal.tsx')).FormModal }));
+const ConfirmModal = lazyPart(async () => (await import('./ConfirmModal.tsx')).ConfirmModal);
+const FormModal = lazyPart(async () => (await import('../forms/FormModal.tsx')).FormModal);
 
 /** Loaded when idle, so that questions, menus and panels still open without a connection. */
 function readyWithoutConnection(): () => void {

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import { onceOnline } from '../loading.ts';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { decodePanels } from './panelAddress.ts';
 import { refocusAfter } from './panels.ts';
 
-const PanelDrawer = lazy(() => onceOnline(async () => ({ default: (await import('./PanelDrawer.tsx')).PanelDrawer })));
+const PanelDrawer = lazyPart(async () => (await import('./PanelDrawer.tsx')).PanelDrawer);
 
 type PanelStackProps = {
   /** Whether a dialog is open above the panels and gets the keys. */

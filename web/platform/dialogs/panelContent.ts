@@ -1,6 +1,5 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { withinLimit } from '../loading.ts';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { allModules, knownModules } from '../modules/areas.ts';
 import type { PanelProps, WebModule } from '../modules/module.ts';
 import { ofKind } from '../modules/ofKind.ts';
@@ -17,14 +16,14 @@ const among = (modules: readonly WebModule[], kind: string) =>
 /** The module of a kind may not be loaded yet; which one it is becomes known once all are. */
 async function load(kind: string): Promise<ComponentType<PanelProps>> {
   const known = among(knownModules(), kind) ?? among(await allModules(), kind);
-  return known ? withinLimit(known()) : UnknownPanel;
+  return known ? known() : UnknownPanel;
 }
 
 /** The component of a kind of panel, loaded on first use. */
 export function panelContent(kind: string): ComponentType<PanelProps> {
   const known = content.get(kind);
   if (known) return known;
-  const loaded = lazy(async () => ({ default: await load(kind) }));
+  const loaded = lazyPart(() => load(kind));
   content.set(kind, loaded);
   return loaded;
 }

@@ -4,15 +4,16 @@ import '@mantine/tiptap/styles.css';
 import { Link } from '@tiptap/extension-link';
 import { useEditor, type Editor, type Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { isWebAddress } from '../../../contract/platform/rules.ts';
 import classes from './fields.module.css';
 
 const NoTools = () => null;
 /** Text can be written without them: a lost connection must not take the editor away. */
-const CiteTools = lazy(async () => {
+const CiteTools = lazyPart(async () => {
   const tools = await import('./CiteTools.tsx').catch(() => null);
-  return { default: tools?.CiteTools ?? NoTools };
+  return tools?.CiteTools ?? NoTools;
 });
 
 const usual: Extensions = [

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.css';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import type { FieldSchema, FieldType } from '../../../contract/platform/forms.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import type { FieldProps } from './field.ts';
@@ -58,7 +59,7 @@ const loaders: Record<Exclude<FieldType, keyof typeof plain>, Loader> = {
 const loaded: Partial<Record<FieldType, FieldComponent>> = { ...plain };
 const loading: Partial<Record<FieldType, FieldComponent>> = {};
 for (const [name, load] of Object.entries(loaders)) {
-  loading[name as FieldType] = lazy(async () => ({ default: await load() }));
+  loading[name as FieldType] = lazyPart(load);
 }
 
 /** Loads the fields of a form in advance, so that it appears complete and nothing moves under the pointer. */

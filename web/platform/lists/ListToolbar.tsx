@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { onceOnline } from '../loading.ts';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { countFilters, FilterButton } from './FilterButton.tsx';
 import type { List } from './list.ts';
 import { PageSize } from './PageSize.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import classes from './toolbar.module.css';
 
-const FilterArea = lazy(() => onceOnline(async () => ({ default: (await import('./FilterArea.tsx')).FilterArea })));
+const FilterArea = lazyPart(async () => (await import('./FilterArea.tsx')).FilterArea);
 
 type ListToolbarProps<T> = {
   list: List<T>;

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../modules/lazyPart.tsx';
 import { useSession } from '../session.ts';
 import { retryAll, useOfflineWaiting, useSendingText } from './lanes.ts';
 import { useRefusals } from './refusals.ts';
 import { resumeFor } from './resume.ts';
 
-const Refusals = lazy(async () => ({ default: (await import('./Refusals.tsx')).Refusals }));
+const Refusals = lazyPart(async () => (await import('./Refusals.tsx')).Refusals);
 
 const waitingText = (count: number) =>
   count === 0 ? 'Offline' : `Offline, ${count} ${count === 1 ? 'change' : 'changes'} waiting`;

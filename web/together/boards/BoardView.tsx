@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import type { BoardHead } from '../../../contract/together/boards.ts';
 import { boardTexts } from '../../../contract/together/boards.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { isUnset } from '../../platform/lists/listState.ts';
-import { onceOnline } from '../../platform/loading.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
@@ -17,9 +17,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { boardsPath } from './saveChange.ts';
 import { useBoard } from './useBoard.ts';
 
-const FilterArea = lazy(() =>
-  onceOnline(async () => ({ default: (await import('../../platform/lists/FilterArea.tsx')).FilterArea })),
-);
+const FilterArea = lazyPart(async () => (await import('../../platform/lists/FilterArea.tsx')).FilterArea);
 
 type BoardViewProps = {
   head: BoardHead;

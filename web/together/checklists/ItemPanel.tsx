@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { checklistTexts, type ChecklistItemRecord } from '../../../contract/together/checklists.ts';
 import { confirmAction } from '../../platform/dialogs/dialogs.ts';
 import { Panel } from '../../platform/dialogs/Panel.tsx';
@@ -22,7 +22,7 @@ import classes from './item.module.css';
 import { itemsPath } from './saveChange.ts';
 import { useItem } from './useItem.ts';
 
-const Comments = lazy(async () => ({ default: (await import('../comments/Comments.tsx')).Comments }));
+const Comments = lazyPart(async () => (await import('../comments/Comments.tsx')).Comments);
 
 async function deleteItem({ id, cid }: ChecklistItemRecord): Promise<void> {
   if (!(await confirmAction(checklistTexts.deleteItem, { danger: true }))) return;

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import { useRunningTimer } from './timer.ts';
 
-const RunningTimer = lazy(async () => ({ default: (await import('./RunningTimer.tsx')).RunningTimer }));
+const RunningTimer = lazyPart(async () => (await import('./RunningTimer.tsx')).RunningTimer);
 
 /** In the header of every screen; its content is loaded only while a timer runs. */
 export function HeaderTimer() {

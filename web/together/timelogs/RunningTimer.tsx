@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Tooltip.css';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import type { RunningTimeLog } from '../../../contract/together/timelogs.ts';
 import { useRecordHref } from '../../platform/records/recordAddress.ts';
 import { singly } from '../../platform/singly.ts';
@@ -10,7 +11,7 @@ import { stopTimer } from './timer.ts';
 import type { Running } from './timer.ts';
 import classes from './timelogs.module.css';
 
-const StillWorking = lazy(async () => ({ default: (await import('./StillWorking.tsx')).StillWorking }));
+const StillWorking = lazyPart(async () => (await import('./StillWorking.tsx')).StillWorking);
 
 /** The running timer in the header: the clock links to the record, the button stops it. */
 export function RunningTimer({ running, log }: { running: Running; log: RunningTimeLog }) {

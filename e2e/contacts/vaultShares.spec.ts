@@ -50,6 +50,11 @@ test('a colleague saw every login or none: those of one client are shared with t
   await hers.setViewportSize(phone);
   await expectFits(hers);
 
+  // A secret on the screen goes with the ability.
+  await sent(page, `/api/system/roles/${role.id}/edit`, { name: 'Vault guest', abilities: ['read shared sites'] });
+  await expect(folder).toBeVisible();
+  await expect(folder).not.toContainText('orchard-kettle-41');
+
   // Undo takes it back, at once.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(hers.getByText('No Sites available.')).toBeVisible();

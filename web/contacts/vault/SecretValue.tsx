@@ -13,7 +13,7 @@ type SecretValueProps = { site: VaultSite; field: SecretField };
 
 /** A masked secret; users who may view it can show it for a short time or copy it without showing it. */
 export function SecretValue({ site, field }: SecretValueProps) {
-  const { value, show, hide } = useShown();
+  const { value, show, hide } = useShown(site.can.reveal);
   const word = secretFields[field].toLowerCase();
   const ask = (purpose: 'show' | 'copy', use: (text: string) => void) =>
     void askSecret({ site: site.id, field, purpose }, use);

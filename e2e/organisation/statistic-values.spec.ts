@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, expectFits, phone, signInAs, test } from '../story.ts';
+import { call } from './orgBoardStory.ts';
 import { graph, named, weeksAgo } from './statisticsStory.ts';
 
 test('a point lists what was counted; a value that changed since is taken over', async ({ page }) => {
@@ -200,7 +201,7 @@ test('a day typed in words was not read: in the days of a card and of the sheet'
 test('two people in one grid: a newer value is named, and nothing is lost', async ({ page, browser }) => {
   const title = named('Shared');
   await signInAs(page, 'admin', '/dashboard');
-  await graph(page, title, 'Sam', [3]);
+  const id = await graph(page, title, 'Sam', [3]);
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await signInAs(other, 'admin', '/dashboard');
   const cell = (of: typeof page) => of.getByLabel(`${title}, ${weeksAgo(0)}`, { exact: true });
@@ -219,4 +220,14 @@ test('two people in one grid: a newer value is named, and nothing is lost', asyn
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('1 value saved')).toBeVisible();
   await expect(cell(page), 'without being asked for').toHaveValue('9');
+
+  // The statistic is deleted under what is being typed: that is told, not dropped without a word.
+  await cell(page).fill('12');
+  await call(other, `/api/foundry/statistics/assignments/${id}/delete`);
+  await expect(cell(page)).toHaveCount(0);
+  const gone = page.getByRole('alert').filter({ hasText: `${title}, ${weeksAgo(0)}: 12` });
+  await expect(gone).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await gone.getByRole('button', { name: 'Close' }).click();
+  await expect(gone).toHaveCount(0);
 });

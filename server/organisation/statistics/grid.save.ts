@@ -100,6 +100,10 @@ function seenCells(seen: unknown): Map<string, number | null> | null {
 const calledIn = ([, name]: unknown[], title: string): string =>
   typeof name === 'string' && name.startsWith(`${title}: `) ? name.slice(0, 500) : title;
 
+/** What the sheet calls a statistic that is not known here. */
+const titleIn = ([, name]: unknown[]): string =>
+  typeof name === 'string' && name.trim() !== '' ? ` (${name.trim().slice(0, 100)})` : '';
+
 type Newer = GridChange & { theirs: number | null };
 
 /** What a sheet would change; anything wrong in it refuses it whole, with its place. */
@@ -113,7 +117,7 @@ export async function gridChanges(call: Call, who: Access, csv: unknown, seen: u
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell === null || cell === '')) continue;
     const graph = known.get(idOf(row[0]));
-    if (!graph) throw wrong(`Row ${index + 2}: this statistic is not there, or not yours to set.`);
+    if (!graph) throw wrong(`Row ${index + 2}${titleIn(row)}: this statistic is not there, or not yours to set.`);
     if (done.has(graph.id)) throw wrong(`Row ${index + 2}: ${graph.title} is there twice.`);
     done.add(graph.id);
     const held = new Map(graph.held);

@@ -111,6 +111,8 @@ test('locked cells, unknown rows and columns, and other sheets are refused', asy
   await refused(save(max, [addDays(week, -1)], row(calls, 3)));
   await refused(save(max, [addDays(week, 70)], row(calls, 3)));
   await refused(save(max, [week], row(999_999, 3)));
+  const unknown = await save(max, [week], [999_999, 'Sheet', '', '', 3]);
+  expect(unknown.body.message).toBe('Row 2 (Sheet): this statistic is not there, or not yours to set.');
   await refused(save(max, [week], row(calls, 3), row(calls, 4)));
   await refused(save(max, [week, week], row(calls, 3, 4)));
   await refused(save(max, ['soon'], row(calls, 3)));

@@ -18,7 +18,8 @@ import { BulkGrid } from './BulkGrid.tsx';
 import classes from './statistics.module.css';
 import { draftOf, noDraft, toSave, typedCells, wrongCells } from './gridState.ts';
 import type { TypedCells } from './gridState.ts';
-import { carriedOver, gridOf, toldOf } from './gridNews.ts';
+import { carriedOver, gridOf, toldOf, withoutCell } from './gridNews.ts';
+import { GoneCells } from './GoneCells.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 import { assignmentsPath, bulkAbilities, groupsPath } from './statisticActions.ts';
 import type { Whose } from './StatisticsWidget.tsx';
@@ -57,19 +58,23 @@ function Grid({ whose }: { whose: Whose }) {
   const now = useMemo(() => gridOf(grid.data), [grid.data]);
   const { header, rows } = now;
   const [typedOver, setTypedOver] = useState(now);
+  const [gone, setGone] = useState<TypedCells>([]);
   if (grid.data && typedOver !== now) {
     setTypedOver(now);
+    setGone([...gone, ...withoutCell(now, typedCells(typedOver.header, typedOver.rows, draft))]);
     setDraft(carriedOver(typedOver, now, draft));
   }
   useDraftUndo(draft, setDraft);
   useKeeping(place, () => {
     if (restored === 'not yet') return before;
-    return draft.cells.size === 0 ? '' : JSON.stringify({ filters, cells: typedCells(header, rows, draft) });
+    const cells = [...typedCells(header, rows, draft), ...gone];
+    return cells.length === 0 ? '' : JSON.stringify({ filters, cells });
   });
   // What was typed when the session ended is put back as soon as its cells are there.
   if (kept && grid.data && restored === 'not yet') {
     setRestored('told');
     setDraft(draftOf(header, rows, kept.cells));
+    setGone(withoutCell(now, kept.cells));
   }
   const wrong = wrongCells(header, rows, draft);
   useUnsaved(draft.cells.size > 0, '');
@@ -105,8 +110,10 @@ function Grid({ whose }: { whose: Whose }) {
         );
         setDraft((mine) => toldOf(now, mine, newer));
         await grid.refetch();
-      } else if (error instanceof ApiError && error.status === 422) setProblem(error.message);
-      else toastErrors(error);
+      } else if (error instanceof ApiError && error.status === 422) {
+        setProblem(error.message);
+        await grid.refetch();
+      } else toastErrors(error);
     } finally {
       setSaving(false);
     }
@@ -169,6 +176,7 @@ function Grid({ whose }: { whose: Whose }) {
           {problem}
         </Alert>
       )}
+      <GoneCells of={gone} onClose={() => setGone([])} />
       {restored === 'told' && draft.cells.size > 0 && (
         <Alert color="blue" variant="light" mb="sm">
           What you had typed has been restored.

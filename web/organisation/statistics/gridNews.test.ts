@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
-import { carriedOver, gridOf, toldOf } from './gridNews.ts';
-import { noDraft, redone, toSave, typed, undone } from './gridState.ts';
+import { carriedOver, gridOf, toldOf, withoutCell } from './gridNews.ts';
+import { noDraft, redone, toSave, typed, typedCells, undone } from './gridState.ts';
 
 const header: GridCell[] = ['id', 'title', 'type', 'group', '2026-03-05', '2026-03-12'];
 const calls = (...values: GridCell[]): GridCell[] => [1, 'Calls', 'weekly', '', ...values];
@@ -35,4 +35,14 @@ test('what the server has by now is no edit', () => {
   expect(carriedOver(before, gridOf([header, calls(4, ''), sales('', 7)]), draft).cells).toEqual(
     new Map([['1:0', '5']]),
   );
+});
+
+test('what was typed for a statistic that is gone, locked or not shown any more was dropped without a word', () => {
+  const cells = typedCells(before.header, before.rows, draft);
+  expect(withoutCell(before, cells)).toEqual([]);
+  expect(withoutCell(gridOf([header, sales('', 7)]), cells)).toEqual([[1, '2026-03-05', '4', 'Calls']]);
+  expect(withoutCell(gridOf([header, calls(3, ''), sales('NA', 'NA')]), cells)).toEqual([
+    [3, '2026-03-05', '5', 'Sales'],
+  ]);
+  expect(withoutCell(gridOf([header.toSpliced(4, 1), calls(''), sales(7)]), cells)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { GridCell } from '../../../contract/organisation/statistics.ts';
 import { firstValue, isLocked, keyOf, noDraft, sentText } from './gridState.ts';
-import type { At, Draft } from './gridState.ts';
+import type { At, Draft, TypedCells } from './gridState.ts';
 
 /** The values as the server sends them. */
 export type Grid = { header: readonly GridCell[]; rows: readonly GridCell[][] };
@@ -40,6 +40,13 @@ export function carriedOver(before: Grid, now: Grid, draft: Draft): Draft {
     seen: carried(draft.cells, (key) => draft.seen.get(key) ?? sentText(before.rows, placeOf(key))),
   };
 }
+
+/** The typed cells that the grid has no longer: their statistic is gone or counts itself by now, or their day is not shown. */
+export const withoutCell = ({ header, rows }: Grid, cells: TypedCells): TypedCells =>
+  cells.filter(([statistic, day]) => {
+    const at = { row: rows.findIndex(([id]) => id === statistic), column: header.indexOf(day) - firstValue };
+    return at.row < 0 || at.column < 0 || isLocked(rows, at);
+  });
 
 /** The draft once its user was told what others have set in cells that they typed in: to save it again replaces that. */
 export function toldOf({ header, rows }: Grid, draft: Draft, newer: readonly Told[]): Draft {

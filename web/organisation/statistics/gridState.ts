@@ -107,14 +107,15 @@ export function pasted(header: readonly GridCell[], rows: readonly GridCell[][],
   return { edits, problem: null };
 }
 
-/** Typed cells by statistic and day: rows and columns may stand elsewhere when they are needed again. */
-export type TypedCells = readonly (readonly [statistic: GridCell, day: GridCell, text: string])[];
+/** Typed cells by statistic and day: rows and columns may stand elsewhere, or be gone, when they are needed again. */
+export type TypedCells = readonly (readonly [statistic: GridCell, day: GridCell, text: string, title: GridCell])[];
 
 export const typedCells = (header: readonly GridCell[], rows: readonly GridCell[][], { cells }: Draft): TypedCells =>
   [...cells].flatMap(([key, text]) => {
     const [row = 0, column = 0] = key.split(':').map(Number);
-    const [statistic, day] = [rows[row]?.[0], header[firstValue + column]];
-    return statistic === undefined || day === undefined ? [] : [[statistic, day, text] as const];
+    const [statistic, title] = rows[row] ?? [];
+    const day = header[firstValue + column];
+    return statistic === undefined || day === undefined ? [] : [[statistic, day, text, title ?? ''] as const];
   });
 
 /** The draft with these cells, as far as they are still there. */
@@ -143,10 +144,8 @@ export function toSave(header: readonly GridCell[], rows: readonly GridCell[][],
 
 /** The cells with something else than a number, as people call them, and how to write it. */
 export const wrongCells = (header: readonly GridCell[], rows: readonly GridCell[][], draft: Draft): string[] =>
-  typedCells(header, rows, draft).flatMap(([statistic, day, text]) =>
-    isNumber(text)
-      ? []
-      : [`${rows.find(([id]) => id === statistic)?.[1]}, ${day}: write a number, ${numberAdvice(text)}.`],
+  typedCells(header, rows, draft).flatMap(([, day, text, title]) =>
+    isNumber(text) ? [] : [`${title}, ${day}: write a number, ${numberAdvice(text)}.`],
   );
 
 const steps: Record<string, readonly [down: number, across: number]> = {

@@ -2,30 +2,25 @@ import { and, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Meta, PageMeta } from '../../contract/platform/answers.ts';
-import type { FilterSchema } from '../../contract/platform/forms.ts';
 import { defaultPageSize, maxPage } from '../../contract/platform/lists.ts';
-import { isEmpty } from '../../contract/platform/rules.ts';
 import type { Access } from './access.ts';
 import { rowsFor, seesCompanies } from './access.ts';
 import type { Call } from './calls.ts';
 import { queryNumber, queryText, reply } from './calls.ts';
 import { steady } from './database/repeated.ts';
-import { Wrong } from './fields/field.ts';
 import type { Field } from './fields/field.ts';
+import { filtersOf } from './filters.ts';
+import type { Filter } from './filters.ts';
 import { find, inOrder } from './finding.ts';
-import { fieldSchemas } from './forms.ts';
 import { waysToMatch, wordsIn } from './matching.ts';
 import type { SearchedText } from './matching.ts';
 import { keysOf, ordered, orderOf, orderOfSearch } from './ordering.ts';
 import type { Sorts } from './ordering.ts';
-import { invalid } from './problems.ts';
+import { invalid, Problem } from './problems.ts';
 import { isGrouped, picked, ungrouped } from './records.ts';
 import type { Query } from './records.ts';
 import { isWithoutValues } from './walking.ts';
 import type { Asked, Part } from './walking.ts';
-
-/** Its condition is a method, so that any filter is a filter of something. */
-export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>, call: Call): SQL | undefined };
 
 /** A field described once, and the condition it puts on the rows. */
 export const filter = <T>(field: Field<T>, where: Filter<T>['where']): Filter<T> => ({ field, where });
@@ -61,31 +56,6 @@ export type List<R, M = unknown> = {
 };
 
 export const list = <R, M = unknown>(declared: List<R, M>): List<R, M> => declared;
-
-/** What may be narrowed: a list, or a report. */
-type Narrowed = { filters?: Record<string, Filter> };
-
-/** The conditions of the filters in the query, and their values as read. */
-export function filtersOf(of: Narrowed, call: Call) {
-  const conditions: (SQL | undefined)[] = [];
-  const values: Record<string, unknown> = {};
-  const errors: Record<string, string[]> = {};
-  for (const [name, filter] of Object.entries(of.filters ?? {})) {
-    const { field } = filter;
-    const given = Object.hasOwn(call.query, name) ? call.query[name] : undefined;
-    if (isEmpty(given) || (field.when && !field.when(call.me))) continue;
-    try {
-      const value = field.read(given);
-      values[name] = value;
-      if (value !== null && value !== undefined) conditions.push(filter.where(value, call));
-    } catch (error) {
-      if (!(error instanceof Wrong)) throw error;
-      errors[name] = [error.message];
-    }
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { conditions, values };
-}
 
 const searchLimit = 200;
 
@@ -208,16 +178,29 @@ function isSummed(of: List<unknown>, call: Call): boolean {
   return known;
 }
 
+/** Which page of which rows. What is wrong with the question is said once what the list belongs to is known to be there. */
+async function askedPage<R>(of: List<R>, who: Access, call: Call) {
+  const { usual, most } = of.size ?? { usual: defaultPageSize, most: 100 };
+  try {
+    const limit = Math.min(most, queryNumber(call, 'limit', usual, 100_000));
+    const current = queryNumber(call, 'page', 1, maxPage);
+    return { ...(await askedOf(of, who, call)), limit, current };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 422) throw error;
+    const plain = { ...call, query: {} };
+    await of.within?.(plain);
+    await of.meta?.(plain, { total: 0, sums: null, rows: [] });
+    throw error;
+  }
+}
+
 /** One page: its rows, how many there are, and what stands beside them. */
 export async function pageRows<R extends { id: number | null }>(
   of: List<R>,
   who: Access,
   call: Call,
 ): Promise<{ rows: R[]; meta: Meta }> {
-  const { usual, most } = of.size ?? { usual: defaultPageSize, most: 100 };
-  const limit = Math.min(most, queryNumber(call, 'limit', usual, 100_000));
-  const current = queryNumber(call, 'page', 1, maxPage);
-  const { values, ...asked } = await askedOf(of, who, call);
+  const { values, limit, current, ...asked } = await askedPage(of, who, call);
   const part = { limit, offset: (current - 1) * limit };
   const { rows, total, sums } = await (isSummed(of, call) ? pageOfGroups : pageByIds)(of, asked, call, part);
   const named = sums && Object.fromEntries(Object.keys(of.sums ?? {}).map((name, at) => [name, sums[at] ?? 0]));
@@ -239,10 +222,4 @@ export async function pageRows<R extends { id: number | null }>(
 export async function page<R extends { id: number | null }>(of: List<R>, who: Access, call: Call) {
   const { rows, meta } = await pageRows(of, who, call);
   return reply(rows, { meta });
-}
-
-/** The filters as the fields they are, for the browser to draw. */
-export function filterSchema(of: Narrowed, call: Call): FilterSchema {
-  const fields = Object.fromEntries(Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]));
-  return { fields: fieldSchemas({ fields }, call.me), values: {} };
 }

@@ -6,7 +6,8 @@ import { jsonReply, Reply, reply } from './calls.ts';
 import type { Answering, Call } from './calls.ts';
 import type { AnyField } from './fields/field.ts';
 import type { Form } from './forms.ts';
-import { filterSchema, page, pageRows } from './lists.ts';
+import { filterSchema } from './filters.ts';
+import { page, pageRows } from './lists.ts';
 import type { List } from './lists.ts';
 import type { Finder } from './records.ts';
 

@@ -1,7 +1,8 @@
 import type { ListPath, MetaOf, RowOf } from '../../../contract/api.ts';
 import type { Access } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { filterSchema, page } from '../../platform/lists.ts';
+import { filterSchema } from '../../platform/filters.ts';
+import { page } from '../../platform/lists.ts';
 import type { List } from '../../platform/lists.ts';
 import type { Route } from '../../platform/routes.ts';
 

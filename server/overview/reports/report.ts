@@ -2,7 +2,7 @@ import type { Report, ReportCard, ReportColumn, ReportFigure, ReportRow } from '
 import type { Days } from '../../../contract/platform/periods.ts';
 import { atTheDoor, rowsFor } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import { filtersOf } from '../../platform/lists.ts';
+import { filtersOf } from '../../platform/filters.ts';
 import { workingWeeks } from '../../system/companies/home.ts';
 import { askedOf, defaultOf, groupsFor, homeZone } from './asked.ts';
 import { chartsOf, chartWanted } from './chart.ts';

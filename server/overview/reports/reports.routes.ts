@@ -1,4 +1,4 @@
-import { filterSchema } from '../../platform/lists.ts';
+import { filterSchema } from '../../platform/filters.ts';
 import { filtering, get } from '../../platform/routes.ts';
 import type { Route } from '../../platform/routes.ts';
 import { budgetsReport } from './budgets.report.ts';

@@ -5,7 +5,7 @@ import type { WeekRule } from '../../../contract/platform/weeks.ts';
 import type { ReportFormat, ReportLink, ReportName, SeriesTone } from '../../../contract/overview/reports.ts';
 import type { Access, User } from '../../platform/access.ts';
 import type { Call } from '../../platform/calls.ts';
-import type { Filter } from '../../platform/lists.ts';
+import type { Filter } from '../../platform/filters.ts';
 
 /** The request for a report: days in the company's time zone, rows by one of its groups. */
 export type Asked = { period: Period; time_zone: string; group: string; weeks: readonly WeekRule[] };

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { reference } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { text } from '../../platform/fields/text.ts';
-import { filter, filterSchema, list } from '../../platform/lists.ts';
+import { filterSchema } from '../../platform/filters.ts';
+import { filter, list } from '../../platform/lists.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { auditEvents as events } from './audit.table.ts';
 

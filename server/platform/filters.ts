@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import type { FilterSchema } from '../../contract/platform/forms.ts';
+import { isEmpty } from '../../contract/platform/rules.ts';
+import type { Call } from './calls.ts';
+import { Wrong } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
+import { fieldSchemas } from './forms.ts';
+import { invalid } from './problems.ts';
+
+/** Its condition is a method, so that any filter is a filter of something. */
+export type Filter<T = unknown> = { field: Field<T>; where(value: NonNullable<T>, call: Call): SQL | undefined };
+
+/** What may be narrowed: a list, or a report. */
+type Narrowed = { filters?: Record<string, Filter> };
+
+/** The conditions of the filters in the query, and their values as read. */
+export function filtersOf(of: Narrowed, call: Call) {
+  const conditions: (SQL | undefined)[] = [];
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string[]> = {};
+  for (const [name, filter] of Object.entries(of.filters ?? {})) {
+    const { field } = filter;
+    const given = Object.hasOwn(call.query, name) ? call.query[name] : undefined;
+    if (isEmpty(given) || (field.when && !field.when(call.me))) continue;
+    try {
+      const value = field.read(given);
+      values[name] = value;
+      if (value !== null && value !== undefined) conditions.push(filter.where(value, call));
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      errors[name] = [error.message];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { conditions, values };
+}
+
+/** The filters as the fields they are, for the browser to draw. */
+export function filterSchema(of: Narrowed, call: Call): FilterSchema {
+  const fields = Object.fromEntries(Object.entries(of.filters ?? {}).map(([name, { field }]) => [name, field]));
+  return { fields: fieldSchemas({ fields }, call.me), values: {} };
+}

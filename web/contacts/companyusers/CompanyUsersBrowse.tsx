@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { companyUserKinds } from '../../../contract/contacts/companyusers.ts';
 import type { CompanyUser } from '../../../contract/contacts/companyusers.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -41,16 +40,6 @@ const columns: Column<CompanyUser>[] = [
   },
 ];
 
-function AddButton() {
-  return (
-    <Can do="edit company-users">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCompanyUser}>
-        Add Company User
-      </Button>
-    </Can>
-  );
-}
-
 /** Which users belong to which companies. */
 export function CompanyUsersBrowse() {
   const links = useList(companyUsersPath, { row: 'company_users', topic: 'users' });
@@ -58,7 +47,9 @@ export function CompanyUsersBrowse() {
   return (
     <Screen>
       <ListToolbar list={links} search="Search company users" filters={`${companyUsersPath}/filters`}>
-        <AddButton />
+        <AddButton do="edit company-users" onClick={addCompanyUser}>
+          Add Company User
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={links}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import type { CompanyType } from '../../../contract/contacts/contacts.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { ImportButton } from './ImportButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
@@ -21,16 +21,6 @@ type CompaniesTableProps = {
   type?: CompanyType;
 };
 
-function AddButton({ type }: { type: CompanyType | undefined }) {
-  return (
-    <Can do="add companies">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addCompany(type)}>
-        Add Company
-      </Button>
-    </Can>
-  );
-}
-
 /** Companies of all types or of one; filters and the last page are kept for the next visit. */
 export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
   const path = `/api/contacts/${name}` as const;
@@ -46,7 +36,9 @@ export function CompaniesTable({ noun, name, type }: CompaniesTableProps) {
           <ExportMenu list={companies} path={`/contacts/${name}/export`} />
         </Can>
         <ImportButton kind="companies" />
-        <AddButton type={type} />
+        <AddButton do="add companies" onClick={() => addCompany(type)}>
+          Add Company
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={companies}

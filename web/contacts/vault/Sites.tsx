@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
-import { IconLock, IconPlus } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { vaultTexts } from '../../../contract/contacts/vault.ts';
 import type { VaultMeta, VaultSite } from '../../../contract/contacts/vault.ts';
-import { Can } from '../../platform/Can.tsx';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
 import type { List } from '../../platform/lists/list.ts';
 import { ListEmpty } from '../../platform/lists/ListEmpty.tsx';
@@ -25,11 +25,9 @@ const metaOf = (list: List<VaultSite>) => list.meta as (PageMeta & VaultMeta) | 
 
 function AddSite({ company }: { company: number | undefined }) {
   return (
-    <Can do="add vault sites">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addSite(company)}>
-        Add Site
-      </Button>
-    </Can>
+    <AddButton do="add vault sites" onClick={() => addSite(company)}>
+      Add Site
+    </AddButton>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { expenseTexts } from '../../../contract/delivery/expenses.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { ExportLink } from '../../platform/lists/ExportLink.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -29,11 +29,7 @@ export function ServiceExpenses({ of, userOnly = false }: ServiceExpensesProps) 
     inAddress: false,
   });
   const { meta } = expenses;
-  const addButton = meta?.can.add && (
-    <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addExpense(of)}>
-      Add Expense
-    </Button>
-  );
+  const addButton = meta?.can.add && <AddButton onClick={() => addExpense(of)}>Add Expense</AddButton>;
   return (
     <>
       <div className={classes.sums}>{meta && <SpendingFigures spending={meta.service} />}</div>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
@@ -23,11 +22,9 @@ export function CompanyServices({ reference_id: id }: TabProps) {
   return (
     <>
       <ListToolbar list={services} search="Search services">
-        <Can do="add services">
-          <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addService({ id })}>
-            Add Service
-          </Button>
-        </Can>
+        <AddButton do="add services" onClick={() => addService({ id })}>
+          Add Service
+        </AddButton>
       </ListToolbar>
       {services.error ? (
         <ListProblem error={services.error} onRetry={services.refresh} />

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import { serviceTexts } from '../../../contract/delivery/services.ts';
 import type { ServiceTotals } from '../../../contract/delivery/services.ts';
-import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -14,16 +13,6 @@ import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { addService, serviceActions, servicesPath } from './serviceActions.ts';
 import { serviceColumns } from './serviceColumns.tsx';
-
-function AddButton() {
-  return (
-    <Can do="add services">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addService()}>
-        Add Service
-      </Button>
-    </Can>
-  );
-}
 
 /** "12 services, $ 48,200 in fees": the total of all rows that match the filters. */
 function totalsText(meta: (PageMeta & { totals?: ServiceTotals | null }) | null): string {
@@ -43,7 +32,9 @@ export function ServicesBrowse() {
     <Screen subHeading={totalsText(services.meta)}>
       <ListToolbar list={services} search="Search services" filters={`${servicesPath}/filters`}>
         <ExportMenu list={services} path="/jobs/services/export" />
-        <AddButton />
+        <AddButton do="add services" onClick={() => addService()}>
+          Add Service
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={services}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconArticle, IconPlus } from '@tabler/icons-react';
+import { IconArticle } from '@tabler/icons-react';
 import type { Publication, PublicationState } from '../../../contract/organisation/publications.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { go } from '../../platform/address.ts';
-import { Can } from '../../platform/Can.tsx';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
@@ -10,16 +9,6 @@ import { useList } from '../../platform/lists/useList.ts';
 import { articleAddress } from '../publications/addresses.ts';
 import { draftColumns, publicationColumns } from '../publications/columns.tsx';
 import { addArticle, articleActions, articlesPath } from './articleActions.ts';
-
-function AddButton() {
-  return (
-    <Can do="add articles">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addArticle}>
-        Add Article
-      </Button>
-    </Can>
-  );
-}
 
 /** The articles of one state. */
 export function ArticlesList({ state }: { state: PublicationState }) {
@@ -33,7 +22,9 @@ export function ArticlesList({ state }: { state: PublicationState }) {
   return (
     <>
       <ListToolbar list={list} search="Search articles" filters={`${articlesPath}/filters`}>
-        <AddButton />
+        <AddButton do="add articles" onClick={addArticle}>
+          Add Article
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={list}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconReportAnalytics } from '@tabler/icons-react';
+import { IconReportAnalytics } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { lazyPart } from '../../platform/modules/lazyPart.tsx';
 import {
   conditionPageSize,
@@ -10,7 +10,6 @@ import {
   targetsText,
 } from '../../../contract/organisation/conditions.ts';
 import type { Condition, ConditionState } from '../../../contract/organisation/conditions.ts';
-import { Can } from '../../platform/Can.tsx';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -57,16 +56,6 @@ const columns: Column<Condition>[] = [
   },
 ];
 
-function AddButton() {
-  return (
-    <Can do={['manage conditions', 'create conditions']}>
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCondition}>
-        Add Condition
-      </Button>
-    </Can>
-  );
-}
-
 /** Conditions in a list: everyone's that one may see, or one's own. */
 export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
   const list = useList(conditionsPath, {
@@ -81,7 +70,9 @@ export function ConditionsWidget({ isOwn = false }: { isOwn?: boolean }) {
     <>
       <ListToolbar list={list} search="Search conditions" filters={`${conditionsPath}/filters`}>
         <StateFilter list={list} />
-        <AddButton />
+        <AddButton do={['manage conditions', 'create conditions']} onClick={addCondition}>
+          Add Condition
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={list}

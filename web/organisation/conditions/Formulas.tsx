@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconListNumbers, IconPlus } from '@tabler/icons-react';
+import { IconListNumbers } from '@tabler/icons-react';
 import { stepTitles } from '../../../contract/organisation/conditions.ts';
 import type { ConditionFormula } from '../../../contract/organisation/conditions.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
 import { SortableList } from '../../platform/groups/SortableList.tsx';
@@ -67,14 +67,7 @@ const actions: RowAction<ConditionFormula>[] = [
 /** The formulas from the best condition to the worst, with their steps and the slopes that propose them. */
 export function Formulas() {
   const list = useAllRows(formulasPath, 'condition_formulas');
-  const add = (
-    <Button
-      leftSection={<IconPlus size={15} aria-hidden />}
-      onClick={() => openForm(`${formulasPath}/add`, {}, { size: 'lg' })}
-    >
-      Add Formula
-    </Button>
-  );
+  const add = <AddButton onClick={() => openForm(`${formulasPath}/add`, {}, { size: 'lg' })}>Add Formula</AddButton>;
   return (
     <Screen actions={add}>
       <SortableList

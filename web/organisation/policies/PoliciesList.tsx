@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconGavel, IconPlus } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import type { Policy } from '../../../contract/organisation/policies.ts';
 import type { PublicationState } from '../../../contract/organisation/publications.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { go } from '../../platform/address.ts';
-import { Can } from '../../platform/Can.tsx';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -14,16 +13,6 @@ import { policyTexts } from '../../../contract/organisation/policies.ts';
 import { issuedPolicyAddress, policyAddress } from '../publications/addresses.ts';
 import { draftColumns, publicationColumns } from '../publications/columns.tsx';
 import { addPolicy, policiesPath, policyActions, readingTopics } from './policyActions.ts';
-
-function AddButton() {
-  return (
-    <Can do="add policies">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addPolicy}>
-        Add Policy
-      </Button>
-    </Can>
-  );
-}
 
 const read: Column<Policy> = {
   key: 'reading',
@@ -50,7 +39,9 @@ export function PoliciesList({ state, isIssued = false }: { state: PublicationSt
   return (
     <>
       <ListToolbar list={list} search="Search policies" filters={`${policiesPath}/filters`}>
-        <AddButton />
+        <AddButton do="add policies" onClick={addPolicy}>
+          Add Policy
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={list}

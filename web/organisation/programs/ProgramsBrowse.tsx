@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFlag3, IconPlus } from '@tabler/icons-react';
+import { IconFlag3 } from '@tabler/icons-react';
 import { programAddress, programTexts as texts } from '../../../contract/organisation/programs.ts';
 import type { Program } from '../../../contract/organisation/programs.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { go } from '../../platform/address.ts';
 import { Can } from '../../platform/Can.tsx';
 import type { Column } from '../../platform/lists/list.ts';
@@ -47,16 +48,6 @@ const columns: Column<Program>[] = [
 
 const isOfTrash = (filters: Record<string, unknown>) => filters['status'] === 'trashed';
 
-function AddButton() {
-  return (
-    <Can do={['manage programs', 'create programs']}>
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addProgram}>
-        Add Program
-      </Button>
-    </Can>
-  );
-}
-
 /** Programs and projects of the working company. */
 export function ProgramsBrowse() {
   const list = useList(programsPath, { row: 'programs', topic: 'program_reports', keepsDeleted: isOfTrash });
@@ -82,7 +73,9 @@ export function ProgramsBrowse() {
       }
     >
       <ListToolbar list={list} search="Search programs" searchButton filters={`${programsPath}/filters`}>
-        <AddButton />
+        <AddButton do={['manage programs', 'create programs']} onClick={addProgram}>
+          Add Program
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={list}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBell, IconPlus } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { mayReport, targetStatus } from '../../../contract/organisation/programs.ts';
 import type { TargetRecord } from '../../../contract/organisation/programs.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { addReport, nudge } from './programActions.ts';
 import classes from './programs.module.css';
 
@@ -16,16 +17,8 @@ export function ReportButtons({ target }: { target: TargetRecord }) {
           Nudge
         </Button>
       )}
-      {isOpen && can.add_report && (
-        <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addReport(id)}>
-          Add Report
-        </Button>
-      )}
-      {!can.add_report && mayReport(target) && (
-        <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addReport(id)}>
-          Submit Report
-        </Button>
-      )}
+      {isOpen && can.add_report && <AddButton onClick={() => addReport(id)}>Add Report</AddButton>}
+      {!can.add_report && mayReport(target) && <AddButton onClick={() => addReport(id)}>Submit Report</AddButton>}
     </span>
   );
 }

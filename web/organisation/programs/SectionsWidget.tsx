@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconCheck, IconListDetails, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconListDetails, IconRefresh } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import {
   percentOf,
@@ -8,6 +8,7 @@ import {
   programTexts as texts,
 } from '../../../contract/organisation/programs.ts';
 import type { ProgramRecord, Sections } from '../../../contract/organisation/programs.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import { Said } from '../../platform/groups/Said.tsx';
 import { useGroups } from '../../platform/groups/useGroups.ts';
@@ -121,11 +122,7 @@ export function SectionsWidget({ program }: { program: ProgramRecord }) {
               Project Complete
             </Button>
           )}
-          {all?.can.edit && (
-            <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-              Add Section
-            </Button>
-          )}
+          {all?.can.edit && <AddButton onClick={() => setAdding(true)}>Add Section</AddButton>}
         </div>
       </header>
       {all && (

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconStack2 } from '@tabler/icons-react';
 import type { StatisticGroup } from '../../../contract/organisation/statistics.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -14,22 +13,14 @@ const columns: Column<StatisticGroup>[] = [
   { key: 'is_default', label: 'Default', render: ({ is_default }) => (is_default ? 'Yes' : 'No') },
 ];
 
-function AddButton() {
-  return (
-    <Can do="edit statistic definitions">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addGroup}>
-        Add Group
-      </Button>
-    </Can>
-  );
-}
-
 export function GroupsTab() {
   const list = useList(groupsPath, { row: 'statistic_groups' });
   return (
     <>
       <ListToolbar list={list} search="Search groups">
-        <AddButton />
+        <AddButton do="edit statistic definitions" onClick={addGroup}>
+          Add Group
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={list}

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, SimpleGrid, Skeleton } from '@mantine/core';
-import { IconChartLine, IconPlus } from '@tabler/icons-react';
+import { NativeSelect, SimpleGrid, Skeleton } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
 import { statisticPages, statisticTexts } from '../../../contract/organisation/statistics.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import type { Check } from '../../../contract/platform/abilities.ts';
 import { Can, NoPermission } from '../../platform/Can.tsx';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -22,11 +23,9 @@ const sorts = [
 
 function AssignButton() {
   return (
-    <Can do="assign statistics">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => assignStatistic()}>
-        Assign Statistic
-      </Button>
-    </Can>
+    <AddButton do="assign statistics" onClick={() => assignStatistic()}>
+      Assign Statistic
+    </AddButton>
   );
 }
 

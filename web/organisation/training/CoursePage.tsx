@@ -11,7 +11,7 @@ import { RecordTabs } from '../../platform/records/RecordTabs.tsx';
 import { useMay } from '../../platform/session.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { registrars } from './AddButton.tsx';
+import { registrars } from './who.ts';
 import { SectionsTab, StepsTab } from './CourseTabs.tsx';
 import { EnrollmentsList } from './EnrollmentsList.tsx';
 import { MarkingLink } from './MarkingLink.tsx';

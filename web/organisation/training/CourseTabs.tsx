@@ -14,7 +14,8 @@ import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { calling } from '../../platform/optimistic/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AddButton, authors } from './AddButton.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
+import { authors } from './who.ts';
 import { StepsOutline } from './StepsOutline.tsx';
 import classes from './training.module.css';
 import {
@@ -92,7 +93,9 @@ function TrashedSections({ course }: { course: Course }) {
 export function SectionsTab({ course }: { course: Course }) {
   const [isTrash, setTrash] = useState(false);
   const add = course.can.edit && (
-    <AddButton check={authors} label="Add Section" onClick={() => addSection(course.id)} />
+    <AddButton do={authors} onClick={() => addSection(course.id)}>
+      Add Section
+    </AddButton>
   );
   return (
     <>
@@ -149,7 +152,9 @@ export function StepsTab({ course }: { course: Course }) {
   const [isTrash, setTrash] = useState(false);
   const hasSections = course.sections.length > 0;
   const add = course.can.edit && hasSections && (
-    <AddButton check={authors} label="Add Step" onClick={() => addStep(course.id)} />
+    <AddButton do={authors} onClick={() => addStep(course.id)}>
+      Add Step
+    </AddButton>
   );
   const hasSteps = course.sections.some(({ steps }) => steps.length > 0);
   return (
@@ -168,7 +173,9 @@ export function StepsTab({ course }: { course: Course }) {
             hasSections
               ? add
               : course.can.edit && (
-                  <AddButton check={authors} label="Add Section" onClick={() => addSection(course.id)} />
+                  <AddButton do={authors} onClick={() => addSection(course.id)}>
+                    Add Section
+                  </AddButton>
                 )
           }
         />

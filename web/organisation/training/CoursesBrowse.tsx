@@ -11,7 +11,8 @@ import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
 import { AddressTabs } from '../../platform/records/AddressTabs.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { AddButton, authors } from './AddButton.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
+import { authors } from './who.ts';
 import { MarkingLink } from './MarkingLink.tsx';
 import { addCourse, courseActions, courseAddress, coursesPath, labelActions } from './trainingActions.ts';
 
@@ -31,7 +32,11 @@ const columns: Column<CourseRow>[] = [
 
 function CoursesTab() {
   const list = useList(coursesPath, { row: 'courses', topic: ['course_tags', 'enrollments'], keepsDeleted: true });
-  const add = <AddButton check={authors} label="Add Course" onClick={() => addCourse((id) => go(courseAddress(id)))} />;
+  const add = (
+    <AddButton do={authors} onClick={() => addCourse((id) => go(courseAddress(id)))}>
+      Add Course
+    </AddButton>
+  );
   return (
     <>
       <ListToolbar list={list} search="Search courses" filters={`${coursesPath}/filters`}>
@@ -66,7 +71,11 @@ type LabelsTabProps = {
 /** The categories or the tags of courses. */
 function LabelsTab({ path, noun, nouns }: LabelsTabProps) {
   const list = useList(path, { topic: 'pick_list_items' });
-  const add = <AddButton check={authors} label={`Add ${noun}`} onClick={() => openForm(`${path}/add`)} />;
+  const add = (
+    <AddButton do={authors} onClick={() => openForm(`${path}/add`)}>
+      Add {noun}
+    </AddButton>
+  );
   return (
     <>
       <ListToolbar list={list} search={`Search ${nouns.toLowerCase()}`}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { Enrollment } from '../../../contract/organisation/enrollments.ts';
 import { trainingTexts } from '../../../contract/organisation/training.ts';
@@ -7,7 +8,9 @@ import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
 import { Pagination } from '../../platform/lists/Pagination.tsx';
 import { useList } from '../../platform/lists/useList.ts';
-import { AddButton, registrars } from './AddButton.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
+import { Can } from '../../platform/Can.tsx';
+import { registrars } from './who.ts';
 import {
   completedColumn,
   courseColumn,
@@ -39,13 +42,21 @@ type EnrollmentsListProps = { course?: number; employee?: number };
 export function EnrollmentsList({ course, employee }: EnrollmentsListProps) {
   const params = { ...(course && { course }), ...(employee && { employee }) };
   const list = useList(enrollmentsPath, { row: 'enrollments', params, topic: progressTopics, keepsDeleted: true });
-  const add = <AddButton check={registrars} label="Add Enrollment" onClick={() => addEnrollment(course)} />;
+  const add = (
+    <AddButton do={registrars} onClick={() => addEnrollment(course)}>
+      Add Enrollment
+    </AddButton>
+  );
   return (
     <>
       <ListToolbar list={list} search="Search enrollments" filters={`${enrollmentsPath}/filters`}>
         {!employee && (
           <>
-            <AddButton check={registrars} label="Enroll Several" onClick={() => enrollSeveral(course)} isPlain />
+            <Can do={registrars}>
+              <Button variant="default" onClick={() => enrollSeveral(course)}>
+                Enroll Several
+              </Button>
+            </Can>
             {add}
           </>
         )}

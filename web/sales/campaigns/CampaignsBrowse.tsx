@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { go } from '../../platform/address.ts';
 import { Can } from '../../platform/Can.tsx';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -12,16 +12,6 @@ import { campaignAddress } from './addresses.ts';
 import { addCampaign, campaignActions, campaignsPath } from './campaignActions.ts';
 import { campaignColumns } from './campaignColumns.tsx';
 
-function AddButton() {
-  return (
-    <Can do="add campaigns">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCampaign}>
-        Add Campaign
-      </Button>
-    </Can>
-  );
-}
-
 export function CampaignsBrowse() {
   const campaigns = useList(campaignsPath, { row: 'campaigns', saveAs: 'contacts.campaigns' });
   return (
@@ -30,7 +20,9 @@ export function CampaignsBrowse() {
         <Can do="export contacts">
           <ExportMenu list={campaigns} path="/contacts/campaigns/export" />
         </Can>
-        <AddButton />
+        <AddButton do="add campaigns" onClick={addCampaign}>
+          Add Campaign
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={campaigns}

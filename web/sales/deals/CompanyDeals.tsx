@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { addDeal, dealActions, dealsPath } from './dealActions.ts';
 import { dealColumnsOfCompany } from './dealColumns.tsx';
-import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -12,11 +11,9 @@ import type { TabProps } from '../../platform/modules/module.ts';
 
 function AddDeal({ id }: { id: number }) {
   return (
-    <Can do="add deals">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addDeal({ id })}>
-        Add Deal
-      </Button>
-    </Can>
+    <AddButton do="add deals" onClick={() => addDeal({ id })}>
+      Add Deal
+    </AddButton>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import type { PageMeta } from '../../../contract/platform/answers.ts';
 import type { DealTotals } from '../../../contract/sales/deals.ts';
-import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -13,16 +12,6 @@ import { useList } from '../../platform/lists/useList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { addDeal, dealActions, dealsPath } from './dealActions.ts';
 import { dealColumns } from './dealColumns.tsx';
-
-function AddButton() {
-  return (
-    <Can do="add deals">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addDeal()}>
-        Add Deal
-      </Button>
-    </Can>
-  );
-}
 
 /** "12 deals worth $ 48,200": the total of all rows that match the filters. */
 function totalsText(meta: (PageMeta & { totals?: DealTotals | null }) | null): string {
@@ -42,7 +31,9 @@ export function DealsBrowse() {
     <Screen subHeading={totalsText(deals.meta)}>
       <ListToolbar list={deals} search="Search deals" filters={`${dealsPath}/filters`}>
         <ExportMenu list={deals} path="/jobs/deals/export" />
-        <AddButton />
+        <AddButton do="add deals" onClick={() => addDeal()}>
+          Add Deal
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={deals}

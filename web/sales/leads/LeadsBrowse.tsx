@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import { IconTargetArrow } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { ExportMenu } from '../../platform/lists/ExportMenu.tsx';
@@ -11,16 +11,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { addLead, leadActions, leadsPath, leadTopics } from './leadActions.ts';
 import { leadColumns } from './leadColumns.tsx';
 
-function AddButton() {
-  return (
-    <Can do={['edit leads', 'edit own leads']}>
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addLead}>
-        Add Lead
-      </Button>
-    </Can>
-  );
-}
-
 /** The leads; filters and the last page are kept for the next visit. */
 export function LeadsBrowse() {
   const leads = useList(leadsPath, { row: 'leads', saveAs: 'leads', topic: leadTopics });
@@ -30,7 +20,9 @@ export function LeadsBrowse() {
         <Can do="export contacts">
           <ExportMenu list={leads} path="/leads/export" />
         </Can>
-        <AddButton />
+        <AddButton do={['edit leads', 'edit own leads']} onClick={addLead}>
+          Add Lead
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={leads}

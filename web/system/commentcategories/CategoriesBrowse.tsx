@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { IconMessages } from '@tabler/icons-react';
 import type { CommentCategoryRow } from '../../../contract/system/commentcategories.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { panelHref } from '../../platform/dialogs/panels.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { calling } from '../../platform/optimistic/call.ts';
@@ -33,11 +32,9 @@ export function CategoriesBrowse() {
   const list = useAllRows(categoriesPath, 'comment_categories');
   const canEdit = useMay('edit comment categories');
   const add = (
-    <Can do="edit comment categories">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCategory}>
-        Add Comment Category
-      </Button>
-    </Can>
+    <AddButton do="edit comment categories" onClick={addCategory}>
+      Add Comment Category
+    </AddButton>
   );
   return (
     <Screen actions={add}>

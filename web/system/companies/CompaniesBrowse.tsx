@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { IconBuilding } from '@tabler/icons-react';
 import type { OrganizationCompany } from '../../../contract/system/companies.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { openPanel } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -41,16 +40,6 @@ const started: Companies = {
   render: (company) => formatDate(company.started_at, 'table'),
 };
 
-function AddButton() {
-  return (
-    <Can do="add organization companies">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addCompany}>
-        Add Company
-      </Button>
-    </Can>
-  );
-}
-
 /** Companies administration: the companies the staff work for. */
 export function CompaniesBrowse() {
   const companies = useList(companiesPath, { row: 'organization_companies', saveAs: 'organization-companies' });
@@ -61,7 +50,9 @@ export function CompaniesBrowse() {
     <Screen>
       <ListToolbar list={companies} search="Search companies">
         <StatusFilter list={companies} />
-        <AddButton />
+        <AddButton do="add organization companies" onClick={addCompany}>
+          Add Company
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={companies}

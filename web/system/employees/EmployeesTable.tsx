@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconLink, IconUsers } from '@tabler/icons-react';
 import type { Employee } from '../../../contract/system/employees.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { go } from '../../platform/address.ts';
-import { Can } from '../../platform/Can.tsx';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
 import { ListToolbar } from '../../platform/lists/ListToolbar.tsx';
@@ -41,16 +41,6 @@ const columns: Column<Employee>[] = [
   },
 ];
 
-function AddButton({ company }: { company: number }) {
-  return (
-    <Can do="add organization employees">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addEmployee(company)}>
-        Add Employee
-      </Button>
-    </Can>
-  );
-}
-
 export function EmployeesTable({ company }: { company: number }) {
   const employees = useList('/api/foundry/organizations/companies/{company}/employees', {
     params: { company },
@@ -72,7 +62,9 @@ export function EmployeesTable({ company }: { company: number }) {
             Link User
           </Button>
         )}
-        <AddButton company={company} />
+        <AddButton do="add organization employees" onClick={() => addEmployee(company)}>
+          Add Employee
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={employees}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconShieldCheck } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { abilities } from '../../../contract/platform/abilities.ts';
 import type { Role } from '../../../contract/system/people.ts';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
@@ -27,24 +27,15 @@ const columns: Column<Role>[] = [
   { key: 'users_count', label: 'Users', sort: 'users_count', align: 'right' },
 ];
 
-/** Only super admins may change roles. */
-function AddButton() {
-  const { user } = useSession();
-  if (!user?.is_super_admin) return null;
-  return (
-    <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addRole}>
-      Add Role
-    </Button>
-  );
-}
-
 /** The roles: sets of abilities for users. */
 export function RolesBrowse() {
+  const { user } = useSession();
   const roles = useList(rolesPath, { row: 'roles', topic: ['user_roles', 'users'] });
   return (
     <Screen>
       <ListToolbar list={roles} search="Search roles">
-        <AddButton />
+        {/* Only super admins may change roles. */}
+        {user?.is_super_admin && <AddButton onClick={addRole}>Add Role</AddButton>}
       </ListToolbar>
       <ListTable
         list={roles}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import type { UserRow } from '../../../contract/system/people.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatAgo } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -40,23 +39,15 @@ const columns: Column<UserRow>[] = [
   },
 ];
 
-function AddButton() {
-  return (
-    <Can do="add users">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addUser}>
-        Add User
-      </Button>
-    </Can>
-  );
-}
-
 /** Everyone who can sign in. */
 export function UsersBrowse() {
   const users = useList(usersPath, { row: 'users', saveAs: 'users', topic: ['user_roles', 'roles'] });
   return (
     <Screen>
       <ListToolbar list={users} search="Search users" filters={`${usersPath}/filters`}>
-        <AddButton />
+        <AddButton do="add users" onClick={addUser}>
+          Add User
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={users}

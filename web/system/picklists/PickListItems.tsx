@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconList, IconPlus } from '@tabler/icons-react';
+import { IconList } from '@tabler/icons-react';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
 import { itemStatuses } from '../../../contract/system/picklists.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import type { Column } from '../../platform/lists/list.ts';
 import { calling } from '../../platform/optimistic/call.ts';
 import { SortableList } from '../../platform/groups/SortableList.tsx';
@@ -51,9 +51,9 @@ export function PickListItems({ list, isFull = false }: PickListItemsProps) {
   const { id } = list;
   const items = useAllRows(`${picklistsPath}/{id}/items`, 'pick_list_items', { id });
   const add = list.can.edit_items && (
-    <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addItem(list.id)}>
+    <AddButton variant="default" onClick={() => addItem(list.id)}>
       Add Item
-    </Button>
+    </AddButton>
   );
   return (
     <>

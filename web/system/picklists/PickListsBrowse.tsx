@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconListDetails } from '@tabler/icons-react';
 import type { PickList } from '../../../contract/system/picklists.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -25,23 +24,15 @@ const columns: Column<PickList>[] = [
   { key: 'items_count', label: 'Items', align: 'right' },
 ];
 
-function AddButton() {
-  return (
-    <Can do="edit pick lists">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addPickList}>
-        Add Pick List
-      </Button>
-    </Can>
-  );
-}
-
 /** The lists of options that forms offer. */
 export function PickListsBrowse() {
   const lists = useList(picklistsPath, { row: 'pick_lists', topic: 'pick_list_items' });
   return (
     <Screen>
       <ListToolbar list={lists} search="Search pick lists">
-        <AddButton />
+        <AddButton do="edit pick lists" onClick={addPickList}>
+          Add Pick List
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={lists}

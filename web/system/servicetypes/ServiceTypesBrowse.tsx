@@ -1,8 +1,7 @@
+import { AddButton } from '../../platform/AddButton.tsx';
 import { usesText } from '../../../contract/platform/lists.ts';
-import { Button } from '@mantine/core';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
 import type { ServiceType } from '../../../contract/system/servicetypes.ts';
-import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import type { Column } from '../../platform/lists/list.ts';
 import { ListTable } from '../../platform/lists/ListTable.tsx';
@@ -26,22 +25,14 @@ const columns: Column<ServiceType>[] = [
   { key: 'used', label: 'Used', sort: 'used', align: 'right', render: ({ used }) => usesText(used) },
 ];
 
-function AddButton() {
-  return (
-    <Can do="edit service types">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addServiceType}>
-        Add Service Type
-      </Button>
-    </Can>
-  );
-}
-
 export function ServiceTypesBrowse() {
   const types = useList(serviceTypesPath, { row: 'service_types' });
   return (
     <Screen>
       <ListToolbar list={types} search="Search service types">
-        <AddButton />
+        <AddButton do="edit service types" onClick={addServiceType}>
+          Add Service Type
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={types}

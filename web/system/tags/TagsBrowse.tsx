@@ -1,8 +1,7 @@
+import { AddButton } from '../../platform/AddButton.tsx';
 import { usesText } from '../../../contract/platform/lists.ts';
-import { Button } from '@mantine/core';
-import { IconPlus, IconTags } from '@tabler/icons-react';
+import { IconTags } from '@tabler/icons-react';
 import type { Tag } from '../../../contract/system/tags.ts';
-import { Can } from '../../platform/Can.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -37,22 +36,14 @@ const columns: Column<Tag>[] = [
   },
 ];
 
-function AddButton() {
-  return (
-    <Can do="edit tags">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addTag}>
-        Add Tag
-      </Button>
-    </Can>
-  );
-}
-
 export function TagsBrowse() {
   const tags = useList(tagsPath, { row: 'tags' });
   return (
     <Screen>
       <ListToolbar list={tags} search="Search tags">
-        <AddButton />
+        <AddButton do="edit tags" onClick={addTag}>
+          Add Tag
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={tags}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { IconLayoutKanban } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import type { Answer } from '../../../contract/platform/answers.ts';
 import type { BoardHead, Contains } from '../../../contract/together/boards.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { changeSearch } from '../../platform/dialogs/addressSearch.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { ListProblem } from '../../platform/lists/ListProblem.tsx';
@@ -28,11 +27,9 @@ export function Boards({ contains }: { contains: Contains }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { boards, error, refresh } = useBoards(contains);
   const add = (
-    <Can do="add boards">
-      <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={() => addBoard(contains)}>
-        Add Board
-      </Button>
-    </Can>
+    <AddButton do="add boards" variant="default" onClick={() => addBoard(contains)}>
+      Add Board
+    </AddButton>
   );
   if (!boards) return <Screen>{error ? <ListProblem error={error} onRetry={refresh} /> : <BoardSkeleton />}</Screen>;
   const board = chosen(boards, search['board']);

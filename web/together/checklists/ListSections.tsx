@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Switch.css';
-import { Button, Switch } from '@mantine/core';
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ChecklistItem, Checklists } from '../../../contract/together/checklists.ts';
 import { checklistLimits, checklistTexts, progressOf } from '../../../contract/together/checklists.ts';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { Can } from '../../platform/Can.tsx';
 import { NewTitle } from '../../platform/groups/NewTitle.tsx';
 import { Said } from '../../platform/groups/Said.tsx';
@@ -63,11 +64,7 @@ export function ListSections({ of, all: latest, ...props }: ListSectionsProps) {
           <TemplatePicker of={of} />
         </Can>
       )}
-      {can.add && (
-        <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-          Add List
-        </Button>
-      )}
+      {can.add && <AddButton onClick={() => setAdding(true)}>Add List</AddButton>}
     </>
   );
   return (

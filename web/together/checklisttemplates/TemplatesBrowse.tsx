@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import type { ChecklistTemplate } from '../../../contract/together/checklists.ts';
-import { Can } from '../../platform/Can.tsx';
+import { AddButton } from '../../platform/AddButton.tsx';
 import { openPanel, panelHref } from '../../platform/dialogs/panels.ts';
 import { formatDate } from '../../platform/format.ts';
 import type { Column } from '../../platform/lists/list.ts';
@@ -36,22 +35,14 @@ const columns: Column<ChecklistTemplate>[] = [
   },
 ];
 
-function AddButton() {
-  return (
-    <Can do="add templates">
-      <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={addTemplate}>
-        Add Checklist Template
-      </Button>
-    </Can>
-  );
-}
-
 export function TemplatesBrowse() {
   const list = useList(`${templatesPath}/list`, { row: 'checklist_templates', topic: 'checklist_template_items' });
   return (
     <Screen>
       <ListToolbar list={list} search="Search checklist templates" filters={`${templatesPath}/list/filters`}>
-        <AddButton />
+        <AddButton do="add templates" onClick={addTemplate}>
+          Add Checklist Template
+        </AddButton>
       </ListToolbar>
       <ListTable
         list={list}

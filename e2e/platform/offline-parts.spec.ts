@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from '../story.ts';
+import { expect, expectAccessible, signInAs, test } from '../story.ts';
 
 test('the page was gone when a part that was not loaded yet was opened without a connection', async ({
   page,
@@ -15,4 +15,44 @@ test('the page was gone when a part that was not loaded yet was opened without a
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeAttached();
+});
+
+test('after an update of the server the first part that was opened took the page away', async ({ page, quiet }) => {
+  quiet.expectErrors(/404|Failed to fetch dynamically imported module|Failed to load resource/);
+  await signInAs(page, 'admin', '/contacts/companies');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const search = page.getByRole('searchbox').or(page.getByPlaceholder('Search')).last();
+  await search.fill('half a wor');
+  // The old parts are not there any more.
+  await page.route(/assets\/(Shortcuts|FilterArea)-/, (route) => route.fulfill({ status: 404 }));
+  const missing = page.getByRole('alert').filter({ hasText: 'This part could not be loaded.' });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(missing).toBeInViewport();
+  await expect(search).toHaveValue('half a wor');
+  await expect(missing.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expectAccessible(page);
+  // Asked for again it comes, once it can be loaded.
+  await page.unroute(/assets\/(Shortcuts|FilterArea)-/);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(search).toHaveValue('half a wor');
+  await page.route(/assets\/Shortcuts-/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(missing).toBeInViewport();
+  await page.unroute(/assets\/Shortcuts-/);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A form says so too, not what the browser calls it.
+  await page.route(/assets\/\w+Field-/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Add Company' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('alert')).toContainText('This part could not be loaded.');
+  await expect(page.getByText('dynamically imported')).toHaveCount(0);
+  await page.unroute(/assets\/\w+Field-/);
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByLabel('Name')).toBeVisible();
 });

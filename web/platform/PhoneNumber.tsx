@@ -3,9 +3,12 @@ import { lazyPart } from './modules/lazyPart.tsx';
 import classes from './PhoneNumber.module.css';
 import { phoneText } from './phoneText.ts';
 
+const asItIs = ({ phone }: { phone: string }) => phone;
+
+/** Without its format a number is still a number. */
 const Formatted = lazyPart(async () => {
-  const { formatPhone } = await import('./fields/formatPhone.ts');
-  return ({ phone }: { phone: string }) => formatPhone(phone);
+  const loaded = await import('./fields/formatPhone.ts').catch(() => null);
+  return loaded ? ({ phone }: { phone: string }) => loaded.formatPhone(phone) : asItIs;
 });
 
 /** A phone number in its country's format; the formats of other countries are loaded when one is needed. */

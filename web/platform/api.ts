@@ -17,6 +17,7 @@ import type { Chosen, FilterSchema, FormSchema } from '../../contract/platform/f
 import { go, redirectTarget } from './address.ts';
 import { brokenCall, outcomeOf, type Outcome, type Refused } from './answer.ts';
 import { fileNameOf, saveFile } from './download.ts';
+import { isMissingPart, missingText } from './loading.ts';
 import { queryOf, textOf } from './query.ts';
 import { nextCall, withCall } from './tab.ts';
 import { toastError, toastSuccess } from './toasts.ts';
@@ -217,7 +218,8 @@ export function toastErrors(error: unknown): void {
     if (error.status === 401 || error.status === 403) return;
     toastError(Object.values(error.fieldErrors).flat()[0] ?? error.message);
   } else if (!(error instanceof DOMException && error.name === 'AbortError')) {
-    toastError(error instanceof Error ? error.message : errorTexts.invalidResponse);
+    const words = isMissingPart(error) ? missingText : error instanceof Error && error.message;
+    toastError(words || errorTexts.invalidResponse);
   }
 }
 

@@ -35,3 +35,5 @@ const missingPart =
 /** Whether a part of the app is missing on the server, as after an update: only a reload helps. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof ScreenLoadError || (error instanceof Error && missingPart.test(error.message));
+
+export const missingText = 'This part could not be loaded. Bureau may have been updated, or the connection was lost.';

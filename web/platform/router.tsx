@@ -16,7 +16,7 @@ import type { ScreenAccess } from '../../contract/platform/places.ts';
 import { setNavigator } from './address.ts';
 import { hasUnsaved, onUnsaved } from './dialogs/unsaved.ts';
 import { knownModules, loadModulesOf, onModules } from './modules/areas.ts';
-import { lazyPart } from './modules/lazyPart.tsx';
+import { lazyScreen } from './modules/lazyPart.tsx';
 import { redirectAddress, routerPath } from './modules/routeMap.ts';
 import type { Redirect, Screen } from './modules/screens.ts';
 import { home, rememberAddress } from './remembered.ts';
@@ -61,7 +61,7 @@ function screenRoute(screen: Screen, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: routerPath(screen.path),
-    component: lazyPart(screen.load),
+    component: lazyScreen(screen.load),
     staticData: { screen },
     beforeLoad: ({ location }) => guard(screen.access, location.href),
   });
@@ -106,11 +106,11 @@ function hashHistory(): RouterHistory {
 /** A router over the loaded modules; those of other areas are added when one of their addresses is opened. */
 export function makeRouter(parts: Parts) {
   const root = createRootRoute({ component: Outlet });
-  const frame: AnyRoute = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyPart(parts.frame) });
+  const frame: AnyRoute = createRoute({ getParentRoute: () => root, id: 'frame', component: lazyScreen(parts.frame) });
   const unknown: AnyRoute = createRoute({
     getParentRoute: () => frame,
     path: '$',
-    component: lazyPart(parts.notFound),
+    component: lazyScreen(parts.notFound),
     beforeLoad: async ({ location }) => {
       await loadModulesOf(location.pathname);
       if (!isUnknown(location.pathname)) throw redirect({ to: location.pathname, search: true, replace: true });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../modules/lazyPart.tsx';
+import { lazyScreen } from '../modules/lazyPart.tsx';
 import { allModules, knownModules } from '../modules/areas.ts';
 import type { PanelProps, WebModule } from '../modules/module.ts';
 import { ofKind } from '../modules/ofKind.ts';
@@ -23,7 +23,7 @@ async function load(kind: string): Promise<ComponentType<PanelProps>> {
 export function panelContent(kind: string): ComponentType<PanelProps> {
   const known = content.get(kind);
   if (known) return known;
-  const loaded = lazyPart(() => load(kind));
+  const loaded = lazyScreen(() => load(kind));
   content.set(kind, loaded);
   return loaded;
 }

@@ -1,27 +1,64 @@
-import { createElement, use, type ComponentType } from 'react';
-import { onceOnline, withinLimit } from '../loading.ts';
+import { createElement, use, useState, type ComponentType } from 'react';
+import { isMissingPart, onceOnline, withinLimit } from '../loading.ts';
+import { MissingPart } from './MissingPart.tsx';
 
 export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 export type LazyPart<Props = object> = ((props: Props) => React.JSX.Element) & { preload: () => Promise<void> };
 
-/** A component that loads on first use; a failed load is retried on the next use. */
-export function lazyPart<Props extends object = object>(load: Load<Props>): LazyPart<Props> {
+/** The component once it is there, and the last attempt to load it; a failed one is made again by `preload`. */
+function loader<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | undefined;
   let attempt: Promise<ComponentType<Props>> | undefined;
-
   const start = async (): Promise<ComponentType<Props>> => {
     loaded = await withinLimit(load());
     return loaded;
   };
-
-  /** Called by the router before it renders: a failure is kept and thrown on render, where it can be shown. */
-  const preload = async (): Promise<void> => {
-    attempt = loaded && attempt ? attempt : start();
-    await Promise.allSettled([attempt]);
+  return {
+    loaded: () => loaded,
+    current: () => (attempt ??= onceOnline(start)),
+    forget: () => (attempt = undefined),
+    /** A failure is kept for the one who draws it, where it can be shown. */
+    preload: async (): Promise<void> => {
+      attempt = loaded && attempt ? attempt : start();
+      await Promise.allSettled([attempt]);
+    },
   };
+}
 
-  const current = (): Promise<ComponentType<Props>> => (attempt ??= onceOnline(start));
+/** What has a place of its own for its problems, as a screen or a panel: it loads on first use, and throws what fails. */
+export function lazyScreen<Props extends object = object>(load: Load<Props>): LazyPart<Props> {
+  const { loaded, current, preload } = loader(load);
+  const Screen = (props: Props) => createElement(loaded() ?? use(current()), props);
+  return Object.assign(Screen, { preload });
+}
 
-  const Part = (props: Props) => createElement(loaded ?? use(current()), props);
+/**
+ * A part of a screen that loads on first use. If that fails, as after an update of the server, it says so and is loaded
+ * again when asked or on the next use: the screen around it stays, with all that was typed there.
+ */
+export function lazyPart<Props extends object = object>(load: Load<Props>): LazyPart<Props> {
+  const { loaded, current, forget, preload } = loader(load);
+  const orMissing = new WeakMap<object, Promise<ComponentType<Props> | null>>();
+  const found = () => {
+    const attempt = current();
+    const known = orMissing.get(attempt);
+    if (known) return known;
+    const made = attempt.catch((error: unknown) => {
+      if (!isMissingPart(error)) throw error;
+      return null;
+    });
+    orMissing.set(attempt, made);
+    return made;
+  };
+  const Part = (props: Props) => {
+    const [, setTries] = useState(0);
+    const Found = loaded() ?? use(found());
+    if (Found) return createElement(Found, props);
+    const retry = () => {
+      forget();
+      setTries((tries) => tries + 1);
+    };
+    return <MissingPart onRetry={retry} onLeave={forget} />;
+  };
   return Object.assign(Part, { preload });
 }

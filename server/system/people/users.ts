@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/mail.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { finder } from '../../platform/records.ts';
 import { sendActivation } from './activation.ts';
+import type { Receiver } from './activation.ts';
 import { holdsMore, keepSuperAdmin, refuseGrants } from './grants.ts';
 import type { userForm } from './people.forms.ts';
 import { rolesChanged } from './people.slots.ts';
@@ -44,8 +45,11 @@ export async function revise(call: Call<UserRecord>, { roles: wanted, ...values 
   if (values.is_super_admin === false) await keepSuperAdmin(call.db, record);
   await call.db.update(users).set(values).where(eq(users.id, record.id));
   await noteRights(call, values);
-  if (values.email !== record.email) await tellOldAddress(call, values.email);
-  return reply(await shown(call, record.id), { message: 'User saved' });
+  const isMoved = values.email !== record.email;
+  if (isMoved) await tellOfMove(call, values);
+  const isInvited = isMoved && record.status === 'invited';
+  const message = isInvited ? 'User saved. The activation mail is on its way.' : 'User saved';
+  return reply(await shown(call, record.id), { message });
 }
 
 /** Reset links go to the address: someone who changes it can take over the user. */
@@ -58,10 +62,12 @@ async function refuseMove(call: Call<UserRecord>, email: string): Promise<void> 
   }
 }
 
-async function tellOldAddress({ db, record }: Call<UserRecord>, email: string): Promise<void> {
+/** The links that were mailed are void: whoever was only invited is invited at the new address. */
+async function tellOfMove({ db, record }: Call<UserRecord>, moved: Receiver): Promise<void> {
   await dropTokens(db, record.id);
+  if (record.status === 'invited') await sendActivation(db, moved);
   if (record.activated_at === null) return;
-  const text = `Your e-mail address in Bureau was changed to ${email}.`;
+  const text = `Your e-mail address in Bureau was changed to ${moved.email}.`;
   const data = { name: record.display_name, text, url: '/#/auth/login' };
   await queueMail(db, { to: record.email, template: 'notification', data });
 }

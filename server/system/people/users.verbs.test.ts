@@ -88,6 +88,23 @@ test('the activation mail is sent again only to those who are still invited', as
   expect(await erin.post(`${path}/${invited.id}/activate-mail`)).toMatchObject({ status: 422 });
 });
 
+test('the address of an invited user was corrected, and no invitation ever came there', async () => {
+  const invited = await addUser();
+  const values = { username: invited.username, display_name: 'Nell Right', email: `right_${invited.email}` };
+  expect(await ada.post(`${path}/${invited.id}/edit`, values)).toMatchObject({
+    status: 200,
+    body: { message: 'User saved. The activation mail is on its way.' },
+  });
+  const mailed = async (to: string) => (await run('select template, data from mails where "to" = $1', to)).rows;
+  expect(await mailed(values.email)).toMatchObject([{ template: 'activation', data: { name: 'Nell Right' } }]);
+  // A disabled one waits until they may sign in.
+  await ada.post(`${path}/${invited.id}/disable`);
+  expect(await ada.post(`${path}/${invited.id}/edit`, { ...values, email: invited.email })).toMatchObject({
+    body: { message: 'User saved' },
+  });
+  expect(await mailed(invited.email)).toHaveLength(1);
+});
+
 test('all sessions of a user end at once; the caller’s own continues', async () => {
   const ann = await agency.staff('Ann');
   expect(await erin.post(`${path}/${ann.id}/sessions/revoke-all`)).toMatchObject({

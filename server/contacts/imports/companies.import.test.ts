@@ -148,6 +148,13 @@ test('a record the user may not read is not reported as a duplicate', async () =
   expect(await preview(own, 'Name\nHidden Works')).toMatchObject({ duplicates: 0 });
 });
 
+test('two colleagues imported the same file at once, and every company was there twice', async () => {
+  const file = ['Name', ...Array.from({ length: 40 }, (_, at) => `Hasty ${at}`)].join('\n');
+  const all = await Promise.all([run(sam, file), run(erin, file), run(sam, file)]);
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await erin.get(list, { search: 'hasty' })).body.meta).toMatchObject({ total: 40 });
+});
+
 test('an unreadable file is refused with a reason', async () => {
   const wordsOf = async (content: string | Buffer) => (await read(sam, content)).body.message;
   expect(await wordsOf(Buffer.from([0xff, 0xfe, 0x4e, 0x00, 0x00, 0xd8, 0x41]))).toMatch(/not readable as text/);

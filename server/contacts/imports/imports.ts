@@ -65,8 +65,12 @@ export const runImport = (of: Importing) => async (call: Call) => {
 
 type Asked = Values<(typeof importForm)['fields']>;
 
+/** One import at a time: of two that run at once, neither would find what the other adds, and both would add it. */
+const inTurn = ({ db }: Call) => db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+
 async function write(of: Importing, call: Call, { file, mapping, ...asked }: Asked, tick: Tick) {
   const { db, me, batch } = call;
+  await inTurn(call);
   const source = await readSource(call, file.id);
   checkMapping(of, source.headings, mapping);
   const { adds_companies } = asked;

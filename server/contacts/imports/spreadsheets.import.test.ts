@@ -40,3 +40,10 @@ test('importing the same file again as an update changes nothing', async () => {
   expect(again).toMatchObject({ status: 200, body: { message: 'Updated 1 company' } });
   expect(counts(again)).toEqual({ added: 0, updated: 1, skipped: 0, failed: 0 });
 });
+
+test('spaces within a name that nobody sees do not make a second company of it', async () => {
+  const file = 'Name\nWide  Space\u00a0 Ltd';
+  expect(counts(await run(sam, file))).toMatchObject({ added: 1 });
+  expect(await found('wide space ltd')).toMatchObject([{ name: 'Wide Space Ltd' }]);
+  expect(await preview(sam, file)).toMatchObject({ duplicates: 1 });
+});

@@ -41,8 +41,8 @@ const target = (
   },
 });
 
-/** A cell may have several lines where the field has only one. */
-const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between);
+/** A cell may have several lines where the field has only one, and spaces that nobody sees: names are compared without them. */
+const inOneLine = (text: string, between = ' ') => text.replace(/\s*[\r\n\t]+\s*/g, between).replace(/\s+/g, ' ');
 
 export const plain = (of: Declared, ...aliases: string[]) => target(of, aliases, (text) => inOneLine(text));
 

@@ -32,6 +32,16 @@ test('one column with the whole name is enough', async () => {
   expect(rows).toMatchObject([{ errors: { first_name: ["The First name value can't be empty."] } }]);
 });
 
+test('"Reed, Ann" as address books write it became a person called Reed, with a comma', async () => {
+  const file = 'Name\n"van der Aa, Ann Marie"\n"Bo Aaltonen, PhD"\n"Aalto, Cy, Dr."';
+  expect(await run(sam, file)).toMatchObject({ status: 200 });
+  const namesOf = async (search: string) =>
+    (await found(search)).map(({ first_name, last_name }) => [first_name, last_name]);
+  expect(await namesOf('van der aa')).toEqual([['Ann Marie', 'van der Aa']]);
+  expect(await namesOf('aaltonen')).toEqual([['Bo Aaltonen,', 'PhD']]);
+  expect(await namesOf('aalto cy')).toEqual([['Aalto, Cy,', 'Dr.']]);
+});
+
 test('a company is found by its name; a name that matches several or none is reported for the row', async () => {
   const harbour = await addCompany(agency, 'Harbour & Finch');
   await addCompany(agency, 'Twin');

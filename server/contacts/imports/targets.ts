@@ -123,16 +123,24 @@ export const companyTarget = (of: Declared, ...aliases: string[]): Target => ({
   },
 });
 
-/** "Ann Marie Reed" has the first name Ann Marie and the last name Reed. */
+/** What may follow a name after a comma. */
+const suffix = /^(jr|sr|[iv]+|ph\.? ?d|m\.? ?d|mba|esq|cpa|dds|rn)\.?$/i;
+
+/** "Ann Marie Reed" has the first name Ann Marie and the last name Reed; so has "Reed, Ann Marie", as address books write it. */
+function namesIn(text: string): { first_name: string; last_name?: string } {
+  const [last = '', first = '', ...more] = text.split(',').map((part) => part.trim());
+  if (last && first && more.length === 0 && !suffix.test(first)) return { first_name: first, last_name: last };
+  const words = text.split(/\s+/);
+  return words.length > 1
+    ? { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1)! }
+    : { first_name: text };
+}
+
 export const fullNameTarget = (label: string, ...aliases: string[]): Target => ({
   name: 'full_name',
   label,
   aliases,
-  put: ({ given }, text) => {
-    const words = text.split(/\s+/);
-    given['first_name'] = words.length > 1 ? words.slice(0, -1).join(' ') : text;
-    if (words.length > 1) given['last_name'] = words.at(-1);
-  },
+  put: ({ given }, text) => void Object.assign(given, namesIn(text)),
 });
 
 const otherNames: Record<string, string> = {

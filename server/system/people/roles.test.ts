@@ -43,6 +43,21 @@ test('a role is copied with its abilities under another name', async () => {
   expect(await ben.post(`${path}/${role.id}/copy`, { name: 'Mine', abilities: [] })).toMatchObject({ status: 403 });
 });
 
+test('a role given to a user was taken again by a colleague whose form was already open', async () => {
+  const [desk, floor] = [await addRole('Desk', []), await addRole('Floor', [])];
+  const ben = await agency.staff('Ben');
+  const edit = `/api/system/users/${ben.id}/edit`;
+  type Opened = { values: { roles: { id: number }[] } };
+  const { values } = (await ada.get(edit, { _form: true })).body.data as Opened;
+  const held = values.roles.map(({ id }) => id);
+  // What Ben chooses for himself is no new version of him.
+  await ben.post('/api/auth/settings', { theme: 'dark' });
+  expect(await erin.post(edit, { ...values, roles: [...held, desk.id] })).toMatchObject({ status: 200 });
+  const late = await ada.post(edit, { ...values, roles: [...held, floor.id] });
+  expect(late).toMatchObject({ status: 409, body: { data: { by: 'Erin' } } });
+  expect((late.body.data as Opened).values.roles.map(({ id }) => id)).toContain(desk.id);
+});
+
 test('only a super admin adds, edits and deletes a role; others may look', async () => {
   const role = await addRole('Looked at', ['read deals']);
   const bob = await agency.staff('Bob', 'browse roles');

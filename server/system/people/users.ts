@@ -41,9 +41,13 @@ export async function add(call: Call, { roles: wanted, ...values }: UserValues) 
 export async function revise(call: Call<UserRecord>, { roles: wanted, ...values }: UserValues) {
   const { record } = call;
   await refuseMove(call, values.email);
-  await changeRoles(call, wanted);
+  // The roles belong to the user: changing them makes a new version of them.
+  const touched = (await changeRoles(call, wanted)) ? { updated_at: sql`now()` } : {};
   if (values.is_super_admin === false) await keepSuperAdmin(call.db, record);
-  await call.db.update(users).set(values).where(eq(users.id, record.id));
+  await call.db
+    .update(users)
+    .set({ ...values, ...touched })
+    .where(eq(users.id, record.id));
   await noteRights(call, values);
   const isMoved = values.email !== record.email;
   if (isMoved) await tellOfMove(call, values);
@@ -83,12 +87,13 @@ async function roleNames(db: Database, ids: number[]): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<void> {
+/** Returns whether any was given or taken. */
+async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<boolean> {
   const { db, record, me } = call;
   const held = record.roles.map(({ id }) => id);
   const given = wanted.filter((id) => !held.includes(id));
   const taken = held.filter((id) => !wanted.includes(id));
-  if (given.length + taken.length === 0) return;
+  if (given.length + taken.length === 0) return false;
   await refuseGrants(call, [...given, ...taken]);
   if (taken.length > 0) {
     await db.delete(userRoles).where(and(eq(userRoles.user_id, record.id), inArray(userRoles.role_id, taken)));
@@ -103,6 +108,7 @@ async function changeRoles(call: Call<UserRecord>, wanted: number[]): Promise<vo
     detail: { given: await roleNames(db, given), taken: await roleNames(db, taken) },
   });
   for (const [, tell] of rolesChanged.all()) await tell(db, record.id, me);
+  return true;
 }
 
 async function noteRights(call: Call<UserRecord>, values: Omit<UserValues, 'roles'>): Promise<void> {

@@ -126,7 +126,7 @@ test('the profile can be edited freely, the e-mail only with the password, and t
     body: { message: 'Profile saved', data: { display_name: 'Ann Lee', phone: '+14155550100', job_title: 'Director' } },
   });
   const form = (await ann.get('/api/auth/profile', { _form: true })).body.data as { values: object };
-  expect(form.values).toEqual(profile);
+  expect(form.values).toEqual({ ...profile, _version: expect.any(String) });
 
   const moved = { ...profile, email: `new_${address}` };
   expect(await ann.post('/api/auth/profile', moved)).toMatchObject({
@@ -143,6 +143,18 @@ test('the profile can be edited freely, the e-mail only with the password, and t
   expect(told.rows).toMatchObject([
     { template: 'notification', data: { text: expect.stringContaining(`new_${address}`) } },
   ]);
+});
+
+test('a profile that was open in another tab put the old name and phone back', async () => {
+  const { values } = (await ann.get('/api/auth/profile', { _form: true })).body.data as { values: object };
+  // What is chosen meanwhile for oneself is no new version.
+  await ann.post('/api/auth/settings', { theme: 'dark' });
+  expect(await ann.post('/api/auth/profile', { ...values, phone: '+14155550100' })).toMatchObject({ status: 200 });
+  expect(await ann.post('/api/auth/profile', { ...values, job_title: 'Director' })).toMatchObject({
+    status: 409,
+    body: { data: { by: 'Ann', changed: { phone: { to: '+14155550100' } }, values: { phone: '+14155550100' } } },
+  });
+  expect((await ann.get('/api/auth/user')).body.data).toMatchObject({ phone: '+14155550100', job_title: null });
 });
 
 test('a profile only accepts its own fields, and no address of someone else', async () => {

@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/own-transaction.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { forbidden, invalid } from '../../platform/problems.ts';
 import { countTry, forgetTries } from '../../platform/throttle.ts';
+import { currentVersion, refuseStale } from '../../platform/versions.ts';
 import { passwordChangedMail } from './recovery.ts';
 import { settingsForm } from './session.forms.ts';
 import type { passwordForm, profileForm, reauthenticateForm } from './session.forms.ts';
@@ -55,8 +56,17 @@ export async function changePassword(call: Call, values: Values<(typeof password
   return reply(null, { message: 'Your password was changed. You have been signed out everywhere else.' });
 }
 
+/** A profile is the caller's own user, whom an address without an id does not name. */
+const own = (call: Call): Call<{ id: number }> => ({ ...call, record: { id: call.me.id } });
+
+export async function profileValues(call: Call): Promise<Record<string, unknown>> {
+  const { display_name, email, phone, job_title } = await sessionUser(call.db, call.me.id);
+  return { display_name, email, phone, job_title, _version: await currentVersion(users, own(call)) };
+}
+
 /** The next reset link goes to the new address, so it needs the password and the old address is notified. */
 export async function reviseProfile(call: Call, values: Values<(typeof profileForm)['fields']>) {
+  await refuseStale(users, own(call), () => profileValues(call));
   const { current_password, ...profile } = values;
   const before = await sessionUser(call.db, call.me.id);
   const moves = profile.email !== before.email;

@@ -2,7 +2,7 @@ import { anyone, signedIn, superAdmins } from '../../platform/access.ts';
 import type { Form } from '../../platform/forms.ts';
 import { action, dialog } from '../../platform/dialogs.ts';
 import { get, listing, post } from '../../platform/routes.ts';
-import { changePassword, reauthenticate, reviseProfile, saveSettings } from './account.ts';
+import { changePassword, profileValues, reauthenticate, reviseProfile, saveSettings } from './account.ts';
 import { login, logout } from './login.ts';
 import { activate, forgot, reset } from './recovery.ts';
 import { revoke } from './revoke.ts';
@@ -43,7 +43,7 @@ export const sessionRoutes = [
   ...dialog('/api/auth/profile', signedIn, null, {
     title: 'Edit Profile',
     form: profileForm,
-    values: whoAmI,
+    values: profileValues,
     save: reviseProfile,
     ownTransaction: true,
   }),

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import { itemStatuses, pickListLimits as limits } from '../../../contract/system/picklists.ts';
 import type { PickList, PickListItem } from '../../../contract/system/picklists.ts';
+import type { Call } from '../../platform/calls.ts';
 import { checkbox, choice } from '../../platform/fields/choice.ts';
 import { hidden, text, textarea } from '../../platform/fields/text.ts';
 import { identifierCheck, notTaken } from '../../platform/fields/unique.ts';
@@ -32,14 +33,18 @@ export const pickListForm = form(
   },
 );
 
+const besides = (call: Call, item: unknown) => listAsked(call, item as PickListItem | undefined);
+
 const itemFields = {
-  label: text('Label', { required: true, max: limits.label }),
+  label: text('Label', {
+    required: true,
+    max: limits.label,
+    check: notTaken('Label', items, items.label, besides),
+  }),
   identifier: text('Identifier', {
     max: limits.identifier,
     help: identifierHelp,
-    check: identifierCheck('Identifier', items, items.identifier, (call, record) =>
-      listAsked(call, record as PickListItem | undefined),
-    ),
+    check: identifierCheck('Identifier', items, items.identifier, besides),
   }),
   description: textarea('Description', { max: limits.description }),
   status: choice('Status', itemStatuses, { help: 'An inactive item is no longer offered' }),

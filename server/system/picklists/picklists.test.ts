@@ -74,6 +74,14 @@ test('items get their own sequence and identifier', async () => {
     status: 422,
     body: { data: { identifier: ['The Identifier value is already taken.'] } },
   });
+  // Of two with the same label nobody could tell which one to choose, nor could an import.
+  expect(await erin.post(`${items}/add`, { picklist: id, label: 'matt co' })).toMatchObject({
+    status: 422,
+    body: { data: { label: ['The Label value is already taken.'] } },
+  });
+  expect(await erin.post(`${items}/${second.id}/edit`, { label: 'MATT CO' })).toMatchObject({ status: 200 });
+  expect(await erin.post(`${items}/${second.id}/edit`, { label: 'matt & co' })).toMatchObject({ status: 422 });
+  expect(await erin.post(`${items}/${second.id}/edit`, { label: 'Matt Co' })).toMatchObject({ status: 200 });
   const other = await addList('Inks');
   expect(await addItem(other, 'Matt', { identifier: 'matt-co' })).toMatchObject({ identifier: 'matt-co' });
   expect((await itemsOf('papers')).map((row) => row.label)).toEqual(['Matt & Co', 'Matt Co']);

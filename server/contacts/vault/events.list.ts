@@ -3,10 +3,12 @@ import { ownFolder, vaultActions } from '../../../contract/contacts/vault.ts';
 import type { Seen, VaultEvent, VaultSite } from '../../../contract/contacts/vault.ts';
 import { contactCompanies as companies } from '../contacts/contacts.table.ts';
 import { users } from '../../system/people/people.table.ts';
+import { userText } from '../../system/people/users.list.ts';
 import type { Call } from '../../platform/calls.ts';
 import { choice, reference } from '../../platform/fields/choice.ts';
 import { date } from '../../platform/fields/date.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { rows } from '../../platform/records.ts';
 import { vaultEvents as events, vaultSecrets as secrets, vaultSites as sites } from './vault.table.ts';
 
@@ -37,7 +39,10 @@ export const eventList = list({
   query: eventRows,
   sort: { id: events.id, at: events.at, action: events.action },
   defaultSort: '-at',
-  search: sql`(coalesce(${events.username}, '') || ' ' || coalesce(${events.site_name}, '') || ' ' || coalesce(${events.ip}, ''))`,
+  search: [
+    sql`(coalesce(${events.username}, '') || ' ' || coalesce(${events.site_name}, '') || ' ' || coalesce(${events.ip}, ''))`,
+    via(events.user_id, users.display_name, userText),
+  ],
   filters: {
     user: filter(reference('User', '/api/system/users/list', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
     site: filter(reference('Site', '/api/vault/sites/select', { table: sites, min: 0 }), (id) =>

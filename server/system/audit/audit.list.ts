@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FilterSchema } from '../../../contract/platform/forms.ts';
 import { users } from '../people/people.table.ts';
+import { userText } from '../people/users.list.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { reference } from '../../platform/fields/choice.ts';
@@ -8,6 +9,7 @@ import { date } from '../../platform/fields/date.ts';
 import { text } from '../../platform/fields/text.ts';
 import { filterSchema } from '../../platform/filters.ts';
 import { filter, list } from '../../platform/lists.ts';
+import { via } from '../../platform/matching.ts';
 import { finder, rows } from '../../platform/records.ts';
 import { auditEvents as events } from './audit.table.ts';
 
@@ -47,7 +49,11 @@ export const eventList = list({
   query: ({ db }) => eventRows(db),
   sort: { id: events.id, at: events.at, action: events.action },
   defaultSort: '-at',
-  search: sql`(${events.action} || ' ' || coalesce(${events.username}, '') || ' ' || coalesce(${events.subject}, '') || ' ' || coalesce(${events.ip}, ''))`,
+  search: [
+    sql`(${events.action} || ' ' || coalesce(${events.username}, '') || ' ' || coalesce(${events.subject}, '') || ' ' || coalesce(${events.ip}, ''))`,
+    // As shown: who acts goes by their name, not by the username that was noted.
+    via(events.user_id, users.display_name, userText),
+  ],
   filters: {
     user: filter(reference('User', '/api/system/users/list', { table: users, min: 0 }), (id) => eq(events.user_id, id)),
     action: filter(text('Action', { max: 100 }), (action) => eq(events.action, action)),

@@ -104,6 +104,9 @@ test('filters and search narrow the list', async () => {
   expect((await events({ user: joe.id, action: 'login' })).map(({ action }) => action)).toEqual(['login']);
   expect((await events({ action: 'login failed' })).map(({ user }) => user)).toEqual(['mallory']);
   expect((await events({ search: '10.0.0.9' })).map(({ user }) => user)).toEqual(['mallory']);
+  // By the name that is shown, too, which need not be the username.
+  await agency.open.pool.query(`update users set display_name = 'Joseph Tan' where id = $1`, [joe.id]);
+  expect((await events({ search: 'joseph tan login' })).map(({ user }) => user)).toEqual(['Joseph Tan']);
   const today = new Date().toISOString().slice(0, 10);
   expect((await events({ from: today, to: today })).length).toBeGreaterThanOrEqual(2);
   expect(await events({ to: '2020-01-01' })).toEqual([]);

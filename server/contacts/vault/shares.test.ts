@@ -58,6 +58,24 @@ test('a colleague could see every login or none: the sites of one client are sha
   await shareWith(erin);
 });
 
+test('a colleague whose form was already open took back what was shared, and gave what was taken', async () => {
+  const [ann, bob, cat] = [
+    await agency.staff('Ann', 'read shared sites'),
+    await agency.staff('Bob', 'read shared sites'),
+    await agency.staff('Cat', 'read shared sites'),
+  ];
+  await shareWith(erin, ann);
+  const opened = (await erin.get(sharePath(acme), { _form: true })).body.data as { values: { known: number[] } };
+  expect(opened.values.known).toEqual([ann.id]);
+  const mia = await agency.admin('Mia');
+  await shareWith(mia, bob);
+  const saved = await erin.post(sharePath(acme), { ...opened.values, users: [ann.id, cat.id] });
+  expect(saved).toMatchObject({ status: 200 });
+  expect(await Promise.all([ann, bob, cat].map(seenBy))).toEqual([[], ['Acme CMS'], ['Acme CMS']]);
+  expect(await erin.post(sharePath(acme), { users: [], known: ['x'] })).toMatchObject({ status: 422 });
+  await shareWith(erin);
+});
+
 test('a share alone opens nothing: the role has to read shared sites, and to view passwords', async () => {
   const [rita, nora] = [await agency.staff('Rita', 'read shared sites'), await agency.staff('Nora', 'view passwords')];
   expect(await shareWith(erin, nora)).toMatchObject({

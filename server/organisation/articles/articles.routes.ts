@@ -7,7 +7,7 @@ import { publishArticleForm } from '../publications/publications.forms.ts';
 import { articleKind } from '../publications/publications.kind.ts';
 import { publicationList } from '../publications/publications.list.ts';
 import { publicationRoutes } from '../publications/publications.routes.ts';
-import { publish } from '../publications/publishing.ts';
+import { publish, seenDraft } from '../publications/publishing.ts';
 import { browseArticleContent } from './articles.access.ts';
 import { articleRows, findAnyArticle, findArticle } from './articles.rows.ts';
 
@@ -28,6 +28,7 @@ export const articleRoutes = [
     title: 'Publish Article',
     button: 'Publish',
     form: publishArticleForm,
+    params: seenDraft,
     question: ({ version }) => (version === null ? publicationTexts.firstArticle : null),
     save: async (call, values) => {
       const { number } = await publish(articleKind, call, values);

@@ -97,6 +97,20 @@ describe('a draft', () => {
     });
   });
 
+  test('that a colleague has changed since it was seen was published unseen', async () => {
+    const bob = await employ(agency, company, 'Bob', 'edit articles', 'read articles');
+    const id = await write(ann, path, { title: 'Seen', body: '<p>Seen</p>' });
+    await bob.post(`${path}/${id}/draft`, { title: 'Seen', body: '<p>Half a sen</p>', revision: 2 });
+    expect(await ann.post(`${path}/${id}/publish?revision=2`, {})).toMatchObject({
+      status: 422,
+      body: { message: 'Bob saved a newer draft in the meantime. Please look at it before you publish it.' },
+    });
+    expect((await ann.get(`${path}/${id}`)).body.data).toMatchObject({ version: null, draft: { revision: 3 } });
+    const action = `${path}/${id}/publish?revision=3`;
+    expect((await ann.get(`${action}&_form=true`)).body.data).toMatchObject({ action });
+    expect(await ann.post(action, {})).toMatchObject({ status: 200 });
+  });
+
   test('can be written by its author, not by a colleague who may only add their own', async () => {
     const cy = await employ(agency, company, 'Cy', 'add articles');
     const di = await employ(agency, company, 'Di', 'add articles');

@@ -14,7 +14,7 @@ import { publishPolicyForm } from '../publications/publications.forms.ts';
 import { policyKind } from '../publications/publications.kind.ts';
 import { publicationList } from '../publications/publications.list.ts';
 import { publicationRoutes } from '../publications/publications.routes.ts';
-import { publish } from '../publications/publishing.ts';
+import { publish, seenDraft } from '../publications/publishing.ts';
 import { acknowledge, unreadPolicies } from './acknowledging.ts';
 import { changedForMe } from './changed.ts';
 import { issue, issueForm, issueValues } from './issuing.ts';
@@ -76,6 +76,7 @@ export const policyRoutes = [
     title: 'Publish Policy',
     button: 'Publish',
     form: publishPolicyForm,
+    params: seenDraft,
     question: ({ version }) => (version === null ? publicationTexts.firstPolicy : null),
     values: () => ({ is_substance: true }),
     save: publishPolicy,

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PublicationRecord, Version, VersionText } from '../../../contract/organisation/publications.ts';
 import { publicationTexts } from '../../../contract/organisation/publications.ts';
 import { isBlankHtml } from '../../../contract/platform/richtext.ts';
+import { queryNumber } from '../../platform/calls.ts';
 import type { Call } from '../../platform/calls.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound, refused } from '../../platform/problems.ts';
@@ -13,13 +14,19 @@ import { publicationVersions as versions } from './publications.table.ts';
 
 type Announced = { note: string | null; is_substance: boolean; read_by?: string | null | undefined };
 
+/** The query says which draft the caller has seen; a script may leave it out. */
+export const seenDraft = ['revision'];
+
 /**
- * Makes the draft the next version. The first one always changes the substance. The number is counted in the draft,
- * which no undo resets, so that it is never used again.
+ * Makes the draft the next version, unless it is no longer what the caller has seen. The first one always changes the
+ * substance. The number is counted in the draft, which no undo resets, so that it is never used again.
  */
-export async function publish(kind: Kind, { db, me, record }: Call<PublicationRecord>, said: Announced) {
+export async function publish(kind: Kind, call: Call<PublicationRecord>, said: Announced) {
+  const { db, me, record } = call;
   const draft = await heldDraft(db, kind, record.id);
   const { title, body } = draft;
+  if (queryNumber(call, 'revision', draft.revision, 2_147_483_647) !== draft.revision)
+    throw refused(`${draft.saved_by ?? 'Someone'} ${publicationTexts.newerDraft} ${publicationTexts.lookAgain}`);
   if (isBlankHtml(body)) throw refused(publicationTexts.untitled);
   const now = record.version === null ? null : await versionOf(db, kind, record.id, record.version);
   if (now?.title === title && now.body === body) throw refused(publicationTexts.unchanged);

@@ -1,5 +1,5 @@
 import { IconPencil, IconRestore } from '@tabler/icons-react';
-import type { Publication } from '../../../contract/organisation/publications.ts';
+import type { Publication, PublicationRecord } from '../../../contract/organisation/publications.ts';
 import { go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -17,7 +17,9 @@ export const addArticle = () =>
     { onSaved: ({ data }) => go(`${articleAddress({ ...data, title: 'new' })}?edit=1`) },
   );
 
-export const publishArticle = ({ id }: Pick<Publication, 'id'>) => openForm(`${articlesPath}/{id}/publish`, { id });
+/** What is published is the draft that was seen. */
+export const publishArticle = ({ id, draft }: Pick<PublicationRecord, 'id' | 'draft'>) =>
+  openForm(`${articlesPath}/{id}/publish`, { id, revision: draft?.revision });
 const editDetails = ({ id }: Publication) => openForm(`${articlesPath}/{id}/edit`, { id });
 
 const remove = ({ id }: Publication) =>

@@ -1,6 +1,6 @@
 import { IconBell, IconPencil, IconRestore, IconUsers } from '@tabler/icons-react';
 import type { Policy, PolicyRecord } from '../../../contract/organisation/policies.ts';
-import type { Publication } from '../../../contract/organisation/publications.ts';
+import type { Publication, PublicationRecord } from '../../../contract/organisation/publications.ts';
 import { go } from '../../platform/address.ts';
 import { openForm } from '../../platform/dialogs/dialogs.ts';
 import { runAction } from '../../platform/dialogs/runAction.ts';
@@ -19,7 +19,9 @@ export const addPolicy = () =>
     { onSaved: ({ data }) => go(`${policyAddress({ ...data, title: 'new' })}?edit=1`) },
   );
 
-export const publishPolicy = ({ id }: Pick<Publication, 'id'>) => openForm(`${policiesPath}/{id}/publish`, { id });
+/** What is published is the draft that was seen. */
+export const publishPolicy = ({ id, draft }: Pick<PublicationRecord, 'id' | 'draft'>) =>
+  openForm(`${policiesPath}/{id}/publish`, { id, revision: draft?.revision });
 export const issuePolicy = ({ id }: Pick<Publication, 'id'>) => openForm(`${policiesPath}/{id}/issue`, { id });
 export const acknowledge = ({ id, version }: Pick<PolicyRecord, 'id' | 'version'>) =>
   void runAction(`${policiesPath}/{id}/acknowledge`, { id, version });

@@ -86,6 +86,12 @@ export function useDraft(kind: Kind, id: number, server: Draft) {
       flush();
     };
   }, [place, showSaved]);
+  // Whoever has nothing unsaved reads on in what a colleague saves, and writes on from there.
+  useEffect(() => {
+    if (state !== 'saved' || isSaving.current || server.revision <= latest.current.revision) return;
+    latest.current = server;
+    setWritten(server);
+  }, [state, server]);
   useUnsaved(state === 'offline' || state === 'conflict' || state === 'wrong', '');
 
   const change = (part: Partial<Pick<Written, 'title' | 'body'>>) => {

@@ -62,6 +62,12 @@ test('cards and stages are moved by keyboard alone, and each step is said', asyn
   await expect(said).toHaveText('Dropped in Left, 1 of 3');
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 2', 'Keys Co 1', 'Keys Co 3']);
   await expect(card(page, 'Keys Co 2').locator('[data-card-title]')).toBeFocused();
+  // What is undone goes back to its stage with the focus on it.
+  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(page.getByText('Dropped in Middle, 1 of 1')).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 2', 'Keys Co 1', 'Keys Co 3']);
+  await expect(card(page, 'Keys Co 2').locator('[data-card-title]')).toBeFocused();
   await page.getByRole('button', { name: 'Move stage Left' }).focus();
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(page.getByText('Stage moved')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carried, dropWords, liftGroup, liftItem, neighbour, placeOf, placeWords, putDown } from './places.ts';
+import { carried, dropWords, liftGroup, liftItem, neighbour, placeOf, placeWords, putDown, standIn } from './places.ts';
 import type { Lines } from './places.ts';
 
 const lines: Lines<number> = [
@@ -55,4 +55,17 @@ test('arrow keys go from item to item, over empty groups', () => {
   expect(neighbour(lines, 3, 'ArrowRight', 'columns')).toBe(7);
   expect(neighbour(lines, 7, 'ArrowLeft', 'columns')).toBe(1);
   expect(neighbour(lines, 7, 'ArrowLeft', 'rows')).toBeNull();
+});
+
+test('the focus follows its item into another group, and goes to the next in its place once it is gone', () => {
+  const moved: Lines<number> = [
+    { key: 'one', name: 'One', items: [1, 3] },
+    { key: 'two', name: 'Two', items: [2] },
+  ];
+  expect(standIn(lines, moved, '2')).toBe(2);
+  const without = (items: number[]): Lines<number> => [{ key: 'one', name: 'One', items }];
+  expect(standIn(lines, without([1, 3]), '2')).toBe(3);
+  expect(standIn(lines, without([1, 2]), '3')).toBe(2);
+  expect(standIn(lines, without([]), '1')).toBeNull();
+  expect(standIn(lines, lines, '99')).toBeNull();
 });

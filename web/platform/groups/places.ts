@@ -90,6 +90,16 @@ export function neighbour<K extends Key>(lines: Lines<K>, item: K, key: string, 
   return over[Math.min(at, over.length - 1)] ?? null;
 }
 
+/** Where the focus goes that was on `focused`: to the same item, wherever it is now, or to the one that has its place. */
+export function standIn<K extends Key>(before: Lines<K>, now: Lines<K>, focused: string): K | null {
+  const isIt = (item: K) => String(item) === focused;
+  const same = now.flatMap(({ items }) => items).find(isIt);
+  if (same !== undefined) return same;
+  const was = before.find(({ items }) => items.some(isIt));
+  const items = now.find(({ key }) => key === was?.key)?.items ?? [];
+  return items[Math.min(was?.items.findIndex(isIt) ?? 0, items.length - 1)] ?? null;
+}
+
 export type Place = { group: string; at: number; of: number };
 
 export function placeOf<K extends Key>(lines: Lines<K>, lifted: Lifted<K>): Place {

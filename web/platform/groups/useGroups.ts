@@ -6,6 +6,7 @@ import { linesOf } from './places.ts';
 import type { Key, Move } from './shape.ts';
 import { useDrops } from './useDrops.ts';
 import { useFinger } from './useFinger.ts';
+import { useFollow } from './useFollow.ts';
 import { useHeld } from './useHeld.ts';
 import { useKeys } from './useKeys.ts';
 import type { KeysOptions } from './useKeys.ts';
@@ -35,6 +36,7 @@ export function useGroups<S, G, K extends Key>(options: GroupsOptions<S, G, K>) 
   const keys = useKeys({ ...options, isShown, area });
   const shown = keys.carried ?? held.state;
   const lines = useMemo(() => linesOf(shape, shown, isShown), [shape, shown, isShown]);
+  useFollow(area, lines, keys.goTo);
 
   const onMove = (move: Move<K>) => {
     if (move.kind === 'move item') setLanded(move.item);

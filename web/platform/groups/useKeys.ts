@@ -133,6 +133,8 @@ export function useKeys<S, G, K extends Key>(options: KeysOptions<S, G, K>) {
     active: focus?.kind === 'item' ? focus.key : null,
     said,
     step,
+    /** Focuses an item, wherever it is drawn. */
+    goTo: (key: K) => setFocus({ kind: 'item', key }),
     onKeyDown,
   };
 }

@@ -38,8 +38,13 @@ test('a list without results says so and offers to clear the search', async ({ p
   await page.getByRole('searchbox', { name: 'Search employees' }).fill('nobody of this name');
   await page.keyboard.press('Enter');
   await expect(summary(page, 'No results found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await page.getByRole('button', { name: 'Clear search' }).last().press('Enter');
   await expect(firstRow(page)).toBeVisible();
+  // The button is gone: the keyboard goes on from the top of the content.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search employees' }).fill('okafor');
+  await page.getByRole('button', { name: 'Clear search' }).first().press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search employees' })).toBeFocused();
 });
 
 test('a nonsensical address opens with the defaults', async ({ page }) => {

@@ -1,7 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { pressedNow } from '../platform/dialogs/opener.ts';
 
-/** Focuses the content when another screen opens, so that screen readers and the keyboard start there. */
+const press = () => pressedNow()();
+
+/**
+ * Focuses the content when another screen opens, so that screen readers and the keyboard start there. Gives the focus on
+ * from whatever goes when it is pressed: a link with its screen, a filter that is removed.
+ */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: (location) => location.pathname });
@@ -11,5 +17,10 @@ export function useMainFocus() {
     before.current = path;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);
+  useEffect(() => {
+    // Before it is gone: what is beside it is what comes next.
+    document.addEventListener('click', press, true);
+    return () => document.removeEventListener('click', press, true);
+  }, []);
   return main;
 }

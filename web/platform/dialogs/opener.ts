@@ -13,11 +13,22 @@ function besides(element: HTMLElement): HTMLElement[] {
   });
 }
 
+/** The box that a button in it has cleared. */
+const boxOf = (element: HTMLElement): HTMLElement[] => [
+  ...(element.closest('.mantine-Input-wrapper')?.querySelectorAll('input') ?? []),
+];
+
 const controls = 'a[href], button:not(:disabled)';
 
 /** What has taken its place in its own row: a link where the button to make it was. */
 const inPlaceOf = (row: Element | null): HTMLElement[] =>
   row?.isConnected ? [...row.querySelectorAll<HTMLElement>(controls)].slice(0, 1) : [];
+
+/** The first of what its list or table shows now: the content of a folder, where the folder was. */
+const firstIn = (list: Element | null | undefined): HTMLElement[] =>
+  list?.isConnected
+    ? [...list.querySelectorAll<HTMLElement>(`tbody :is(${controls}), li :is(${controls})`)].slice(0, 1)
+    : [];
 
 /** The next controls on its page or in its dialog, where the Tab key would have gone. */
 function following(element: HTMLElement, within: HTMLElement | null): HTMLElement[] {
@@ -31,6 +42,10 @@ const isThere = (one: HTMLElement) => one.isConnected && !one.matches(':disabled
 /** Disabled only until its action is done. */
 const isBusy = (one: HTMLElement) => one.isConnected && one.matches('[data-loading]');
 
+/** Whoever has gone on to something else is not called back; a menu gives the focus back to its button. */
+const isElsewhere = (now: Element | null, opener: HTMLElement) =>
+  now !== document.body && now !== opener && !now?.closest('[role="menu"]');
+
 /** For so long after a dialog or an action what was pressed may still go, because what is shown is loaded anew. */
 const watched = { times: 30, every: 100 } as const;
 
@@ -43,13 +58,18 @@ function focusedNow(): Opener | null {
   if (!opener || opener === document.body) return null;
   const row = opener.closest('tr, li');
   const whole = opener.closest<HTMLElement>('[role="dialog"], main');
-  const others = [...besides(opener), ...(row ? [] : following(opener, whole)), ...(whole ? [whole] : [])];
-  const focus = () => [opener, ...inPlaceOf(row), ...others].find(isThere)?.focus({ preventScroll: true });
+  const others = [...boxOf(opener), ...besides(opener), ...(row ? [] : following(opener, whole))];
+  const list = row?.closest('table, ul, ol');
+  const focus = () =>
+    [opener, ...inPlaceOf(row), ...others, ...firstIn(list), ...(whole ? [whole] : [])]
+      .find(isThere)
+      ?.focus({ preventScroll: true });
   const look = (times: number, wasBusy: boolean) => {
     const busy = isBusy(opener);
-    const isLost = document.activeElement === document.body && !busy && (wasBusy || !isThere(opener));
+    const now = document.activeElement;
+    const isLost = now === document.body && !busy && (wasBusy || !isThere(opener));
     if (isLost) focus();
-    else if (times > 0) setTimeout(() => look(times - 1, busy), watched.every);
+    else if (times > 0 && !isElsewhere(now, opener)) setTimeout(() => look(times - 1, busy), watched.every);
   };
   return { focus, watch: () => look(watched.times, isBusy(opener)) };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pressedNow } from '../dialogs/opener.ts';
 import { whenSent } from '../optimistic/lanes.ts';
 import { undoLast } from './undo.ts';
 import { asksForUndo } from './undoStack.ts';
@@ -11,6 +12,7 @@ export function useUndoKey(): void {
       event.preventDefault();
       // The last change may still be on its way: it is the one to undo, not the one before it.
       void whenSent().then(undoLast);
+      pressedNow()();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -10,11 +10,12 @@ const total = '\\d+';
 test('page, sort order and search are in the address, so Back and links restore them', async ({ page }) => {
   await signInAs(page, 'admin', '/system/employees?limit=10');
   await expect(summary(page, `Showing 1 to 10 of ${total} entries`)).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
   await expect(summary(page, `Showing 11 to ${total} of ${total} entries`)).toBeVisible();
   expect(page.url()).toContain('page=2');
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused();
   await page.goBack();
   await expect(summary(page, `Showing 1 to 10 of ${total} entries`)).toBeVisible();
 

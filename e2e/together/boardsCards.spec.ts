@@ -32,6 +32,7 @@ test('cards are made of a deal that is there and of a new one, found by text, an
   await page.getByRole('textbox', { name: 'Text' }).fill('existing');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Adding Existing Co']);
+  await expect(page.getByRole('status').filter({ hasText: '1 card found' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Actions for stage Left' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled();
   await page.getByRole('menuitem', { name: 'Archive Cards' }).click();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -37,6 +37,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'archived' && !isUnset(value));
   const active = Object.values(filters).filter((value) => !isUnset(value)).length;
   const hasStages = board !== undefined && board.stages.length > 0;
+  const cards = board?.stages.reduce((sum, stage) => sum + stage.cards.length, 0) ?? null;
   // What was changed here shows at once.
   const shown = { ...head, is_default: board?.board.is_default ?? head.is_default };
   const addStage = () => setAddingStage(true);
@@ -59,7 +60,7 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
             head={shown}
             hasStages={hasStages}
             change={change}
-            cards={board?.stages.reduce((sum, stage) => sum + stage.cards.length, 0) ?? null}
+            cards={cards}
             filter={{ isOpen: isFilterOpen, active, area, toggle: () => setFilterOpen(!isFilterOpen) }}
             onNewStage={addStage}
             onRefresh={refresh}
@@ -78,6 +79,9 @@ export function BoardView({ head, boards, onChoose, add }: BoardViewProps) {
           </Suspense>
         )}
       </div>
+      <VisuallyHidden component="output">
+        {isFiltered && cards !== null && `${cards === 1 ? '1 card' : `${cards.toLocaleString('en')} cards`} found`}
+      </VisuallyHidden>
       {!board && (error ? <ListProblem error={error} onRetry={refresh} /> : <BoardSkeleton />)}
       {board && !hasStages && !isAddingStage && (
         <EmptyState

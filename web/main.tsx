@@ -6,6 +6,7 @@ import { areas } from './areas.ts';
 import { ScreenError } from './frame/ScreenError.tsx';
 import { ScreenPending } from './frame/ScreenPending.tsx';
 import { currentAddress } from './platform/address.ts';
+import { closePopoversAlone } from './platform/dialogs/escape.ts';
 import { allModules, loadModulesOf, setAreas } from './platform/modules/areas.ts';
 import { makeRouter } from './platform/router.tsx';
 import { isMarkedSignedIn, loadSession } from './platform/session.ts';
@@ -27,6 +28,7 @@ const router = makeRouter({
 });
 
 printOnWhite();
+closePopoversAlone();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -104,6 +104,13 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   const form = page.getByRole('dialog', { name: 'Edit Item' });
   await form.getByRole('combobox', { name: 'Assigned to' }).fill('Joe');
   await page.getByRole('option', { name: /Joe Tanaka/ }).click();
+  await form.getByRole('textbox', { name: 'Due' }).fill('2020-01-02');
+  // Esc closes the calendar alone, not the form with what was chosen in it.
+  await form.getByRole('button', { name: /^Choose Due/ }).press('Enter');
+  await expect(page.getByRole('button', { name: '2 January 2020', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /^Choose Due/ })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await form.getByRole('button', { name: 'Save' }).click();
   const row = titles(page, 'Welcome a new client').filter({ hasText: 'Introduce the team' });
   await expect(row).toContainText('Joe Tanaka');

@@ -111,6 +111,7 @@ test('a stage is added, renamed after a pause, emptied and deleted', async ({ pa
   await input.fill('Won');
   await input.press('Enter');
   await expect(stage(page, 'Won')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Stage' })).toBeFocused();
 
   const title = stage(page, 'Left').getByRole('textbox', { name: 'Stage title' });
   await title.fill('');

@@ -26,6 +26,7 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await page.keyboard.type('After');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add List', exact: true })).toBeFocused();
   await expect(list(page, 'Launch').getByText("You don't have any tasks yet.")).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(2);
   await addItems(page, 'Launch', 'Domain', '  ', 'Hosting');
@@ -222,6 +223,17 @@ test('a template is added with its items, put in order, copied, printed, archive
   await expect(rows).toHaveCount(4);
   await panel.getByRole('button', { name: 'Move Order lunch' }).focus();
   await page.keyboard.press('ArrowUp');
+  // Esc puts back what is held and gives up what is typed, and the panel stays open.
+  for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+  await expect(panel.getByText('Move cancelled')).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect(rows).toContainText(['Title', 'Book the studio', 'Pack the lamps', 'Order lunch']);
+  await expect(panel.getByRole('button', { name: 'Move Order lunch' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  const more = panel.getByRole('textbox', { name: 'Add an item' });
+  await more.fill('Half a ti');
+  await more.press('Escape');
+  await expect(more).toHaveValue('');
   await expect(rows).toContainText(['Title', 'Book the studio', 'Order lunch', 'Pack the lamps']);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Actions for Photo day' }).click();

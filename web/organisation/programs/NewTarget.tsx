@@ -63,6 +63,8 @@ export function NewTarget({ of, onAdd }: NewTargetProps) {
         placeholder="Title of the target"
         aria-label={`Title of the new target in ${of}`}
         enterKeyHint="done"
+        // Esc gives up the target, not the dialog it stands in.
+        data-mantine-stop-propagation
         onChange={(event) => setTitle(event.currentTarget.value)}
         onBlur={() => {
           if (isEmpty) setTitle(null);

@@ -23,6 +23,8 @@ export const Grip = ({ of, label, onKeyDown, isLifted = false, className = class
     aria-label={label}
     aria-pressed={isLifted || undefined}
     title={title}
+    // Esc puts back what is held, and leaves the dialog it stands in open.
+    data-mantine-stop-propagation={isLifted || undefined}
     onKeyDown={onKeyDown}
   >
     <IconGripVertical size={15} aria-hidden />

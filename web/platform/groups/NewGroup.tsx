@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useOpener } from '../dialogs/useOpener.ts';
 import { useKeptText } from '../useKeptText.ts';
 
 type NewGroupProps = {
@@ -17,6 +18,7 @@ type NewGroupProps = {
 export function NewGroup({ label, placeholder, fieldLabel, add, max, classes, onAdd, onCancel }: NewGroupProps) {
   const [name, setName] = useKeptText(fieldLabel);
   const input = useRef<HTMLInputElement>(null);
+  useOpener();
   useEffect(() => input.current?.focus(), []);
   return (
     <form

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type ClipboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { openerNow } from '../dialogs/opener.ts';
 import { toastError } from '../toasts.ts';
 import { useKeptText } from '../useKeptText.ts';
 import { pastedTitles } from './pastedTitles.ts';
@@ -24,6 +25,7 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
   const [title, setTitle] = useKeptText(label);
   const input = useRef<HTMLInputElement>(null);
   const isOpened = onClose !== undefined;
+  const [refocus] = useState(openerNow);
   useEffect(() => {
     if (isOpened) input.current?.focus();
   }, [isOpened]);
@@ -56,6 +58,8 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
         placeholder={placeholder}
         aria-label={label}
         enterKeyHint="done"
+        // Esc gives up what was typed, not the dialog it stands in.
+        data-mantine-stop-propagation={isOpened || title !== '' || undefined}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onPaste={onPaste}
         onBlur={() => {
@@ -67,6 +71,7 @@ export function NewTitle({ label, placeholder, max, onAdd, onClose }: NewTitlePr
           event.stopPropagation();
           setTitle('');
           onClose?.();
+          if (isOpened) refocus();
         }}
       />
     </form>

@@ -119,7 +119,7 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   await choose(page, 'Set up the folder', 'Assign to me');
   await expect(titles(page, 'Welcome a new client').filter({ hasText: 'Set up' })).toContainText('Pia Lindqvist');
 
-  await row.getByRole('link', { name: /Open Introduce the team/ }).click();
+  await row.getByRole('link', { name: /Open Introduce the team Overdue/ }).click();
   const panel = page.getByRole('dialog', { name: 'Introduce the team' });
   await panel.getByRole('button', { name: 'Mark Done', exact: true }).click();
   await expect(panel.getByRole('button', { name: 'Mark Not Done' })).toBeVisible();

@@ -11,11 +11,13 @@ type ItemFactsProps = { item: Pick<ChecklistItem, 'assigned_to' | 'due_on' | 'co
 export function ItemFacts({ item }: ItemFactsProps) {
   const { assigned_to, due_on, comments_count, status } = item;
   const due = dueText(due_on, status);
+  const dueWord = due?.tone === 'late' ? 'Overdue' : 'Due';
   return (
     <>
       {due && (
-        <span className={classes.due} data-tone={due.tone} title={due.tone === 'late' ? 'Overdue' : 'Due'}>
+        <span className={classes.due} data-tone={due.tone} title={dueWord}>
           <IconCalendar size={14} aria-hidden />
+          <span className={work.hidden}>{dueWord}</span>
           {due.text}
         </span>
       )}

@@ -35,7 +35,11 @@ test('a comment is written with a mention, a category and a file, then edited, d
   const people = page.getByRole('listbox', { name: 'People to mention' });
   await expect(people.getByRole('option')).toHaveCount(1);
   await expect(people.getByRole('option', { name: 'Ada Marsh' })).toBeVisible();
+  // The focus stays in the text, which says who is chosen.
+  const chosen = await people.getByRole('option', { name: 'Ada Marsh' }).getAttribute('id');
+  await expect(words(page)).toHaveAttribute('aria-activedescendant', chosen!);
   await page.keyboard.press('Enter');
+  await expect(words(page)).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.type('now.');
   await expect(words(page).locator('[data-type="mention"]')).toHaveText('@Ada Marsh');
   await widget(page).getByRole('combobox', { name: 'Category', exact: true }).click();

@@ -41,6 +41,8 @@ type RichTextBoxProps = {
   extensions?: Extensions;
   /** Keeps a surrounding dialog from closing on Escape. */
   holdsEscape?: boolean;
+  /** The id of a list that what is typed can be chosen from, and of the option that Enter chooses. */
+  suggested?: { list: string; option: string } | undefined;
   /** More controls, at the end of the toolbar. */
   tools?: ReactNode;
   /** As tall as what is written: for a page that is about the text. */
@@ -58,6 +60,7 @@ export function RichTextBox(props: RichTextBoxProps) {
     isFocused = false,
     extensions = [],
     holdsEscape = false,
+    suggested,
     isPage = false,
     tools,
   } = props;
@@ -70,6 +73,11 @@ export function RichTextBox(props: RichTextBoxProps) {
     role: 'textbox',
     'aria-multiline': 'true',
     ...(holdsEscape && { 'data-mantine-stop-propagation': 'true' }),
+    ...(suggested && {
+      'aria-autocomplete': 'list',
+      'aria-controls': suggested.list,
+      'aria-activedescendant': suggested.option,
+    }),
   };
   const editor = useEditor({
     extensions: [...usual, ...extensions],

@@ -1,7 +1,7 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { commentLimits } from '../../../contract/together/comments.ts';
 import { isBlankHtml } from '../../../contract/platform/richtext.ts';
 import { clearButton } from '../../platform/fields/clearButton.ts';
@@ -14,7 +14,7 @@ import { useUploads } from '../../platform/fields/useUploads.ts';
 import rows from '../../platform/fields/files.module.css';
 import { draftAt, emptyDraft, keepDraft, type CommentDraft } from './commentDrafts.ts';
 import { Mention } from './mention.ts';
-import { MentionList } from './MentionList.tsx';
+import { MentionList, mentionId } from './MentionList.tsx';
 import { MentionReason } from './MentionReason.tsx';
 import { useCategories, type Reference } from './useComments.ts';
 import { useMentions } from './useMentions.ts';
@@ -41,6 +41,8 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
   const [isOver, setOver] = useState(false);
   const categories = useCategories();
   const { people, unseen, chosen, at, pick, onCaret, onKey } = useMentions(of);
+  const list = useId();
+  const isListed = at !== undefined && people.length > 0;
 
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part };
@@ -110,10 +112,11 @@ export function CommentEditor({ of, place, start = emptyDraft, errors, onSave, o
         isShort
         isFocused
         holdsEscape
+        suggested={isListed ? { list, option: mentionId(list, chosen) } : undefined}
         extensions={mentions}
         onCaret={onCaret}
       />
-      {at && people.length > 0 && <MentionList people={people} chosen={chosen} at={at} onPick={pick} />}
+      {isListed && <MentionList id={list} people={people} chosen={chosen} at={at} onPick={pick} />}
       {unseen && <MentionReason of={of} unseen={unseen} />}
       {errors.map((text) => (
         <p key={text} className={classes.error} role="alert">

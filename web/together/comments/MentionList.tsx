@@ -6,20 +6,24 @@ import classes from './editor.module.css';
 import { mentionWidth, type MentionQuery } from './mention.ts';
 
 type MentionListProps = {
+  id: string;
   people: readonly Chosen[];
   chosen: number;
   at: MentionQuery;
   onPick: (person: Chosen) => void;
 };
 
+/** The id of an option, by which the text tells who is chosen. */
+export const mentionId = (list: string, index: number) => `${list}-${index}`;
+
 /** The people an @ may refer to, in a list below it. The focus stays in the text, which also handles the keys. */
-export function MentionList({ people, chosen, at, onPick }: MentionListProps) {
+export function MentionList({ id, people, chosen, at, onPick }: MentionListProps) {
   const store = useCombobox();
   return (
     <Combobox
       store={store}
-      onOptionSubmit={(id) => {
-        const person = people.find((one) => String(one.id) === id);
+      onOptionSubmit={(value) => {
+        const person = people.find((one) => String(one.id) === value);
         if (person) onPick(person);
       }}
     >
@@ -29,10 +33,11 @@ export function MentionList({ people, chosen, at, onPick }: MentionListProps) {
         withBorder
         style={{ left: at.left, top: at.top, width: mentionWidth }}
       >
-        <Combobox.Options aria-label="People to mention">
+        <Combobox.Options id={id} aria-label="People to mention">
           {people.map((person, index) => (
             <Combobox.Option
               key={person.id}
+              id={mentionId(id, index)}
               value={String(person.id)}
               className={classes.mention ?? ''}
               selected={index === chosen}

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { onceOnline } from '../loading.ts';
 import { rowKey, shownColumns } from './cells.tsx';
 import type { Column, List } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
@@ -12,6 +13,8 @@ import { SortHeader } from './SortHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { menuKey } from './room.ts';
 import { useRoom } from './useRoom.ts';
+
+const SortSelect = lazy(() => onceOnline(async () => ({ default: (await import('./SortSelect.tsx')).SortSelect })));
 
 type ListTableProps<T> = {
   list: List<T>;
@@ -50,8 +53,16 @@ export function ListTable<T extends object>(props: ListTableProps<T>) {
     return <ListEmpty list={list} text={empty} icon={emptyIcon} action={emptyAction} />;
   }
   if (!shown && !list.isLoading) {
+    const sorted = columns.filter(({ sort }) => sort);
     return (
       <div ref={place}>
+        {sorted.length > 0 && rows.length > 1 && (
+          <div className={classes.sortBy}>
+            <Suspense>
+              <SortSelect list={list} columns={sorted} />
+            </Suspense>
+          </div>
+        )}
         <RowCards rows={rows} columns={columns} label={label} {...shared} />
       </div>
     );

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import type { Column, List } from './list.ts';
+
+type SortSelectProps = {
+  list: Pick<List<never>, 'sort' | 'setSort'>;
+  columns: readonly Pick<Column<never>, 'label' | 'sort'>[];
+};
+
+/** The order of rows that are shown as cards, which have no headings to press. */
+export const SortSelect = ({ list, columns }: SortSelectProps) => (
+  <NativeSelect
+    aria-label="Sort by"
+    title="Sort by"
+    value={list.sort ?? ''}
+    data={[
+      { value: '', label: 'Usual order' },
+      ...columns.flatMap(({ sort = '', label }) => [
+        { value: sort, label: `${label}, ascending` },
+        { value: `-${sort}`, label: `${label}, descending` },
+      ]),
+    ]}
+    onChange={(event) => list.setSort(event.currentTarget.value || null)}
+  />
+);

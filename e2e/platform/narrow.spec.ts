@@ -122,6 +122,28 @@ test('columns give way in their order, and come back with the room', async ({ pa
   await expect(headings).toHaveText(all);
 });
 
+test('a field that the keyboard came to at 200 % zoom was behind the buttons of its dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signInAs(page, 'pia', '/services/25');
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit Service' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  const notes = form.getByRole('textbox', { name: 'Notes' });
+  const covered: string[] = [];
+  for (let tabs = 0; tabs < 30 && !(await notes.evaluate((box) => box === document.activeElement)); tabs++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen && focused.closest('form')?.contains(seen) && !seen.closest('[class*="footer"]') ? '' : focused.id;
+    });
+    if (name) covered.push(name);
+  }
+  await expect(notes).toBeFocused();
+  expect(covered).toEqual([]);
+});
+
 test('long e-mail addresses on a phone break before their domain only', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const address of ['/contacts/campaign/4', '/system/users', '/contacts/people?search=redwoodproperty']) {

@@ -24,8 +24,10 @@ export const conflict = (message: string, data?: ConflictData | Record<string, u
   new Problem(409, message, data);
 export const tooLarge = (message: string) => new Problem(413, message);
 export const unsupported = (message: string) => new Problem(415, message);
+/** As people say it; never too short. */
+const lasting = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`);
 export const tooMany = (seconds: number) =>
-  new Problem(429, `Too many attempts. Please wait ${seconds} seconds and try again.`, undefined, {
+  new Problem(429, `Too many attempts. Please wait ${lasting(seconds)} and try again.`, undefined, {
     'retry-after': String(seconds),
   });
 export const unavailable = () => new Problem(503, 'The database is not reachable right now. Please try again shortly.');

@@ -7,6 +7,7 @@ import type {
   ImportResult,
 } from '../../../contract/contacts/imports.ts';
 import { ApiError, longTimeout, post } from '../../platform/api.ts';
+import { useUnsaved } from '../../platform/dialogs/unsaved.ts';
 import type { UploadValue } from '../../platform/fields/uploadValue.ts';
 import { isUploaded } from '../../platform/fields/uploadValue.ts';
 import { announce } from '../../platform/undo/undo.ts';
@@ -50,10 +51,14 @@ export function useImport(kind: ImportKind) {
   const [problems, setProblems] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
+  const [isTouched, setTouched] = useState(begun !== null);
   const { path } = importWords[kind];
   const ticket = isUploaded(value) ? { id: value.id, token: value.token } : null;
 
   useKeeping(place, () => (info && step !== 'Done' ? JSON.stringify({ step, value, info, choices }) : ''));
+
+  // A file can be chosen again in a moment; what was decided about its columns and rows cannot.
+  useUnsaved(isTouched && step !== 'Done', '');
 
   /** Makes one call at a time; errors are shown on the step that made it. */
   const ask = async (work: () => Promise<void>) => {
@@ -72,6 +77,7 @@ export function useImport(kind: ImportKind) {
     setValue(next);
     setInfo(null);
     setProblems([]);
+    setTouched(false);
     if (!isUploaded(next)) return;
     void ask(async () => {
       const file = { id: next.id, token: next.token };
@@ -100,9 +106,13 @@ export function useImport(kind: ImportKind) {
     setValue(null);
     setInfo(null);
     setDone(null);
+    setTouched(false);
   };
 
-  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Choices>) => {
+    setTouched(true);
+    setChoices((before) => ({ ...before, ...part }));
+  };
 
   return { kind, step, setStep, value, takeFile, ticket, info, choices, change, problems, isBusy, run, done, restart };
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { act, get } from '../platform/api.ts';
 import { formatAgo } from '../platform/format.ts';
 import { SkeletonLines } from '../ui/SkeletonLines.tsx';
@@ -17,8 +18,15 @@ export function MySessions() {
     queryFn: async ({ signal }) => (await get('/api/auth/sessions', {}, { signal })).data,
     staleTime: 0,
   });
+  const list = useRef<HTMLUListElement>(null);
+  const [ending, setEnding] = useState<number | null>(null);
   const end = async (id: number) => {
-    if (await act('/api/auth/sessions/{id}/revoke', { id })) await refetch();
+    setEnding(id);
+    await act('/api/auth/sessions/{id}/revoke', { id });
+    // Also if it was refused: then it has ended already. The focus would be lost with the button.
+    await refetch();
+    setEnding(null);
+    list.current?.focus();
   };
   return (
     <Modal opened onClose={closeFrameDialog} title="My sessions" size="md">
@@ -27,7 +35,7 @@ export function MySessions() {
       </Text>
       {!data && !error && <SkeletonLines lines={4} />}
       {error && <Text role="alert">{error.message}</Text>}
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={list} tabIndex={-1}>
         {data?.map((session) => (
           <li key={session.id} className={classes.row}>
             <IconDeviceDesktop size={20} stroke={1.5} aria-hidden />
@@ -40,7 +48,13 @@ export function MySessions() {
             {session.current ? (
               <StatusBadge tone="good">This device</StatusBadge>
             ) : (
-              <Button size="xs" variant="default" onClick={() => void end(session.id)}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`End ${browserName(session.user_agent)}`}
+                loading={ending === session.id}
+                onClick={() => void end(session.id)}
+              >
                 End
               </Button>
             )}

@@ -82,6 +82,10 @@ test('a forgotten password is reset by the link in the mail', async ({ page, bro
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText(/at least 8/i).last()).toBeVisible();
+  await choosePassword(page, 'password1', 'Save password');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
   await choosePassword(page, 'a quiet morning walk', 'Save password');
   await expect(page).toHaveURL(/#\/auth\/login$/);
   await fillIn(page, 'marcus', demoPassword);

@@ -7,6 +7,9 @@ import classes from './fields.module.css';
 import { randomPassword } from './randomPassword.ts';
 import { useInputProps } from './useInputProps.tsx';
 
+/** Mantine marks every other input by itself. */
+const marked = (errors: readonly string[]) => ({ 'aria-invalid': errors.length > 0 || undefined });
+
 /** A password, with a second box if it must be typed twice; one switch shows or hides both. */
 export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
   const { field, value, onChange, values, setValue, allErrors } = props;
@@ -16,6 +19,7 @@ export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
   const twinErrors = allErrors?.[twin] ?? [];
   const shared = {
     ...useInputProps(props),
+    ...marked(props.errors),
     autoComplete: field.autocomplete,
     visible: isVisible,
     onVisibilityChange: setVisible,
@@ -47,6 +51,7 @@ export function PasswordField(props: FieldProps<FieldOf<'password'>>) {
       {password}
       <PasswordInput
         {...shared}
+        {...marked(twinErrors)}
         id={twinId}
         name={twin}
         label={`Confirm ${field.label}`}

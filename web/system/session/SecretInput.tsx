@@ -11,6 +11,8 @@ export function SecretInput(props: ComponentProps<typeof PasswordInput>) {
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{ 'aria-label': label, 'aria-hidden': false, tabIndex: 0 }}
+      // Mantine marks every other input by itself.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FieldErrors } from '../../../contract/platform/answers.ts';
 import { brokenRules, ruleTexts } from '../../../contract/platform/rules.ts';
 import { ApiError } from '../../platform/api.ts';
-import { focusFirstWrong } from './focusFirstWrong.ts';
 
 export type FieldRules = { label: string; rules: string[]; confirms?: string };
 type Values<N extends string> = Record<N, string>;
@@ -30,6 +29,12 @@ export function useFields<N extends string>(
   const [wrong, setWrong] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  // Once the messages are shown.
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
 
   const change = (changes: Partial<Values<N>>) => {
     setValues((before) => ({ ...before, ...changes }));
@@ -37,14 +42,11 @@ export function useFields<N extends string>(
     setProblem('');
   };
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async () => {
     const found = wrongFields(fields, values);
     setWrong(found);
     setProblem('');
-    if (Object.keys(found).length > 0) {
-      focusFirstWrong(form);
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     setSending(true);
     try {
       await send(values);
@@ -52,8 +54,7 @@ export function useFields<N extends string>(
       const byField = error instanceof ApiError ? error.fieldErrors : {};
       setWrong(byField);
       const isShown = Object.keys(byField).some((name) => name in fields);
-      if (isShown) focusFirstWrong(form);
-      else setProblem(error instanceof Error ? error.message : String(error));
+      if (!isShown) setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setSending(false);
     }
@@ -75,7 +76,8 @@ export function useFields<N extends string>(
     }),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void submit(event.currentTarget);
+      element.current = event.currentTarget;
+      void submit();
     },
   };
 }

@@ -1,9 +1,10 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { post } from '../../platform/api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { email } from './passwordRules.ts';
+import { Said } from './Said.tsx';
 import { useFields } from './useFields.ts';
 
 export function Forgot() {
@@ -15,7 +16,7 @@ export function Forgot() {
   return (
     <AuthPage heading="Forgot your password?" text="We will send you a link to set a new one." back>
       {sent ? (
-        <Text component="output">{sent}</Text>
+        <Said text={sent} />
       ) : (
         <AuthForm problem={form.problem} isSending={form.isSending} submit="Send link" onSubmit={form.onSubmit}>
           <TextInput {...form.input('email')} type="email" autoComplete="email" required withAsterisk={false} />

@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { post } from '../../platform/api.ts';
+import { Said } from './Said.tsx';
 
 /** For someone whose link no longer works: sends another one to the same address. */
 export function NewLink({ email }: { email: string }) {
@@ -12,11 +13,15 @@ export function NewLink({ email }: { email: string }) {
       setSaid(error instanceof Error ? error.message : String(error));
     }
   };
-  return said ? (
-    <Text component="output">{said}</Text>
-  ) : (
-    <Button variant="default" fullWidth mt="sm" onClick={() => void send()}>
-      Send me a new link
-    </Button>
+  return (
+    <Box mt="sm">
+      {said ? (
+        <Said text={said} />
+      ) : (
+        <Button variant="default" fullWidth onClick={() => void send()}>
+          Send me a new link
+        </Button>
+      )}
+    </Box>
   );
 }

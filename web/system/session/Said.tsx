@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+
+/** What was answered, in place of the button that asked: it takes the focus, which would be lost with the button. */
+export function Said({ text }: { text: string }) {
+  const place = useRef<HTMLOutputElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <Text component="output" display="block" ref={place} tabIndex={-1}>
+      {text}
+    </Text>
+  );
+}

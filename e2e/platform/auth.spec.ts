@@ -89,6 +89,9 @@ test('a forgotten password is reset by the link in the mail', async ({ page, bro
   await expect(page).toHaveURL(/#\/auth\/login$/);
   await fillIn(page, 'marcus', demoPassword);
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
+  await outbox.goto('/#/system/audit-log');
+  const failed = outbox.getByRole('row').filter({ hasText: 'Login failed' }).first();
+  await expect(failed).toContainText('Someone not signed in');
   await fillIn(page, 'marcus', 'a quiet morning walk');
   await expect(page).toHaveURL(/#\/dashboard$/);
 

@@ -18,7 +18,7 @@ export function EventPanel({ id }: PanelProps) {
         <Panel title={eventName(event.action)} subtitle={formatDateTime(event.at)}>
           <Details
             items={[
-              { label: 'User', value: <Who name={event.user} /> },
+              { label: 'User', value: <Who name={event.user} ip={event.ip} /> },
               { label: 'Subject', value: event.about ?? event.subject },
               { label: 'Address', value: event.ip },
               { label: 'Request', value: event.request_id },

@@ -20,7 +20,7 @@ const columns: Column<AuditEntry>[] = [
     sort: 'action',
     render: ({ action }) => <StatusBadge tone={eventTone(action)}>{eventName(action)}</StatusBadge>,
   },
-  { key: 'user', label: 'User', render: ({ user }) => <Who name={user} /> },
+  { key: 'user', label: 'User', render: ({ user, ip }) => <Who name={user} ip={ip} /> },
   { key: 'subject', label: 'Subject', yields: 2, render: ({ about, subject }) => about ?? subject },
   { key: 'ip', label: 'Address', yields: 1 },
   { key: 'at', label: 'When', sort: 'at', align: 'right', render: ({ at }) => formatDateTime(at) },

@@ -100,6 +100,14 @@ test('a forgotten password is reset by the link in the mail', async ({ page, bro
   await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(answer).toBeFocused();
+
+  // Marcus is signed in here: setting a password signs this browser out too, and that is no reason for an alarm.
+  await page.goto(await linkFor(admin.request, 'marcus@northlight.test'));
+  await choosePassword(page, 'another evening walk', 'Save password');
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+  await fillIn(page, 'marcus', 'another evening walk');
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByText('You need to log in')).toHaveCount(0);
   await admin.close();
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { go } from '../../platform/address.ts';
 import { post } from '../../platform/api.ts';
 import { useParam } from '../../platform/currentScreen.ts';
+import { currentUser, resetSession } from '../../platform/session.ts';
 import { toastSuccess } from '../../platform/toasts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -21,12 +22,23 @@ type PasswordByTokenProps = {
 
 const token = { label: 'Code from the mail', rules: ['required'] };
 
+const isSame = (one: string | undefined, other: string) => one?.toLowerCase() === other.trim().toLowerCase();
+
 /** Sets a password with the code from the mail; asks for whatever the link does not contain. */
-export function PasswordByToken({ heading, text, action, submit, done }: PasswordByTokenProps) {
+export function PasswordByToken(props: PasswordByTokenProps) {
   const known = { token: useParam('token') ?? '', email: useParam('email') ?? '' };
+  // A newer link that is opened in the same tab begins anew.
+  return <ByLink key={known.token} known={known} {...props} />;
+}
+
+type ByLinkProps = PasswordByTokenProps & { known: { token: string; email: string } };
+
+function ByLink({ heading, text, action, submit, done, known }: ByLinkProps) {
   const initial = { ...known, password: '', password_confirmation: '' };
   const form = useFields({ token, email, ...newPassword }, initial, async (values) => {
     const { message } = await post(action, { ...values, token: values.token.trim(), email: values.email.trim() });
+    // This browser was signed out with the others: nothing may ask in the user's name any more.
+    if (isSame(currentUser()?.email, values.email)) resetSession();
     toastSuccess(message ?? done);
     go('/auth/login');
   });

@@ -21,7 +21,7 @@ import { barePages } from './pages.ts';
 const pool = new Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 16,
-  // Of a word that it knows, PostgreSQL expects so many rows that it reads them all, which takes five times as long.
+  // When planning for one common word, PostgreSQL expects so many rows that it reads the whole table: five times slower.
   options: '-c plan_cache_mode=force_generic_plan',
 });
 
@@ -117,10 +117,10 @@ async function run(statement: { name: string; text: string; values: unknown[] })
   return rows[0]!.json;
 }
 
-/** Who listens is sent the change itself. */
+/** Open streams; each is sent the change itself. */
 const listeners = new Set<ServerResponse>();
 
-// As ours: on a busy machine the other's turn can take longer than the five seconds that Node keeps an idle connection.
+// As in ours: during the other server's turn, connections can be idle for longer than Node's default of five seconds.
 createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   if (request.url === '/listen') {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');

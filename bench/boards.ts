@@ -93,7 +93,7 @@ const bareMove = {
   },
 };
 
-/** What any server must do: lock the board, or two moves at once get the same number, which the table refuses. */
+/** Every server has to lock the board: otherwise two moves at once get the same number, and the table refuses one. */
 export async function moveBare(pool: Pool, board: string, card: string, stage: string): Promise<string> {
   const client = await pool.connect();
   try {

@@ -57,7 +57,7 @@ const sides: Record<Side, { cold: Opened[]; warm: Opened[]; frames: number[][] }
   ours: { cold: [], warm: [], frames: [] },
 };
 
-/** Screens of a company of their own, opened cold by who works in it. */
+/** Each screen belongs to its own company and is opened, with an empty cache, by someone who works there. */
 const screens = [
   { name: 'org board of 500', path: '/organization/org-board', cookie: orgBoard.cookie, opened: [] as Opened[] },
   {

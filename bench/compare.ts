@@ -4,28 +4,28 @@ import { connections, drive, median, quantile } from './load.ts';
 import type { Measured } from './load.ts';
 import type { Work } from './works.ts';
 
-/** A server beside the other: where it listens, and the processes whose CPU is its own. */
+/** One of the two servers: where it listens, and the processes whose CPU counts as its own. */
 export type Contender = { port: number; processes: number[] };
 type Name = 'bare' | 'ours';
 
 export type Compared = {
   cpu: Record<Name, number>;
-  /** Ours to bare: the median of all pairs of rounds, and what half of them lie between. */
+  /** Ours divided by bare: the median of all pairs of rounds, and their quartiles. */
   ratio: number;
   quartiles: [number, number];
   times: Record<Name, Measured>;
 };
 
-/** How long the bare server and ours take in one round each, and until both are warm, in milliseconds. */
+/** How long each server's part of a round takes, and its warm-up at most, in milliseconds. */
 const lengths = { round: 160, warm: 1_500 };
 
 /**
- * Until a program is compiled and every connection has its plans: PostgreSQL settles on one with the sixth time. Where that
- * would take long, planning and compiling are a small part of it.
+ * Enough requests for code to be compiled and every connection to have its plans (PostgreSQL settles on one at the sixth
+ * call). Slow requests get fewer: planning and compiling are a small part of their cost.
  */
 const warmUp = (callers: number) => Math.max(150, 16 * callers);
 
-/** So many rounds at least, where even the fewest requests take longer than a round should. */
+/** The fewest rounds for work so slow that even one request per caller takes longer than a round should. */
 const fewest = 6;
 
 const middle = (measured: Measured[]): Measured => ({
@@ -35,8 +35,8 @@ const middle = (measured: Measured[]): Measured => ({
 });
 
 /**
- * The two servers take turns in short rounds, now one first and now the other. What disturbs a machine disturbs a few rounds
- * of many, or both of a pair, so the median of the pairs says what the servers need.
+ * The two servers take turns in short rounds and alternate who goes first. Other load on the machine affects a few rounds
+ * of many, or both halves of a pair, so it hardly changes the median of the pairs.
  */
 export async function compare(
   work: Work,

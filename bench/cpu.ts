@@ -5,7 +5,7 @@ const ticks = 100;
 
 type Stat = { pid: number; parent: number; cpu: number };
 
-/** Milliseconds on a core of all threads, which the kernel counts exactly; `stat` has hundredths of a second. */
+/** CPU milliseconds of all threads, counted exactly by the kernel; `stat` only has hundredths of a second. */
 const onCore = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce(
     (sum, task) => sum + Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
@@ -16,7 +16,7 @@ function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // Beside its own, that of children that have ended and been collected.
+    // Plus the CPU of children that have ended and been waited for.
     const collected = ((Number(fields[13]) + Number(fields[14])) * 1000) / ticks;
     return { pid, parent: Number(fields[1]), cpu: onCore(pid) + collected };
   } catch {

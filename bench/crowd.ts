@@ -7,12 +7,12 @@ import type { BoardBench } from './boards.ts';
 import { cpuOf, residentMb } from './cpu.ts';
 import { drive, median } from './load.ts';
 
-/** Bars of the design: CPU ms of a move and ms until all browsers agree; what idle browsers may cost. */
+/** Design limits: CPU ms of a move, ms until all browsers have it, and what idle browsers may cost. */
 const bars = { 50: { cpu: 40, agree: 100 }, 100: { cpu: 70, agree: 200 } } as const;
 const idle = { streams: 500, percent: 2, kilobytes: 60 } as const;
 const moves = 40;
 
-/** So many signed-in people: every other one an administrator, the others with one role. */
+/** Creates this many signed-in people: every other one an administrator, the rest with one role. */
 async function fillPeople(pool: Pool, count: number): Promise<string[]> {
   const cookies = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await pool.query(
@@ -32,7 +32,7 @@ type Open = { close: () => void };
 
 let opened = 0;
 
-/** A browser's stream, from one of several addresses as from several offices; `hear` gets its text as it comes. */
+/** A browser's stream. Streams come from several local addresses, as if from several offices; `hear` gets the text. */
 const listen = (
   port: number,
   path: string,
@@ -60,7 +60,7 @@ const listen = (
 type Side = { port: number; pid: number; postmaster: number };
 type Crowd = { cpu: number; agree: number };
 
-/** Moves one card after the other, each once every browser has been sent the one before. */
+/** Moves cards one at a time: the next one moves once every browser has received the last move. */
 async function measure(
   side: Side,
   cookies: string[],
@@ -144,7 +144,7 @@ async function measureIdle(
   return { percent, kilobytes };
 }
 
-/** Many browsers on one board, and many that only listen. Answers how many bars were missed. */
+/** Many browsers on one board, and many that only listen. Returns how many limits were missed. */
 export async function crowd(pool: Pool, bench: BoardBench, ours: Side, bare: Side): Promise<number> {
   const cookies = await fillPeople(pool, 50);
   let missed = 0;

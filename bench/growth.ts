@@ -14,7 +14,7 @@ import { growing } from './growth.works.ts';
 import { drive, median } from './load.ts';
 import { untilTidy } from './tidy.ts';
 
-/** What each call costs among more and more rows: `npm run bench:growth -- [rounds] [sizes…]`. */
+/** What each call costs as the tables grow: `npm run bench:growth -- [rounds] [sizes…]`. */
 const [rounds = 3, ...given] = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
 const root = resolve(import.meta.dirname, '..');
@@ -33,7 +33,7 @@ const parentOf = (pid: number): number => {
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
 };
 
-/** CPU ms of each work, server and database together, on a database with so many rows of every kind. */
+/** CPU ms of each task, server and database together, on a database with this many rows in each large table. */
 async function measure(rows: number): Promise<number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bureau-growth-'));
   const postgres = await startPostgres(folder, { settings: { fsync: 'off', max_wal_size: '4GB' }, sync: false });
@@ -46,7 +46,7 @@ async function measure(rows: number): Promise<number[]> {
     `insert into sessions (user_id, token_hash, expires_at, company_id) values ($1, $2, now() + interval '1 day', $3)`,
     [many.user, hashOf(cookie), many.organization],
   );
-  // Whose log is asked for too.
+  // The audit log is one of the tasks, and only a super admin may read it.
   await filling.query('update users set is_super_admin = true where id = $1', [many.user]);
   const { rows: backends } = await filling.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = parentOf(backends[0]!.pid);
@@ -74,7 +74,7 @@ async function measure(rows: number): Promise<number[]> {
         const from = cpuOf([server.pid!, postmaster]);
         await drive(port, 1, requests, ask);
         if (round >= 0) each.push((cpuOf([server.pid!, postmaster]) - from) / requests);
-        // Numbers of many rows are counted behind the answers, for a fiftieth of the time at most: not in this short while.
+        // Large counts are refreshed in the background, at most a fiftieth of the time: too rarely to disturb the rounds.
         else await untilTidy(open, 2);
       }
       costs.push(median(each));

@@ -4,7 +4,7 @@ type Growing = {
   name: string;
   path: (turn: number) => string;
   requests: number;
-  /** Below this many ms it may grow by more than twice. */
+  /** Below this many ms it may cost more than twice as much as at the first size. */
   most: number;
 };
 
@@ -17,7 +17,7 @@ const daysAgo = (days: number) => addDays(utcDay(Date.now()), -days);
 
 const list = (name: string, path: (turn: number) => string, most = 20): Growing => ({ name, path, requests: 40, most });
 
-/** What must cost the same after years; a search may cost 20 ms, a global search 60. */
+/** Calls that must stay cheap after years of use; a search may cost 20 ms, a global search 60. */
 export const growing: Growing[] = [
   list('deals, page 1', () => '/api/jobs/deals'),
   list('deals, page 400', () => '/api/jobs/deals?page=400'),

@@ -67,7 +67,7 @@ export async function drive(
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes };
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of the values lies. */
 export const quantile = (values: number[], share: number): number =>
   percentile(
     values.toSorted((one, other) => one - other),

@@ -22,7 +22,7 @@ const door = Number(process.env['PORT'] ?? 4710);
 const ports = { ours: door, bare: door + 1 };
 const folder = mkdtempSync(join(tmpdir(), 'bureau-bench-'));
 
-// Nothing but what is asked for is to be measured: what was filled in is written and tidied up before or after.
+// Only the requests are to be measured: checkpoints and vacuum must not run in the background.
 const postgres = await startPostgres(folder, {
   settings: { autovacuum: 'off', checkpoint_timeout: '1h', max_wal_size: '4GB' },
 });

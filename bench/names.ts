@@ -9,10 +9,10 @@ const given =
 const nth = (list: string, at: string) =>
   `(string_to_array('${list}', ','))[mod(${at}, ${list.split(',').length})::int + 1]`;
 
-/** SQL for a number that has nothing to do with who is in the trash or in which role, which go by the row's own number. */
+/** SQL for a number unrelated to who is in the trash or has which role, because those follow the row number. */
 const mixed = (number: string, salt: number) => `abs(hashint4((${number})::int + ${salt})::bigint)`;
 
-/** SQL for a name as people have them: of 13,824, so that each stands a few times in 100,000 rows. */
+/** SQL for a realistic surname, one of 13,824, so that each appears a few times in 100,000 rows. */
 export function nameOf(number: string): string {
   const at = mixed(number, 1);
   const parts = [nth(syllables.first, at), nth(syllables.middle, `${at} / 24`), nth(syllables.last, `${at} / 576`)];
@@ -24,7 +24,7 @@ export const givenName = (number: string): string => nth(given, mixed(number, 2)
 
 type Words = { frequent: string[]; found: string[]; rare: string[]; short: string[]; misspelt: string[] };
 
-/** As people type them, each kind as often as the others: two words where they know them, part of one where they do not. */
+/** Searches as people type them, each kind equally often, and two words at once. */
 const inTurn = ({ frequent, found, rare, short, misspelt }: Words): string[] =>
   [0, 1].flatMap((at) => {
     const [common, some, few, start, wrong] = [frequent, found, rare, short, misspelt].map((words) => words[at]!);

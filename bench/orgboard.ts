@@ -50,7 +50,7 @@ export async function fillOrgBoard(pool: Pool): Promise<OrgBoardBench> {
   return { orgBoard: { chart, cookie, divisions } };
 }
 
-/** What the bare server reads: the same posts with their staff, and who holds the vacant ones from above. */
+/** What the bare server reads: the same posts with their staff, and who holds the vacant posts from above. */
 export const bareOrgBoard = {
   name: 'orgboard',
   text: `with staff as (select s.position_id, json_agg(json_build_object('id', e.id, 'full_name', e.full_name, 'user_id', e.user_id) order by s.sequence) as people
@@ -75,7 +75,7 @@ const bareMove = {
   },
 };
 
-/** What any server must do: hold the board, or two moves at once get the same number. */
+/** Every server has to lock the board: otherwise two moves at once get the same number. */
 export async function moveBarePosition(pool: Pool, chart: string, position: string): Promise<string> {
   const client = await pool.connect();
   try {

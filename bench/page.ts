@@ -16,7 +16,7 @@ export async function watchLoading(page: Page): Promise<void> {
     const look = () => {
       if (!document.querySelector('[data-card-title], [data-post], [data-cell], [data-item], figure svg path')) return;
       observer.disconnect();
-      // It is on the screen in the frame after the next.
+      // What was just added is painted by the second frame from here.
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.visible = performance.now())));
     };
     const observer = new MutationObserver(look);

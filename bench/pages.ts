@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** As in our server: so many rows are counted and sorted each time, of more the number is kept. */
+/** As in our server: up to this many rows are counted and sorted on every request; above that, a cached count is used. */
 const cap = 5_000;
 const rest = { ms: 2_000, share: 50 };
 const size = 25;
@@ -11,10 +11,10 @@ type Paged = {
   table: string;
   joins: string;
   id: string;
-  /** What an index has the rows sorted by, before the id. */
+  /** The columns by which an index sorts the rows, before the id. */
   keys: string[];
   columns: string;
-  /** Of the values it is asked for, which come first. */
+  /** A condition on the requested values, which are the first parameters. */
   where: string;
   /** The searched text, spelled as in its index. */
   text?: string;
@@ -23,12 +23,12 @@ type Paged = {
 type Kept = { total: number; at: number; took: number; isUnderway: boolean };
 type Asked = { values: unknown[]; words: string[]; offset: number };
 
-/** A word of two letters begins the text or a word, a longer one stands anywhere. */
+/** A word of two letters has to begin a word of the text; a longer one may be anywhere. */
 const patterns = (word: string) => (word.length < 3 ? [`${word}%`, `% ${word}%`] : [`%${word}%`]);
 
 /**
- * Pages of many rows by the cheapest plans known: ids first, along an index or sorted where they are few, then the columns of
- * these 25; a number above the cap is counted now and then and never waited for.
+ * Pages of long lists by the cheapest plans known: first the ids, along an index or, if there are few, sorted; then the
+ * columns of these 25. A count above the cap is refreshed now and then, in the background.
  */
 export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<string> {
   const kept = new Map<string, Kept>();
@@ -37,7 +37,7 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   const rowsOf = (page: string, by: string) => `(select coalesce(json_agg(r), '[]') from (select ${of.columns}
     from (${page}) page join ${of.table} on ${of.id} = page.id ${of.joins} order by ${by}) r)::text`;
 
-  /** The words as conditions on a text, by the numbers of their values. */
+  /** The words as conditions on a text; `from` is the number of their first parameter. */
   const holds = (words: string[], text: string, from: number) => {
     let next = from;
     const conditions = words.map(
@@ -58,7 +58,7 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   };
   const typed = ({ words }: Asked) => words.flatMap(patterns);
 
-  /** As in ours, names that begin with what was typed stand first. */
+  /** As in ours, names that begin with what was typed come first. */
   const isFirst = (from: number) => `(${of.keys[0]} >= $${from} and ${of.keys[0]} < $${from + 1})`;
   const ends = ({ words }: Asked) => (words.length > 0 ? [words.join(' '), `${words.join(' ')}\uffff`] : []);
 
@@ -72,7 +72,7 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
     return Object.assign(one, { total, at: Date.now(), took: performance.now() - from, isUnderway: false });
   };
 
-  /** All that fits, counted and sorted; null where that is more than the cap. */
+  /** The page, with all matching rows counted and sorted; null if there are more than the cap. */
   const few = async (asked: Asked): Promise<string | null> => {
     const { values, words, offset } = asked;
     const skip = values.length + 1;
@@ -96,12 +96,12 @@ export function barePages(pool: Pool, of: Paged): (asked: Asked) => Promise<stri
   const walk = async (asked: Asked, { total }: Kept): Promise<string> => {
     const { values, words, offset } = asked;
     const skip = values.length + 1;
-    // Written out, as a power of two: not knowing how far to go, PostgreSQL would plan each page anew.
+    // The limit is part of the statement, so that it is planned once, for that limit; powers of two keep them few.
     const reach = 2 ** Math.ceil(Math.log2(size + offset));
     const fits = holds(words, `(${of.text} || '')`, skip + 1 + ends(asked).length);
     const along = (which: string, at: number) => `select ${found}, ${at} as part from ${of.table} where ${fits} ${which}
       order by ${[...of.keys, of.id].join(', ')} limit ${reach}`;
-    // One after the other, and the second only as far as it is needed.
+    // The second part is only read as far as the page needs it.
     const both = () =>
       words.length > 0
         ? `(${along(`and ${isFirst(skip + 1)}`, 0)}) union all (${along(`and not ${isFirst(skip + 1)}`, 1)})`

@@ -52,7 +52,7 @@ export async function fillPolicies(pool: Pool): Promise<PolicyBench> {
   return { policies: { company, cookie } };
 }
 
-/** What the bare server does for the same table: the tables themselves, for what this company has. */
+/** What the bare server does for the same answer: it reads this company's rows directly. */
 export const barePolicies = {
   name: 'policies',
   text: `with cells as materialized (

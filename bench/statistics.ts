@@ -17,7 +17,7 @@ function weekEnds(count: number): string[] {
   return Array.from({ length: count }, (_, at) => addDays(last, (at - count + 1) * 7));
 }
 
-/** A company with so many weekly graphs, each of somebody, and an administrator who works in it. */
+/** A company with this many weekly graphs, each with an owner, and an administrator who works there. */
 async function found(pool: Pool, name: string, count: number, isLiving: boolean): Promise<Place> {
   const one = async (text: string, values: unknown[]): Promise<number> =>
     (await pool.query<{ id: number }>(text, values)).rows[0]!.id;
@@ -49,7 +49,7 @@ async function found(pool: Pool, name: string, count: number, isLiving: boolean)
   return { company, cookie, graphs: rows.map(({ id }) => id) };
 }
 
-/** Dashboards of 24 graphs over two years, typed and living over `deals` deals and ten times as many time logs; a grid of 200. */
+/** 24 typed graphs over two years, 24 that count this many deals and ten times as many time logs, and a grid of 200. */
 export async function fillStatistics(pool: Pool, deals: number): Promise<StatisticBench> {
   const [typed, living, grid] = [
     await found(pool, 'Typed', 24, false),
@@ -102,7 +102,7 @@ const graphJson = (points: string) => `select json_build_object('data', (select 
     left join lateral (${points}) p on true
   where a.company_id = $1))::text as json`;
 
-/** What the bare server does: the same kept values, the two years of each graph as two lists; pairs take a quarter longer. */
+/** What the bare server does: the same stored values. Two lists per graph, because pairs take a quarter longer. */
 export const bareStatistics = {
   typed: {
     name: 'typed statistics',
@@ -148,7 +148,7 @@ const dashboard = (name: string, of: 'typed' | 'living') => ({
   }),
 });
 
-/** One column of the grid filled in, all of it sent, as the screen does for rows that were touched. */
+/** One column of the grid filled in and sent whole, as the screen sends the rows that were edited. */
 const filled = ({ grid: { graphs }, weeks: ends }: StatisticBench['statistics'], turn: number) => {
   const shown = ends.slice(-1);
   const cells = graphs.map((assignment) => ({

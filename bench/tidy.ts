@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The server tidies up once it has started: what is old among so many rows takes minutes, and is no request's cost. */
+/** Waits for the cleanup after the server's start: with so many rows it takes minutes, and is not part of any request. */
 export async function untilTidy({ pool }: { pool: Pool }, enough = 10): Promise<void> {
   for (let calm = 0; calm < enough;) {
     await new Promise((done) => setTimeout(done, 500));

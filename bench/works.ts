@@ -31,7 +31,7 @@ const person = (turn: number, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-/** A thousand employees who are not in the trash: every tenth one is. */
+/** One of a thousand employees who are not in the trash, as every tenth employee is. */
 const edited = (turn: number) => (turn % 1000) * 10;
 
 const typed = (turn: number) => encodeURIComponent(peopleTyped[turn % peopleTyped.length]!);

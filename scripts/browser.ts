@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The shell draws the same pages without windows and tab strips of its own, which took a quarter of the stories' time. */
+/** The shell draws the same pages without browser windows and tab strips, which took a quarter of the stories' time. */
 const names = [
   'chromium-headless-shell',
   'chromium',

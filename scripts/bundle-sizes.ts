@@ -14,8 +14,8 @@ const areas = ['system', 'contacts', 'together', 'sales', 'delivery', 'organisat
 type Page = { name: string; entries: string[]; bar: number; beside?: string[] };
 
 /**
- * What the first visit to a page loads, and its limit in gzipped kilobytes of JavaScript: the entry, the lists of the
- * areas with addresses like this one, the frame, the screen. The lists of all areas load after every screen.
+ * What the first visit to a page loads, and its limit in gzipped kilobytes of JavaScript: the entry, the module lists of
+ * the areas that its address could belong to, the frame, the screen. The other areas' lists load after the screen.
  */
 const pages: Page[] = [
   { name: 'sign-in page', entries: ['main.tsx', session, 'system/session/Login.tsx'], bar: 140 },

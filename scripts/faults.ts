@@ -51,7 +51,7 @@ tellOutcome('5', 'PostgreSQL restarted at once under load', await restarted(roun
 if (canForget()) {
   const cuts = await powerFailed(rounds);
   tellOutcome('3', `power failure amid writes, ${cuts.dropped.bytes} bytes dropped`, cuts, ['0', '503']);
-  // Were it not found, the figures above would say nothing.
+  // Proves that the trial can fail: losses on a lying disk must be found.
   const lied = await powerFailed(3, true);
   tell('3', 'the same on a disk that lies', { lost: lied.lost, broken: lied.broken }, !isWhole(lied));
 } else console.log('| 3 | not tried: it needs Linux and a C compiler | | |');

@@ -34,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Way = { env?: Record<string, string>; as?: { uid: number; gid: number }; mount?: string };
 
-/** Starts a whole Bureau that is expected to refuse; what it said on standard error, and its exit code. */
+/** Starts a whole Bureau that is expected to refuse; returns what it wrote to standard error, and its exit code. */
 async function start({ env = {}, as, mount }: Way) {
   const all = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env };
   const options = { cwd: root, env: all, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'], ...as };
@@ -46,7 +46,7 @@ async function start({ env = {}, as, mount }: Way) {
   return { code, said: said.replace(/\(node:.*\n.*\n?/g, '') };
 }
 
-/** One line that says what is wrong and what to do, without a stack; and nothing was made. */
+/** One line that says what is wrong and what to do, without a stack; and no file was created. */
 function expectSentence({ code, said }: Awaited<ReturnType<typeof start>>, pattern: RegExp): void {
   expect(said).toMatch(pattern);
   expect(said.trim().split('\n')).toHaveLength(1);

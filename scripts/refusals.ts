@@ -11,7 +11,7 @@ function reasonOf(error: unknown): unknown {
     const found = portProblem(error, place) ?? folderProblem(error, place.data_dir);
     if (found) return found.message;
   } catch {
-    // The place itself cannot be read: that is the error we were given.
+    // The settings of the place are themselves wrong, and that is the error we already have.
   }
   return error;
 }
@@ -22,7 +22,7 @@ export function refuse(error: unknown): never {
   process.exit(1);
 }
 
-/** Before anything is made. */
+/** Runs before anything is created. */
 export async function checkPlace(): Promise<void> {
   try {
     await checkStart(readPlace());

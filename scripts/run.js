@@ -11,8 +11,8 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
   process.exit(1);
 }
 
-// What is made while starting is kept, and V8 concludes that whatever is made at the same places will be: each request's
-// statement would be put among what lives long, and all that it points to with it.
+// Objects made during the start stay alive, and V8 would conclude that later ones from the same code do too: it would put
+// each request's statement, and everything it points to, directly into the old heap.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const [script] = process.argv.splice(2, 1);

@@ -9,12 +9,12 @@ try {
   const settings = readSettings();
   const log = pino({ level: settings.log_level, base: null });
   const opening = openOwn(settings, (message) => log.info(message));
-  // Its failure is reported where it is awaited.
+  // A failure is reported where `opening` is awaited.
   opening.catch(() => {});
   // PostgreSQL starts, and recovers after a crash, while the rest of the server is still loading.
   const { main } = await import('../server/main.ts');
   await main({ settings, log, opening });
-  // Node writes it when it ends in order. After a crash the next start would have to compile everything again.
+  // By itself Node writes the cache only at a regular exit; after a crash the next start would compile everything again.
   flushCompileCache();
 } catch (error) {
   refuse(error);

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files share a thread, not what their modules remember: each gets the modules anew.
+// Test files share a thread but not the state of modules: each file loads them again.
 vi.resetModules();

@@ -5,7 +5,7 @@ const memory = '/dev/shm';
 const enough = 3 * 1024 ** 3;
 const mine = /^bureau-tests-(\d+)$/;
 
-/** Whether there is memory that can be written to like a disk, much of it, and programs may be started from it. */
+/** Whether there is a file system in memory with enough room, from which programs may be started. */
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -21,10 +21,10 @@ function hasRoom(): boolean {
 
 const remove = (name: string) => rmSync(join(memory, name), { recursive: true, force: true });
 
-/** Puts what tests leave for a moment (databases, files, browser profiles) into memory, where a new database costs a sixth. */
+/** Puts the tests' temporary files (databases, files, browser profiles) into memory: a new database costs a sixth. */
 export function workInMemory(): void {
   if (process.env['TMPDIR'] || !hasRoom()) return;
-  // What a run that was killed could not remove.
+  // Removes what killed runs have left behind.
   for (const name of readdirSync(memory)) {
     const pid = mine.exec(name)?.[1];
     if (pid && !existsSync(`/proc/${pid}`)) remove(name);

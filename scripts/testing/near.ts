@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 
 /**
- * The tests to run for changed files. Every API test runs the whole server, so by imports each would depend on every
- * file; instead take the folders named after the module, on each side.
+ * The tests to run for changed files. Every API test runs the whole server, so by its imports it would depend on every
+ * file; this takes the tests in the module's folders instead, on each side.
  */
 export function testsNear(files: readonly string[]): string[] {
   const places = files.flatMap((file) => {

@@ -35,7 +35,7 @@ export type Gallery = {
   field: (name: string) => Locator;
   /** What would be submitted for the field. */
   expectValue: (name: string, value: unknown) => Promise<void>;
-  /** Answers an address of the API; the calls it got are listed. */
+  /** Answers an address of the API; returns the list of calls it received. */
   answer: (path: string, give: Answered | ((request: Request, count: number) => Answered)) => Promise<Request[]>;
 };
 

@@ -3,7 +3,7 @@ import { expect } from './story.ts';
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The link of the latest mail to this address, made for a super admin: no mail server delivers it. */
+/** The link of the latest mail to this address, requested as a super admin: no mail server delivers it here. */
 export async function linkFor(admin: APIRequestContext, email: string): Promise<string> {
   const list = await (await admin.get('/api/system/mails', { headers, params: { search: email, sort: '-id' } })).json();
   const [mail] = list.data;

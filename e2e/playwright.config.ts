@@ -9,7 +9,7 @@ export default defineConfig({
   // Each story has its own agency, so any two can run at the same time.
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine may miss a moment; what is broken fails twice, and a second try is reported as flaky.
+  // A busy machine may be too slow. What is broken fails twice; success at the second try is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ['./failures.ts']],
   outputDir: '../test-results',
@@ -20,7 +20,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH']!,
-      // No page is looked at long enough for optimising its code to pay off: it took an eighth of the page's time.
+      // No page is open long enough for optimised code to pay off; the optimiser took an eighth of the page's time.
       args: [...browserFlags, '--process-per-site', '--js-flags=--no-opt --no-maglev'],
     },
   },

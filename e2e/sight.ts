@@ -5,7 +5,7 @@ export type Sight = { problems: string[]; account: (pages: Page[]) => Promise<st
 
 const remembered = 15;
 
-/** Prints and files are sandboxes without scripts: the browser says so whenever a story looks for something in them. */
+/** Prints and files are sandboxed without scripts: the browser reports that whenever a story looks into one. */
 const isOwnProbe = (text: string) => /^Blocked script execution in '[^']*\/(?:print|files\/\d+)'/.test(text);
 
 export function look(context: BrowserContext): Sight {

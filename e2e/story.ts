@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { look } from './sight.ts';
 import { houseAddress, openHouse } from './stage.ts';
 
-/** The demo accounts the stories are told with, and colleagues whose password or roles one story may change. */
+/** The demo accounts that stories use, and colleagues whose password or roles a single story may change. */
 export type Account =
   | 'admin'
   | 'erin'
@@ -27,7 +27,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Signs in through the API, and opens the address if one is given; the sign-in page has stories of its own. */
 export async function signInAs(page: Page, account: Account, address?: string): Promise<void> {
-  // Leaves the page first, so that a second person in the same story starts anew.
+  // Leaves the page first, so that a second person in the same story starts with a fresh page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   const answer = await page.request.post('/api/auth/login', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -37,19 +37,19 @@ export async function signInAs(page: Page, account: Account, address?: string): 
   if (address) await page.goto(`/#${address}`);
 }
 
-/** Loads the page anew once it no longer warns that changes are on their way, as someone who heeds the warning does. */
+/** Reloads the page once it no longer warns about unsaved changes, like a user who heeds the warning. */
 export async function reloadSaved(page: Page): Promise<void> {
   const warns = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await expect.poll(warns, 'every change is saved').toBe(false);
   await page.reload();
 }
 
-/** Waits until the browser has drawn what it was last told. */
+/** Waits until the browser has painted the latest changes. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 type Quiet = {
-  /** Console errors and failed requests that the story brings about itself. */
+  /** Console errors and failed requests that the story causes on purpose. */
   expectErrors: (pattern: RegExp) => void;
 };
 
@@ -60,7 +60,7 @@ export const test = base.extend<Story, { house: string; browsing: BrowserContext
     async ({ browserName: _any }, use, { parallelIndex }) => use(await houseAddress(parallelIndex)),
     { scope: 'worker' },
   ],
-  // Kept from story to story with its cache: loading and compiling the app anew took more than half of a story's time.
+  // Kept from story to story with its cache: loading and compiling the app again took more than half of a story's time.
   browsing: [
     async ({ browser, house }, use) => {
       const context = await browser.newContext({ baseURL: house, viewport: desktop, reducedMotion: 'reduce' });
@@ -120,7 +120,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     };
     const result = await axe.run(place, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // Without the long account of all that is in order.
+      // Leaves out the long list of checks that passed.
       resultTypes: ['violations'],
     });
     return result.violations.map(({ id, nodes }) => ({

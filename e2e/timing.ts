@@ -11,14 +11,14 @@ export const tell = async (page: Page, address: string, data: object = {}) => {
   return (await answer.json()).data;
 };
 
-/** A deal of the caller's own. */
+/** A new deal owned by the signed-in user. */
 export async function newDeal(page: Page, name: string): Promise<number> {
   const [company] = await ask(page, '/api/contacts/companies/select');
   const { id } = await ask(page, '/api/auth/user');
   return (await tell(page, '/api/jobs/deals/add', { name, company: company.id, owner: id, priority: 2 })).id;
 }
 
-/** A service that comes round each month. */
+/** A service that repeats every month. */
 export async function newRetainer(page: Page, name: string): Promise<number> {
   const [company] = await ask(page, '/api/contacts/companies/select');
   const [type] = await ask(page, '/api/jobs/service-types/select');

@@ -8,7 +8,7 @@ test('a company added from the list opens, and a new person starts with the name
   await form.getByRole('button', { name: 'Save' }).click();
   const panel = page.getByRole('dialog', { name: /Zebra Crossing Press/ });
   await expect(panel).toBeVisible();
-  // Only the lines that say something.
+  // Empty fields have no line.
   await expect(panel.getByText('Postal address')).toHaveCount(0);
   await page.goto('/#/contacts/people');
   await page.getByRole('button', { name: 'Add Person' }).first().click();

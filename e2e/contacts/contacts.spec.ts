@@ -203,14 +203,14 @@ test('the palette finds companies too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('textbox', { name: 'Search or jump to' });
-  // What was found pushed the screens down when it came.
+  // The records that were found used to push the matching screens down.
   await search.fill('report');
   await expect(page.getByRole('button', { name: /Yearly report/ }).first()).toBeVisible();
   await expect(page.getByRole('dialog').locator('[data-action]').first()).toContainText('Reports');
   await search.fill('bellwether');
   await expect(page.getByRole('button', { name: /^Bellweather Hotels Client/ })).toBeVisible();
   await expect(page.locator('[data-selected]')).toContainText('Bellweather Hotels');
-  // What is said of the chosen row was too pale on its colour.
+  // The description of the selected row was too pale on its background.
   await expectAccessible(page, '[role="dialog"]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Bellweather Hotels', level: 1 })).toBeVisible();

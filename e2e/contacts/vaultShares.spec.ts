@@ -37,7 +37,7 @@ test('a colleague saw every login or none: those of one client are shared with t
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Sharing saved')).toBeVisible();
 
-  // Hers without loading the page anew, and nobody else's.
+  // She sees these sites without a reload, and no other client's.
   const folder = hers.getByRole('region', { name: 'Bellweather Hotels', exact: true });
   await expect(folder.getByRole('article', { name: 'WordPress', exact: true })).toBeVisible();
   await expect(hers.getByRole('heading', { level: 2 })).toHaveText(['Bellweather Hotels']);
@@ -50,12 +50,12 @@ test('a colleague saw every login or none: those of one client are shared with t
   await hers.setViewportSize(phone);
   await expectFits(hers);
 
-  // A secret on the screen goes with the ability.
+  // When she loses the ability, the password disappears from her screen.
   await sent(page, `/api/system/roles/${role.id}/edit`, { name: 'Vault guest', abilities: ['read shared sites'] });
   await expect(folder).toBeVisible();
   await expect(folder).not.toContainText('orchard-kettle-41');
 
-  // Undo takes it back, at once.
+  // Undo ends the sharing at once.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(hers.getByText('No Sites available.')).toBeVisible();
 });

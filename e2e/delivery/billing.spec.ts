@@ -4,7 +4,7 @@ import { newDeal, newRetainer, path, tell } from '../timing.ts';
 import { png } from '../together/fileStory.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** A row of the table, or the card it is on a phone. */
+/** A row of the table, or its card on a phone. */
 const entry = (panel: Locator, text: string) =>
   panel.getByRole('row').or(panel.getByRole('listitem')).filter({ hasText: text });
 const figures = (page: Page) => page.getByRole('region', { name: 'Budget', exact: true });
@@ -31,7 +31,7 @@ for (const [where, size] of Object.entries({ desktop, phone })) {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Time Log added')).toBeVisible();
 
-    // Whoever bills a record once, bills it again: the timer keeps the terms, and says what they come to.
+    // A second billable log of the same deal: when its timer is stopped, the message says the amount.
     const { id } = await tell(page, `${path}/start`, { reference_type: 'Deal', reference_id: deal, title: 'Call' });
     const start_at = new Date(Date.now() - 30 * 60_000).toISOString();
     await tell(page, `${path}/${id}/edit`, { title: 'Call', start_at, is_billable: true, hourly_rate: 85.5 });
@@ -121,7 +121,7 @@ for (const [where, size] of Object.entries({ desktop, phone })) {
     await expectFits(page);
     await expectAccessible(page);
 
-    // Who may not see the expense does not get its receipt either.
+    // Someone who may not see the expense cannot open its receipt either.
     await signInAs(page, 'nia');
     await page.goto(href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -13,7 +13,7 @@ const idOf = async (page: Page, select: string, name: string): Promise<number> =
     text.startsWith(name),
   )!.id;
 
-/** A condition of somebody, added by whoever is signed in; week by week so that each is found by itself. */
+/** Adds a condition for this employee as the signed-in user; a different week for each makes them easy to find. */
 export async function make(page: Page, owner: string, formula: string, week_end_at: string): Promise<number> {
   const data = {
     employee: await idOf(page, 'employees', owner),

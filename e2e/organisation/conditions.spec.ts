@@ -181,7 +181,7 @@ test('a write-up is sent to the supervisor, returned with a note, sent again and
   await writeup(senior).getByRole('button', { name: 'Return' }).click();
   await dialog.getByLabel('Note').fill('Which clients?');
   await dialog.getByRole('button', { name: 'Return' }).click();
-  // Answered once for each time it is sent: the buttons are back only with the next one.
+  // Each write-up can be answered once: the buttons come back when it is sent again.
   await expect(writeup(senior).getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(block.getByText('Which clients?')).toBeVisible();
   await block.getByRole('button', { name: 'Send to Supervisor' }).click();

@@ -63,9 +63,9 @@ test('graphs are printed one to a block, with title, owner and days', async ({ p
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(block.locator('svg')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  // Drawn as wide as the window, a graph lost its last months at the edge of the paper.
+  // Drawn at the width of the window, a graph used to lose its last months at the edge of the paper.
   expect((await block.locator('svg').boundingBox())!.width).toBeLessThan(720);
-  // Without an assignment all that the reader may see, a limit included.
+  // Without an assignment: all the statistics the reader may see, up to the limit.
   await page.goto('/#/print/statistics?limit=3');
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(3);
   await expectAccessible(page);

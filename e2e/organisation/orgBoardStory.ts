@@ -23,7 +23,7 @@ export type Story = { company: number; chart: number; posts: Record<string, numb
 
 type Wanted = { type: string; name: string; below?: string; more?: object };
 
-/** A company of its own for the story, in which the admin works, and no board yet. */
+/** A separate company for the story, where the admin works; it has no board yet. */
 export async function foundCompany(page: Page, name: string): Promise<number> {
   await signInAs(page, 'admin');
   const { id } = await call<{ id: number }>(page, '/api/foundry/organizations/companies/add', { name });
@@ -64,7 +64,7 @@ export async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Org Board', level: 1 })).toBeVisible();
 }
 
-/** Somebody else in the same company, in a browser of their own. */
+/** Signs somebody else in to the same company, in a separate browser. */
 export async function alsoSignIn(page: Page, account: Account, company: number): Promise<void> {
   const answer = await page.request.post('/api/auth/login', {
     headers,
@@ -80,7 +80,7 @@ export const box = (page: Page, name: string): Locator =>
 export const postName = (page: Page, name: string): Locator =>
   page.locator('[data-name]').getByText(name, { exact: true });
 
-/** The names of the boxes, from left to right and from top to bottom as the page has them. */
+/** The names of the boxes in the order of the page. */
 export const names = (page: Page): Promise<string[]> => page.locator('[data-name]').allTextContents();
 
 export const act = async (page: Page, name: string, action: string): Promise<void> => {
@@ -102,7 +102,7 @@ export const actions = async (page: Page, name: string): Promise<string[]> => {
   return found;
 };
 
-/** Carries a box over another by mouse and lets it go at a share of its width. */
+/** Drags a box over another with the mouse and drops it at this share of the other's width. */
 export async function drag(page: Page, name: string, over: string, share: number): Promise<void> {
   const from = (await box(page, name).boundingBox())!;
   const to = (await box(page, over).boundingBox())!;

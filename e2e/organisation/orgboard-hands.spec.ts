@@ -73,7 +73,7 @@ test('spacers line boxes up where they are seen, and are undone', async ({ page 
 test('the board is printed whole, on one page, without its controls', async ({ page }) => {
   await makeBoard(page, 'Print Story', usual);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  // As the browser does: it tells the page before it lays it out for paper.
+  // As a browser does: it tells the page before laying it out for paper.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
   const sheet = await page.evaluate(() =>

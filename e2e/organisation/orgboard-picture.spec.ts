@@ -4,7 +4,7 @@ import { box, call, foundCompany, openBoard } from './orgBoardStory.ts';
 
 type Seen = { width: number; height: number; edge: number; dark: number };
 
-/** Saves the picture by its button and looks at its pixels. */
+/** Saves the picture with its button and examines its pixels. */
 async function savePicture(page: Page): Promise<Seen> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
@@ -26,7 +26,7 @@ async function savePicture(page: Page): Promise<Seen> {
     const { data } = context.getImageData(0, 0, width, Math.min(height, 2000));
     let dark = 0;
     for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 200) dark += 1;
-    // A box that is cut off would leave its mark on the outermost lines of the picture.
+    // A box that is cut off would have dark pixels on the outermost lines of the picture.
     const edges = [
       [0, 0, width, 1],
       [0, height - 1, width, 1],
@@ -41,7 +41,7 @@ test('the button PNG saves the whole board as a JPEG, zoomed or not', async ({ p
   await signInAs(page, 'admin', '/organization/org-board');
   const whole = await savePicture(page);
   expect(whole.edge).toBeGreaterThan(250);
-  // There is writing on it.
+  // The boxes have text in them.
   expect(whole.dark).toBeGreaterThan(2000);
   await page.getByRole('button', { name: 'Division 4' }).click();
   await page.getByRole('button', { name: 'Smaller' }).click();

@@ -51,7 +51,7 @@ test('a click on a name opens the position’s panel, and arrow keys walk from n
   await expect(panel).toContainText('Tom Wierzbicki');
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  // View only: nothing to edit or download with.
+  // View only: no buttons to edit or download.
   for (const name of ['Edit', 'PNG']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await postName(page, 'Founder').focus();
   await page.keyboard.press('ArrowDown');
@@ -164,7 +164,7 @@ test('boxes are moved by mouse and by keyboard, and only where the menu would', 
   await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Sales', 'Accounts', 'Leads']);
   await drag(page, 'Leads', 'Production', 0.5);
   await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Leads', 'Sales', 'Accounts']);
-  // A department does not go under the founder.
+  // A department cannot be placed directly under the founder.
   await drag(page, 'Leads', 'Founder', 0.5);
   await expect.poll(() => names(page)).toEqual(['Founder', 'Production', 'Design', 'Leads', 'Sales', 'Accounts']);
 

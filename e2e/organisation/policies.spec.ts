@@ -43,7 +43,7 @@ test('an author writes a policy, publishes it, issues it, and a colleague acknow
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog', { name: 'Publish Policy' }).getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/^Version 1 · /)).toBeVisible();
-  // Publish is gone: the focus is on what stood beside it.
+  // Publish is gone, so the focus moves to the button next to it.
   await expect(page.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
   const issue = page.getByRole('dialog', { name: 'Issue Policy' });
@@ -71,11 +71,11 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   await page.goto(`/#/organization/policies/${id}/shared?edit=1`);
   await text(page).click();
   await send(page, `${path}/${id}/draft`, { title, body: '<p>Theirs.</p>', revision: 1 });
-  // Nothing of one's own is unsaved: one writes on in what they saved.
+  // With nothing unsaved here, the editor shows the colleague's text, and typing goes on from there.
   await expect(text(page)).toHaveText('Theirs.');
   await text(page).click();
   await page.keyboard.press('Control+End');
-  // They save once more while this is on its way.
+  // The colleague saves once more while this text is being sent.
   const meanwhile = { title, body: '<p>Theirs again.</p>', revision: 2 };
   await page.route(
     `**${path}/${id}/draft`,
@@ -91,7 +91,7 @@ test('what a colleague saved meanwhile is shown, not overwritten', async ({ page
   await saved(page);
   await expect(text(page)).toHaveText('Theirs. Mine.');
 
-  // What was not seen is not published.
+  // A draft that this user has not seen is not published.
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   const question = page.getByRole('dialog');
@@ -159,7 +159,7 @@ test('who has read what is printed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Policies read', level: 1 })).toBeVisible();
   const row = page.getByRole('row', { name: /^Joe Tanaka/ });
   await expect(row).toContainText(/v\d · [A-Z][a-z]{2} \d{2}, \d{4}/);
-  // The page was wider than a phone's screen; each person is a card.
+  // The page used to be wider than a phone's screen; now each person is a card.
   await page.setViewportSize(phone);
   await expectFits(page);
   await expectAccessible(page);

@@ -184,7 +184,7 @@ test('the program prints at its plain address', async ({ page }) => {
   await expect(print.getByRole('heading', { name: title })).toBeVisible();
   await expect(print.getByText('Call the printer')).toBeVisible();
   await expect(print.getByText('Joe Tanaka')).toBeVisible();
-  // On a phone a column beside it left the title one word per line.
+  // On a phone, a column beside the title used to leave it room for one word per line.
   await print.setViewportSize(phone);
   const [name, whose] = [print.getByText('Call the printer'), print.getByText('Joe Tanaka')];
   expect((await whose.boundingBox())!.y).toBeGreaterThan((await name.boundingBox())!.y);

@@ -4,7 +4,7 @@ import { employee, named, plan, programsPath, section, send, target } from './pr
 
 const titles = (page: Page, of: string) => section(page, of).getByRole('listitem');
 
-/** Two sections, the first with three targets. */
+/** A program with two sections, the first with three targets. */
 async function sorted(page: Page, title: string) {
   const made = await plan(page, named(title), { title: 'One' });
   for (const name of ['Two', 'Three'])

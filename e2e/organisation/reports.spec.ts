@@ -121,7 +121,7 @@ test('a report that cannot be sent stays open with what was typed, without a toa
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'Report' })).toHaveValue('Not lost.');
   await expect(page.getByText('Broken.')).toHaveCount(0);
-  // While it was busy the button could not have the focus.
+  // The button loses the focus while it is busy, and gets it back.
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 });
 
@@ -143,7 +143,7 @@ test('who is taken off a target while reporting on it finds what they typed once
   await page.getByRole('button', { name: 'Submit Report' }).click();
   await page.getByRole('textbox', { name: 'Report' }).fill('Typed for an hour');
   await assign([]);
-  // Unless the progress above it, loaded anew, has found out first.
+  // The button may be gone: the progress above it reloads by itself, and is refused too.
   const save = page.getByRole('button', { name: 'Save' });
   await save.click({ timeout: 2000 }).catch(() => undefined);
   await expect(page).toHaveURL(/#\/403/);
@@ -175,7 +175,7 @@ test('no message of the server is shown when it refuses a form of programs', asy
   await expect(page.getByText(/Refused\.|Wrong title/)).toHaveCount(0);
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  // A report that is refused says nothing at all.
+  // A refused report shows no message at all.
   await signInAs(page, 'joe', `/programs/${id}`);
   await target(page, 'Call the printer').getByRole('checkbox').click();
   await page.getByRole('textbox', { name: 'Report' }).fill('Not lost.');

@@ -15,7 +15,7 @@ test('a point lists what was counted; a value that changed since is taken over',
   await expect(panel.getByText(/reported [\d.,]+, now [\d.,]+/)).toBeVisible();
   await expect(panel.getByRole('region', { name: 'What was counted' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
-  // A value that counts itself is not typed; a note says why it moved.
+  // A value that counts itself cannot be typed over; a note can say why it changed.
   await panel.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByLabel('Note').fill('Two hours were logged late');
@@ -160,7 +160,7 @@ test('a filter or Refresh dropped what was typed into the grid without a word', 
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(type).toHaveValue('weekly');
   await expect(cell).toHaveValue(before);
-  // Nothing was typed since, so nothing is asked.
+  // Nothing has been typed since, so no question is asked.
   await type.selectOption('');
   await expect(question).toHaveCount(0);
 });
@@ -221,7 +221,7 @@ test('two people in one grid: a newer value is named, and nothing is lost', asyn
   await expect(other.getByText('1 value saved')).toBeVisible();
   await expect(cell(page), 'without being asked for').toHaveValue('9');
 
-  // The statistic is deleted under what is being typed: that is told, not dropped without a word.
+  // The statistic is deleted while a value is being typed: the user is told, and the value is not silently dropped.
   await cell(page).fill('12');
   await call(other, `/api/foundry/statistics/assignments/${id}/delete`);
   await expect(cell(page)).toHaveCount(0);

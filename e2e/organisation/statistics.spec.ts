@@ -61,7 +61,7 @@ test('a graph is read by its arrow keys, told as a trend, and looked at in longe
   await expect(card.getByText('The From date must not be after the To date.')).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize(phone);
-  // Also in the moment in which the window is narrower already and nothing has been drawn again.
+  // It must also fit in the moment when the window is already narrower but the graphs are not yet redrawn.
   await page.evaluate(() => {
     for (const svg of document.querySelectorAll<SVGElement>('article figure svg')) svg.setAttribute('width', '900');
   });
@@ -92,7 +92,7 @@ test('what is no number emptied a cell; arrows did not lead sideways, and stoppe
   await page.keyboard.type('12,5');
   await expect(cell(one, 0), 'a comma was dropped, and 12,5 was 125').toHaveValue('12,5');
   await expect(page.getByRole('alert')).toBeVisible();
-  // The next key comes before the page is drawn again.
+  // The next key is pressed before the page is redrawn.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('ArrowLeft')]);
   await expect(cell(one, 0)).toHaveValue('7');
   await expect(cell(one, 1)).toBeFocused();

@@ -9,14 +9,14 @@ export const employeeOf = async (page: Page, name: string): Promise<number> => {
   return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id;
 };
 
-/** The last Thursday: weeks of the demo agency end then. */
+/** A Thursday, the day on which the demo agency's weeks end: the last one, or some weeks before it. */
 export const weeksAgo = (weeks: number): string => {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 3) % 7) - 7 * weeks);
   return day.toISOString().slice(0, 10);
 };
 
-/** A weekly graph of somebody, with a value for each of the last weeks. */
+/** A weekly graph of this employee, with a value for each of the last weeks. */
 export async function graph(
   page: Page,
   title: string,

@@ -95,7 +95,7 @@ test('an author makes a course with a policy and questions, and puts its steps i
   await expect(page.getByRole('heading', { name: 'Do you know?', level: 1 })).toBeVisible();
   await expect(page.getByText('Correct answer: Three')).toBeVisible();
 
-  // What was deleted on its own page said nothing of it, and there was no way back.
+  // A step deleted on its own page used to look unchanged, and could not be restored.
   const actions = page.getByRole('button', { name: /^Actions for/ });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

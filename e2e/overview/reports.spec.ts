@@ -52,7 +52,7 @@ test('a report adds up won and lost deals, grouped as you choose, and its addres
   await expect(figure(page, 'Win rate')).toContainText('50%');
   await expect(page.getByRole('listitem').filter({ hasText: `Company: ${name}` })).toBeVisible();
 
-  // A deal that a colleague wins meanwhile is added.
+  // A deal won while the report is open is added to it.
   await decide(page, id, 250, 'won');
   await expect(figure(page, 'Won value')).toContainText('$ 1,250.50');
 
@@ -141,7 +141,7 @@ test('a printed report lost the end of its chart, its last columns and the colou
   const chart = page.getByRole('figure', { name: 'Time, by day' });
   await expect(chart.locator('rect[data-tone]').last()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // At once, as on paper, where nothing measures the chart again.
+  // Measured in the same step, as on paper, where nothing redraws the chart for the new width.
   const right = await chart.evaluate((figure: HTMLElement) => {
     figure.style.width = '320px';
     const bars = [...figure.querySelectorAll('rect[data-tone]')].map((bar) => bar.getBoundingClientRect().right);

@@ -132,7 +132,7 @@ test('after a session ends in the middle of work, signing in leads back to it', 
   await signInAs(page, 'pia', '/system/tags?sort=-label');
   await expect(page.getByRole('table', { name: 'Tags' }).getByRole('row').nth(1)).toBeVisible();
   await context.clearCookies();
-  // The next call that needs the session finds out: this one, or one that the page makes by itself before it.
+  // The next call is refused and ends the session in the page: this click's, or an earlier one of the page itself.
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await refresh.or(page.getByText('You need to log in')).first().click();
   await expect(page.getByText('You need to log in')).toBeVisible();

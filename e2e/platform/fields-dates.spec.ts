@@ -97,7 +97,7 @@ test('a time steps by its interval and can be reset unless required', async ({ g
   await field('closes').getByLabel('Closes hours').click();
   await page.keyboard.type('1805');
   await expectValue('closes', '18:05');
-  // The focus has gone on to the minutes by itself; many click them all the same.
+  // After the hours the focus moves on to the minutes by itself, but many people click them anyway.
   await field('closes').getByLabel('Closes hours').click();
   await page.keyboard.type('19');
   await field('closes').getByLabel('Closes minutes').click();

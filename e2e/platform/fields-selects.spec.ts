@@ -7,7 +7,7 @@ test('a select has a prompt and can be used by keyboard', async ({ gallery }) =>
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect(status).toHaveAttribute('placeholder', 'Please select an option');
   await status.focus();
-  // As people do, down until the one they want is marked: the first press may come before there is a list to mark.
+  // Press Down until the wanted option is marked, as people do: the first press may come before the list is open.
   const marked = page.locator('[data-combobox-selected]').filter({ visible: true });
   await expect(async () => {
     await page.keyboard.press('ArrowDown');

@@ -87,7 +87,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     await expect.poll(() => running.size, 'every attack has its answer').toBe(0);
     expect(await tagsNamed(page, label)).toBe(0);
 
-    // The same call from our own page works, so it was the guard that refused the others.
+    // The same call from our own page works, so the others were refused by the guard.
     const own = await page.evaluate(
       async (sent) => {
         const answer = await fetch('/api/system/tags/create', {

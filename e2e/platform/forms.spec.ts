@@ -28,7 +28,7 @@ test('nothing is sent while a field is invalid, and the first invalid one gets t
   await signInAs(page, 'admin', screen);
   const form = await openAdd(page);
   const sent: string[] = [];
-  // Listening to other people's changes goes on while the form is open.
+  // The page keeps listening for other people's changes while the form is open.
   const isForm = (url: string) => !url.endsWith('/api/live');
   page.on('request', (request) => request.method() === 'POST' && isForm(request.url()) && sent.push(request.url()));
   await page.keyboard.press('Enter');
@@ -185,7 +185,7 @@ test('a call other than Save met the end of the session, and what was typed in t
   const form = page.getByRole('dialog', { name: 'Add Deal' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Typed for an hour');
   await page.context().clearCookies();
-  // Looking for the company is the call that finds out.
+  // The search for a company is the first call that is refused.
   await form.getByRole('combobox', { name: 'Company' }).click();
   await page.keyboard.type('har');
   await expect(page.getByText('You need to log in')).toBeVisible();

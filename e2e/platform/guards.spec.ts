@@ -176,13 +176,13 @@ test('every screen of the menu opens for the super admin', async ({ page }) => {
 });
 
 test('every screen outside the menu opens for the super admin', async ({ page, quiet }) => {
-  // The guard does not care whether a record with this id exists.
+  // The guard lets them through whether or not a record with this id exists.
   quiet.expectErrors(/404/);
   await openAll(page, [...inner, ...forAll.filter((address) => /\d/.test(address)), ...targets]);
 });
 
 test('nobody gets past a guard without the ability', async ({ page, quiet }) => {
-  // Whose statistics a senior may see only the server knows: there the refusal comes with the answer.
+  // Only the server knows whose statistics a senior may see, so that refusal comes with its answer.
   quiet.expectErrors(/403/);
   await signInAs(page, 'nia', '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

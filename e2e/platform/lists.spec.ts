@@ -88,7 +88,7 @@ test('a saved filter that the server no longer knows is dropped', async ({ page,
 test('a list that fails to load says so in place and in a message, and can be retried', async ({ page, quiet }) => {
   quiet.expectErrors(/404/);
   await signInAs(page, 'admin', '/dashboard');
-  // The list is also loaded again by itself, as when the page begins to listen for changes: it fails until Retry is pressed.
+  // The page may also reload the list by itself (as it starts to listen for changes), so it fails until Retry is pressed.
   await page.evaluate(() =>
     addEventListener(
       'click',

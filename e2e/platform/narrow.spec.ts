@@ -36,7 +36,7 @@ const wrongs = (page: Page) =>
     for (const place of [...tables, ...document.querySelectorAll('main ul[aria-label]')]) {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        // An address is no word: it may go on in the next line.
+        // An address is not one word: it may continue on the next line.
         for (const word of (text.textContent ?? '').matchAll(/(?<![^\s(])[^\s\-/@]+(?![^\s),-])/g)) {
           const range = document.createRange();
           range.setStart(text, word.index);
@@ -74,7 +74,7 @@ test('the rows of Formulas were 183 px high in a narrow table', async ({ page })
     await page.setViewportSize({ width, height: 900 });
     await painted(page);
     await expectFits(page);
-    // Five steps take more than three lines.
+    // A formula's five steps may take more than three lines.
     const high = /^a row of (?:9\d|1[012]\d)\b/;
     const found = async () => (await wrongs(page)).filter((wrong) => !high.test(wrong));
     await expect.poll(found, `at ${width}`).toEqual([]);
@@ -115,7 +115,7 @@ test('columns give way in their order, and come back with the room', async ({ pa
   await expect(headings).toHaveText(all);
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(headings).toHaveText(['Name', 'Type', 'Owner', 'Industry', 'Tags', 'Actions']);
-  // What the list is sorted by stays, or its order would look like none.
+  // The column that the list is sorted by stays visible; without it the order would look random.
   await page.goto('/#/contacts/companies?sort=-created_at');
   await expect(headings.filter({ hasText: 'Created' })).toHaveAttribute('aria-sort', 'descending');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -170,7 +170,7 @@ test('one changed row is measured alone, and its column becomes as wide as after
   await expect(table.locator('tbody [data-record]').first()).toBeVisible();
   const needed = () => table.locator('th').evaluateAll((heads) => heads.map(({ style }) => style.minWidth));
   const before = await needed();
-  // A class that it only has while it is measured as a whole.
+  // The table's class only changes while the whole table is measured.
   const looks = await table.evaluateHandle((element) => {
     const seen: unknown[] = [];
     new MutationObserver((changes) => seen.push(...changes)).observe(element, { attributeFilter: ['class'] });

@@ -31,7 +31,7 @@ test('after an update of the server the first part that was opened took the page
   await expect(search).toHaveValue('half a wor');
   await expect(missing.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expectAccessible(page);
-  // Asked for again it comes, once it can be loaded.
+  // Once it can be loaded again, "Try again" shows it.
   await page.unroute(/assets\/(Shortcuts|FilterArea)-/);
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(missing).toHaveCount(0);
@@ -46,7 +46,7 @@ test('after an update of the server the first part that was opened took the page
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A form says so too, not what the browser calls it.
+  // A form shows the same message, not the browser's error text.
   await page.route(/assets\/\w+Field-/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Add Company' }).click();
   const form = page.getByRole('dialog');

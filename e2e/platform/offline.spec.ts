@@ -12,7 +12,7 @@ async function openLists(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Checklists' }).click();
 }
 
-/** The page is gone; the browser is opened again, with a connection. */
+/** Closes the page and opens the browser again, with a connection. */
 async function reopened(page: Page, context: BrowserContext): Promise<Page> {
   await page.close();
   await context.setOffline(false);
@@ -59,7 +59,7 @@ test('changes made offline in a browser that is then closed are sent once when i
 
 test('a change was said to wait before it was kept, and was lost with the page', async ({ page, context, quiet }) => {
   quiet.expectErrors(lost);
-  // A busy browser takes its time to keep something.
+  // A busy browser may take a while to store something.
   await page.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks);
     const slowly = async (...asked: Parameters<typeof request>) => {
@@ -98,7 +98,7 @@ test('what is refused when the connection is back is told with what was typed', 
   await context.setOffline(true);
   await addItems(page, 'Soon gone', 'Typed for nothing');
   await expect(mark(page, 'Offline, 1 change waiting')).toBeVisible();
-  // Before the page closes: one that is closing is online again for a moment, and may send the item.
+  // Delete it before the page closes: a closing page is online again for a moment, and might send the item.
   const gone = await context.request.post(`/api/checklists/checklists/${id}/delete`, { headers });
   expect(gone.status()).toBe(200);
   await page.close();
@@ -173,7 +173,7 @@ test('a form met by a proxy’s error page waits for the server and is sent once
     if (route.request().method() !== 'POST') return route.continue();
     keys.push(route.request().headers()['idempotency-key']);
     if (!isAway) return route.continue();
-    // The server has done it, but the proxy has lost the answer.
+    // The server has saved it, but the proxy loses the answer.
     await route.fetch();
     return route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' });
   });
@@ -204,7 +204,7 @@ test('one user’s unsent comment does not go out as the next user, and does whe
   await context.setOffline(true);
   await button(page, 'Save').click();
   await expect(comment(page, 'Typed by Sam')).toContainText('Sent when the connection is back');
-  // First: a closing window is online for a moment, and its last try would still be Sam's.
+  // Sign out before closing: a closing window is online for a moment, and would still send the comment as Sam.
   await context.clearCookies();
   await page.close();
   await context.setOffline(false);

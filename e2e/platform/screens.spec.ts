@@ -138,7 +138,7 @@ const watched: [Account, string][] = [
   ['admin', '/system/tags'],
   ['admin', '/system/users/3'],
 ];
-/** Notes every layout shift of the page from its start; returns their sum. */
+/** Records every layout shift of the page from its start; the returned function gives their sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -171,7 +171,7 @@ for (const size of [desktop, phone]) {
   }) => {
     await page.setViewportSize(size);
     const shifted = await watchShifts(page);
-    // The answers come one after the other, the first ones last, when the screen does not wait for them any more.
+    // The answers come in reverse order: the first blocks are filled when the screen no longer waits for them.
     let asked = 0;
     await page.route(/\/api\/(?!auth|live)/, async (route) => {
       asked += 1;

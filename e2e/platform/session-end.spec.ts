@@ -4,12 +4,12 @@ import { named, plan, section, target } from '../organisation/programStory.ts';
 import { demoPassword, expect, signInAs, test } from '../story.ts';
 import { makeBoard, open } from '../together/boardStory.ts';
 
-/** The session is over, and the page finds out by itself while its user is typing: it asks anew when it is looked at again. */
+/** Ends the session. The page notices while its user is typing: it asks the server again when it becomes visible. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.clock.fastForward(30_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  // Not the message: when the page found out before the clock was moved on, its time is over.
+  // Not the message about it: if the page noticed before the clock was moved on, that message is already gone.
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 }
 
@@ -20,7 +20,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
-/** What is read once more is read before the change is saved, and arrives after it. */
+/** Makes a read return the state from before the change, but arrive after the change was saved. */
 async function readBefore(page: Page, read: string, change: string): Promise<void> {
   const [isRead, isSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(
@@ -29,7 +29,7 @@ async function readBefore(page: Page, read: string, change: string): Promise<voi
       const old = await route.fetch();
       isRead.resolve();
       await isSaved.promise;
-      // The page may have asked anew, and not wait for this any more.
+      // The page may have sent a new request and no longer wait for this one.
       await route.fulfill({ response: old }).catch(() => undefined);
     },
     { times: 1 },

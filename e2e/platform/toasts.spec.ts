@@ -4,7 +4,7 @@ import { desktop, expect, phone, signInAs, test } from '../story.ts';
 const sizes = [desktop, { width: 1024, height: 768 }, phone];
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** The message is where the specification has it, and none of these lies under it. */
+/** The message is where the specification puts it, and covers none of these things. */
 async function expectClear(page: Page, text: string, ...things: Locator[]): Promise<void> {
   const toast = messages(page).locator('[data-kind]').filter({ hasText: text });
   await expect(toast).toBeVisible();
@@ -25,7 +25,7 @@ for (const size of sizes) {
     await signInAs(page, 'admin', '/system/tags');
     const rows = page.locator('main [data-record]');
     await expect(rows.first()).toBeVisible();
-    // The row that stands where messages appear; the new one comes right below it.
+    // The row that is where messages appear; the new row will be right below it.
     const name = await rows.evaluateAll((all, foot) => {
       const low = all.filter((row) => row.getBoundingClientRect().bottom < foot - 24).at(-1)!;
       return (low.querySelector('td, [class*="cardTitle"]') as HTMLElement).innerText.trim();

@@ -94,7 +94,7 @@ test('the sanitisers alone and the policy alone each stop every vector', async (
 
   await test.step('with only the server’s sanitiser, none run', async () => {
     const kept: Comment[] = [];
-    // One after the other: a slow machine turns away a hundred calls at once.
+    // One after the other: a slow machine would refuse some of a hundred simultaneous calls.
     for (const vector of vectors) {
       const data = { ...on, comment: `<p>Words</p>${vector}` };
       const answer = await page.request.post(`${comments}/add`, { headers, data });
@@ -131,7 +131,7 @@ test('the sanitisers alone and the policy alone each stop every vector', async (
     await page.route(`**${comments}`, (route) =>
       route.fulfill({ json: { status: true, data: raw, meta: { next: null } } }),
     );
-    // It would send what was just deleted, in place of the answer above.
+    // The live stream would replace the answer above with the real comments, which were just deleted.
     await page.route('**/api/live', (route) => route.abort());
     await page.route(/\/(\?.*)?$/, async (route) => {
       const answer = await route.fetch();

@@ -31,7 +31,7 @@ test('saving a deal reloads at most its row and the deal itself', async ({ page 
   // Long enough for any reload that the live update would start.
   await page.waitForTimeout(500);
   expect(calls[0]).toBe(`POST ${api}/${id}/edit`);
-  // What changed is sent to the page; only where that comes late it asks, for each once.
+  // Changes are sent to the page over the live stream; if they come late, it asks for each address once.
   const asked = calls.slice(1);
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.filter((one) => one !== `GET ${api}` && one !== `GET ${api}/${id}`)).toEqual([]);

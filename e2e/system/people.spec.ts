@@ -91,7 +91,7 @@ test('a user is added, gets a role that changes their menu at once, and is disab
   await choose(page, 'Nell Park', 'Disable');
   await confirm(page, /Are you sure you want to disable this User\? They will be signed out at once\./);
   await expect(row(page, 'Nell Park')).toContainText('Disabled');
-  // Without a click of hers.
+  // She is signed out without having clicked anything.
   await expect(nell.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect.poll(async () => (await nell.request.get('/api/auth/user', { headers })).status()).toBe(401);
   await nell.context().close();

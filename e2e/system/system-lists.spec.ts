@@ -61,7 +61,7 @@ test('items are added, made the default, moved by keyboard and deleted', async (
     await save(page, 'Add Pick List Item', { Label: label });
     await expect(row(page, label)).toBeVisible();
   }
-  // The focus comes back to where it was; only then can it go elsewhere.
+  // Wait until the focus has returned from the dialog; otherwise it would be taken away again below.
   await expect(page.getByRole('button', { name: 'Add Item' })).toBeFocused();
   const table = 'Items of Finishes';
   await expect.poll(() => labels(page, table)).toEqual(['Gloss', 'Satin', 'Matt']);
@@ -90,7 +90,7 @@ test('items are added, made the default, moved by keyboard and deleted', async (
   await expect(row(page, 'Gloss')).toBeHidden();
 });
 
-/** Every order that the table has shown since. */
+/** Starts recording; the returned function gives every order the table has shown since. */
 async function ordersShown(page: Page, name: string): Promise<() => Promise<string[]>> {
   const table = await page.getByRole('table', { name }).elementHandle();
   const seen = await page.evaluateHandle((element) => {

@@ -14,7 +14,7 @@ const userNamed = async (page: Page, name: string): Promise<number> => {
   return ((await users.json()) as { data: { id: number }[] }).data[0]!.id;
 };
 
-/** A deal of a company of its own, on no board yet. */
+/** A deal with its own new company, not yet on any board. */
 export async function makeDeal(
   page: Page,
   company: string,
@@ -74,7 +74,7 @@ export async function drag(page: Page, from: Locator, to: Locator, at: { x: numb
   await page.mouse.down();
   await page.mouse.move(start.x + 60, start.y + 70, { steps: 4 });
   await page.mouse.move(end.x + at.x, end.y + at.y, { steps: 12 });
-  // A hand rests before it lets go; the last move has arrived then.
+  // A hand pauses before it lets go, so the last move has been handled by then.
   await page.mouse.move(end.x + at.x + 1, end.y + at.y, { steps: 2 });
   await painted(page);
   await page.mouse.up();

@@ -51,7 +51,7 @@ test('cards and stages are moved by keyboard alone, and each step is said', asyn
   await expect.poll(() => cardsIn(page, 'Middle')).toEqual(['Keys Co 2']);
   await page.keyboard.press('Escape');
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 1', 'Keys Co 2', 'Keys Co 3']);
-  // Whoever goes elsewhere has put it back.
+  // Moving the focus elsewhere puts the card back.
   for (const key of ['Space', 'ArrowRight', 'Tab']) await page.keyboard.press(key);
   await expect(said).toHaveText('Move cancelled');
   await expect.poll(() => cardsIn(page, 'Left')).toEqual(['Keys Co 1', 'Keys Co 2', 'Keys Co 3']);
@@ -91,7 +91,7 @@ test('a colleague sees a move at once, and nothing jumps in what they hold', asy
   await drag(page, card(page, 'Live Co 1'), stage(page, 'Middle'), { x: 140, y: 200 });
   await expect.poll(() => cardsIn(page, 'Middle')).toEqual(['Live Co 1']);
   await drag(page, card(page, 'Live Co 2'), stage(page, 'Middle'), { x: 140, y: 300 });
-  // Elsewhere it is seen at once; in the stage under the hand nothing moves until it lets go.
+  // In the other stages the move shows at once; the stage being dragged from stays as it is until the card is dropped.
   await expect.poll(() => cardsIn(other, 'Middle')).toEqual(['Live Co 2']);
   expect(await cardsIn(other, 'Left')).toEqual(['Live Co 1', 'Live Co 3']);
   await other.mouse.up();

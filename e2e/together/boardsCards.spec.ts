@@ -139,7 +139,7 @@ test('the cards further down a long stage come when they are scrolled to', async
   await stage(page, 'Left')
     .locator('[data-scroller]')
     .evaluate((place) => place.scrollTo(0, place.scrollHeight));
-  // Asked for, or sent before because they were made a moment ago.
+  // Either loaded now, or already sent over the live stream because it is so new.
   await expect(card(page, 'Long deal 30')).toBeVisible();
 });
 
@@ -179,7 +179,7 @@ test('on a phone a card is held with a finger, carried to another stage, and a s
   await expect.poll(() => cardsIn(other, 'Right')).toEqual(['Finger Co 1']);
   await expect(other.getByText('Card moved')).toBeVisible();
 
-  // A stage goes the same way, by its handle.
+  // A stage is moved the same way, by its handle.
   await stage(other, 'Left').scrollIntoViewIfNeeded();
   const handle = (await other.getByRole('button', { name: 'Move stage Left' }).boundingBox())!;
   const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };

@@ -28,7 +28,7 @@ export async function choose(page: Page, of: string, action: string): Promise<vo
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** A list with items on a company, made as whoever is signed in. */
+/** A list with items on a company, added by the signed-in user. */
 export async function makeList(page: Page, company: number, title: string, items: object[]): Promise<number> {
   const on = { reference_type: 'Company', reference_id: company, title };
   const made = await page.request.post('/api/checklists/checklists/add', { headers, data: on });
@@ -46,7 +46,7 @@ export async function beside(browser: Browser, who: Account, company: number): P
   return page;
 }
 
-/** Several lines come from the clipboard into the line where an item is added. */
+/** Pastes several lines into the box that adds an item. */
 export async function pasteItems(page: Page, to: string, lines: string): Promise<void> {
   const box = page.getByRole('textbox', { name: `Add an item to ${to}` });
   await box.evaluate((element, text) => {
@@ -56,7 +56,7 @@ export async function pasteItems(page: Page, to: string, lines: string): Promise
   }, lines);
 }
 
-/** Carries an item by a finger on its handle to above another. */
+/** Drags an item by its handle with a finger, to the place above another. */
 export async function carryByFinger(page: Page, item: string, above: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const middle = async (of: Locator) => {
@@ -75,7 +75,7 @@ export async function carryByFinger(page: Page, item: string, above: string): Pr
   await session.detach();
 }
 
-/** Says something about the item whose panel is open. */
+/** Comments on the item whose panel is open. */
 export async function comment(panel: Locator, words: string): Promise<void> {
   await panel.getByRole('button', { name: 'Add Comment' }).click();
   await panel.getByRole('textbox', { name: 'Comment', exact: true }).pressSequentially(words);

@@ -52,7 +52,7 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await page.keyboard.type('Go live');
   await page.keyboard.press('Enter');
 
-  // By keyboard within the list and over its edge; by mouse back into it.
+  // By keyboard within the list and into the next one; then another by mouse.
   await page.getByRole('button', { name: 'Move Copy', exact: true }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -79,7 +79,7 @@ test('lists and items are added, ticked, renamed, moved, hidden and taken back',
   await page.getByRole('switch', { name: 'Hide completed' }).uncheck({ force: true });
   await expectAccessible(page);
 
-  // A refused change goes back silently.
+  // A refused change is undone without a message.
   quiet.expectErrors(/422/);
   await page.route('**/status', (route) =>
     route.fulfill({ status: 422, json: { status: false, code: 422, message: 'No', data: {} } }),
@@ -136,7 +136,7 @@ test('an item is assigned, discussed and marked; a template makes a list; a list
   await expect(first).toContainText('Introduce the team');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // What is deleted in its own panel leaves nothing open behind.
+  // An item deleted in its own panel: the panel closes too.
   await page.getByRole('link', { name: /Open Set up the folder/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Actions for Set up the folder' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -8,7 +8,7 @@ test('a comment sent to a server that hangs was written twice, and its draft sta
   await openComments(page, `/deals/${deal}`);
   const keys: (string | undefined)[] = [];
   let isAnswering = false;
-  // It arrives, but the answer does not.
+  // The comment is saved, but the answer gets lost.
   await page.route(`**${comments}/add`, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (isAnswering) return route.continue();

@@ -35,7 +35,7 @@ const rich = [
   `<form action="javascript:${run}"><button>go</button></form><base href="//ran-script.test/">`,
 ];
 
-/** Embeds the file in our own page in every way a page can. */
+/** Embeds the file in one of our pages, in every possible way. */
 const embed = (page: Page, address: string) =>
   page.evaluate(async (from) => {
     const parts: [string, Record<string, string>][] = [

@@ -13,7 +13,7 @@ test('a mention that found nobody said why and offered nothing', async ({ page }
   await expectFits(page);
   await button(page, 'Ask an administrator to let Pia Lindqvist see it').click();
   await expect(page.getByText('An administrator has been asked')).toBeVisible();
-  // What was written is still there.
+  // The text of the comment is still there.
   await expect(words(page)).toHaveText('Please have a look, @pia');
 
   await signInAs(page, 'admin', '/dashboard');
@@ -22,7 +22,7 @@ test('a mention that found nobody said why and offered nothing', async ({ page }
   await asked.last().click();
   await expect(page.getByRole('heading', { name: 'Pia Lindqvist', level: 1 })).toBeVisible();
 
-  // Who gives roles does not have to ask.
+  // Someone who may assign roles gets a link instead of having to ask.
   await openComments(page, `/deals/${deal}`);
   await button(page, 'Add Comment').click();
   await words(page).pressSequentially('@pia');

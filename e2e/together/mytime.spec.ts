@@ -7,7 +7,7 @@ test('My time adds time without opening a record first', async ({ page }) => {
   await mine.getByRole('button', { name: 'Add time' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Time' });
   await expect(form.getByRole('textbox', { name: 'Title' })).toBeVisible();
-  // A hint stands below its field, also below one of several boxes.
+  // A hint is below its field, even if the field has several boxes.
   const hint = (await form.getByText('Leave empty if it ended just now').boundingBox())!;
   const startBox = (await form.getByRole('textbox', { name: 'Start date' }).boundingBox())!;
   expect(hint.y).toBeGreaterThanOrEqual(startBox.y + startBox.height);
